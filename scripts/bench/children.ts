@@ -1,0 +1,118 @@
+import { fork, spawn, type ChildProcess } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+
+/** The project's top folder. */
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+
+const alive = new Set<ChildProcess>();
+const folders = new Set<string>();
+const end_milliseconds_max = 12_000;
+const first_port = 4_111;
+let next_port = first_port;
+
+type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv };
+
+/**
+ * Starts a program in a process group of its own, so that Ctrl+C reaches only the bench, which then ends each group.
+ * What it prints can be read from its streams.
+ */
+export function startProgram({ command, args, env }: Program): ChildProcess {
+  return watch(spawn(command, args, { cwd: projectFolder, env: env ?? cleanEnvironment(), detached: true, stdio: ["pipe", "pipe", "pipe"] }));
+}
+
+/** Starts a module of the bench as a child that is talked to by messages. */
+export function startModule(file: string): ChildProcess {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  return watch(fork(path, { cwd: projectFolder, env: cleanEnvironment(), execArgv: [], detached: true }));
+}
+
+function watch(child: ChildProcess): ChildProcess {
+  alive.add(child);
+  child.once("exit", () => alive.delete(child));
+  child.once("error", () => alive.delete(child));
+  return child;
+}
+
+/** The environment of a child: the machine's, without what would set up the product in some other way. */
+export function cleanEnvironment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "USER", "SystemRoot", "CHROME_PATH"];
+  const machine = Object.fromEntries(kept.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
+  return { ...machine, ...added };
+}
+
+/** Asks a child and everything it started to end, and sees to it that they have. */
+export async function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  signalGroup(child, "SIGTERM");
+  const patience = setTimeout(() => signalGroup(child, "SIGKILL"), end_milliseconds_max);
+  await ended;
+  clearTimeout(patience);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch (cause) {
+    // It ended by itself between our look and our signal.
+    if (!(cause instanceof Error && "code" in cause && cause.code === "ESRCH")) throw cause;
+  }
+}
+
+/** Waits until a child has ended by itself. Throws with what it printed last when it failed. */
+export async function finished(child: ChildProcess): Promise<string> {
+  const printed = collectOutput(child);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+  if (code !== 0) throw new Error(`${child.spawnargs.join(" ")} ended with code ${code}.\n${printed().slice(-2_000)}`);
+  return printed();
+}
+
+/** Keeps what a child prints. */
+export function collectOutput(child: ChildProcess): () => string {
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part: string) => (text += part));
+  return () => text;
+}
+
+/** A new folder that is removed at the end. */
+export async function temporaryFolder(purpose: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `umshado-bench-${purpose}-`));
+  folders.add(folder);
+  return folder;
+}
+
+/** Ends every child and removes every folder. Safe to call twice. */
+export async function endEverything(): Promise<void> {
+  await Promise.all([...alive].map(endChild));
+  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
+  folders.clear();
+}
+
+/** A loopback port that nobody listens on, counted up from 4111. */
+export async function freePort(): Promise<number> {
+  for (; next_port < first_port + 500; next_port += 1) if (await isFree(next_port)) return next_port++;
+  throw new Error("No port is free.");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** Asks again and again until the answer is yes; throws what `explain` says when it never is. */
+export async function until(asked: () => Promise<boolean>, seconds_max: number, explain: () => string): Promise<void> {
+  for (const end = performance.now() + seconds_max * 1000; performance.now() < end; await pause(15)) if (await asked()) return;
+  throw new Error(explain());
+}

@@ -1,0 +1,52 @@
+/** What one run of the bench measures, and for how long. */
+export type Options = {
+  quick: boolean;
+  /** The parts to run; empty means all of them. */
+  only: readonly string[];
+  /** Rounds of each pair of product and bare server, interleaved; the median round counts. */
+  warm_rounds: number;
+  warm_round_seconds: number;
+  /** How many requests a cold series has. */
+  cold_requests: number;
+  /** How many different addresses the memory is put under load with. */
+  load_requests: number;
+  lighthouse_runs: number;
+  /** Catalogue sizes of the list and search calls: the small and the large one. */
+  list_sizes: readonly [small: number, large: number] | null;
+};
+
+const full = {
+  warm_rounds: 7,
+  warm_round_seconds: 2,
+  cold_requests: 600,
+  load_requests: 4_000,
+  lighthouse_runs: 3,
+  list_sizes: [1_000, 100_000],
+} as const;
+
+/** Leaves out what takes minutes: Lighthouse and the catalogue of 100,000. */
+const quick = {
+  warm_rounds: 3,
+  warm_round_seconds: 0.6,
+  cold_requests: 200,
+  load_requests: 1_200,
+  lighthouse_runs: 0,
+  list_sizes: null,
+} as const;
+
+/** Reads `--quick` and `--only=part,part`. Throws with the usage on anything else. */
+export function readOptions(args: readonly string[], parts: readonly string[]): Options {
+  let only: string[] = [];
+  let isQuick = false;
+  for (const arg of args) {
+    if (arg === "--quick") isQuick = true;
+    else if (arg.startsWith("--only=")) only = arg.slice("--only=".length).split(",");
+    else throw new Error(usage(parts));
+  }
+  if (only.some((part) => !parts.includes(part))) throw new Error(usage(parts));
+  return { quick: isQuick, only, ...(isQuick ? quick : full) };
+}
+
+function usage(parts: readonly string[]): string {
+  return `Usage: npm run bench -- [--quick] [--only=part,part]\nParts: ${parts.join(", ")}`;
+}

@@ -1,0 +1,60 @@
+import { Agent, get, type IncomingMessage } from "node:http";
+
+/** An answer as it came over the wire. */
+export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; milliseconds: number };
+
+/** Asks for one address as a browser on HTTP/1.1 would, and answers with the bytes still compressed. */
+export function ask(address: string, agent?: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const request = get(address, { ...(agent && { agent }), headers: { "accept-encoding": "br" } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.once("error", reject);
+      response.once("end", () => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, headers, body: Buffer.concat(parts), milliseconds: performance.now() - began });
+      });
+    });
+    request.once("error", reject);
+  });
+}
+
+/** Asks for an address that must answer 200. */
+export async function askWell(address: string, agent?: Agent): Promise<Answer> {
+  const answer = await ask(address, agent);
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
+  return answer;
+}
+
+/** Asks for an address that must answer 200 with JSON. */
+export async function askJson<Shape>(address: string): Promise<Shape> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return (await answer.json()) as Shape;
+}
+
+/** Whether somebody answers well at an address. */
+export async function isAnswering(address: string): Promise<boolean> {
+  try {
+    return (await ask(address)).status === 200;
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause) return false;
+    throw cause;
+  }
+}
+
+/** Asks for each address once, over so many connections, each taking the next address when it is free; milliseconds by address. */
+export async function walk(origin: string, addresses: readonly string[], connections: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const taken = addresses.map(() => 0);
+  let next = 0;
+  const walker = async () => {
+    for (let place = next++; place < addresses.length; place = next++) {
+      taken[place] = (await askWell(`${origin}${addresses[place]}`, agent)).milliseconds;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, walker));
+  agent.destroy();
+  return taken;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { listFiles, root } from "./project.mjs";
+import { floorsOf, medianLines, structureProblems } from "./structure.ts";
+
+/** Fails on a stray file name, a file in the wrong place or one that grew too long; prints the floors with their files and lines. */
+const files = ["src", "seed", "test", "scripts"]
+  .flatMap(listFiles)
+  .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
+  .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length - 1 }));
+const allowed = JSON.parse(readFileSync(join(root, "scripts/long-files.json"), "utf8")) as Record<string, number>;
+const problems = structureProblems(files, allowed);
+for (const problem of problems) console.error(problem);
+for (const floor of floorsOf(files)) {
+  console.log(
+    `${floor.name.padEnd(18)}${String(floor.files).padStart(4)} files${String(floor.lines).padStart(7)} lines`,
+  );
+}
+console.log(`median ${medianLines(files)} lines a file, ${Object.keys(allowed).length} on the list of long files`);
+if (problems.length > 0) process.exitCode = 1;

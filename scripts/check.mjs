@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { prepare } from "./prepare.mjs";
+import { root } from "./project.mjs";
+import { run, toolPath } from "./run.mjs";
+import { Stop, runScript } from "./stop.mjs";
+
+/**
+ * @typedef {{ name: string, args: string[], tells?: boolean }} Check tells: what it prints is worth reading when it passes, too
+ */
+
+/**
+ * `npm run check`: types, lint, format, dead code, floors and file names. With `--changed` lint and format look only at files that differ
+ * from the last commit. Everything is run even when something fails, so that one run tells all.
+ */
+await runScript(async () => {
+  const node = await prepare();
+  const changed = process.argv.includes("--changed") ? changedFiles() : undefined;
+  // The pages' generated types first: types, lint and dead code all read them.
+  const [typegen, ...light] = await Promise.all([
+    runCheck(node, { name: "page types", args: [toolPath("@react-router/dev", "react-router"), "typegen"] }),
+    inTurn(node, [
+      { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
+      { name: "floors", args: ["scripts/check-layers.ts"], tells: true },
+      { name: "files", args: ["scripts/check-structure.ts"], tells: true },
+    ]),
+  ]);
+  const heavy = await Promise.all([
+    inTurn(node, [
+      { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit"] },
+      { name: "dead code", args: [toolPath("knip")] },
+    ]),
+    inTurn(node, [{ name: "lint", args: [toolPath("oxlint"), "--type-aware", ...narrow(changed, /\.(tsx?|mjs)$/)] }]),
+  ]);
+  const failed = [typegen, ...light.flat(), ...heavy.flat()].filter((passed) => !passed).length;
+  if (failed > 0) throw new Stop(`${failed} of the checks failed.`);
+});
+
+/** @param {string} node @param {Check[]} checks */
+async function inTurn(node, checks) {
+  const results = [];
+  for (const check of checks) results.push(await runCheck(node, check));
+  return results;
+}
+
+/** @param {string} node @param {Check} check @returns {Promise<boolean>} */
+async function runCheck(node, { name, args, tells = false }) {
+  const began = Date.now();
+  const { code, output } = await run(node, args, { quiet: true });
+  const passed = code === 0;
+  console.log(`${passed ? "ok    " : "FAILED"} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  if (!passed || tells) console.log(output.trimEnd().replaceAll(/^/gm, "       "));
+  return passed;
+}
+
+/** @param {string[] | undefined} changed undefined for everything @param {RegExp} [pattern] */
+function narrow(changed, pattern = /./) {
+  if (!changed) return [];
+  const files = changed.filter((path) => pattern.test(path));
+  // Both tools take no path to mean every path, hence a file that has nothing to say.
+  return files.length > 0 ? files : ["scripts/stop.mjs"];
+}
+
+function changedFiles() {
+  /** @param {string[]} args */
+  const git = (args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+  const paths = [...git(["diff", "--name-only", "HEAD"]), ...git(["ls-files", "--others", "--exclude-standard"])];
+  return paths.filter((path) => existsSync(join(root, path)));
+}

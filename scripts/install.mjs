@@ -1,0 +1,125 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { prepare_lock, withLock } from "./lock.mjs";
+import { hashFiles, readIfThere, root } from "./project.mjs";
+import { run } from "./run.mjs";
+import { Stop } from "./stop.mjs";
+
+// npm removes node_modules before it installs, and the stamp with it: a stamp that is there belongs to a finished installation.
+const stamp_path = "node_modules/.install-stamp.json";
+const platform = `${process.platform}-${process.arch}`;
+
+/**
+ * Installs the packages of package-lock.json unless just these are there, and answers the Node to run the program with. Touches the network
+ * only when something is missing.
+ * @returns {Promise<string>} path of a Node executable
+ */
+export async function install() {
+  if (!isInstalled()) {
+    await withLock(
+      prepare_lock,
+      async () => {
+        if (!isInstalled()) await installPackages();
+      },
+      () => console.log("Waiting for another process that is preparing this folder …"),
+    );
+  }
+  return chooseNode();
+}
+
+/** By the stamp, or, when npm was called by hand, by npm's own record of what it installed. */
+function isInstalled() {
+  const stamp = readJson(stamp_path);
+  const lock = hashFiles(["package-lock.json"]);
+  if (stamp?.lock === lock && stamp.platform === platform) return true;
+  const installed = readJson("node_modules/.package-lock.json")?.packages;
+  if (!installed || !holdsAll(installed, readJson("package-lock.json")?.packages ?? {})) return false;
+  writeStamp(lock);
+  return true;
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockEntry
+ * @param {Record<string, LockEntry>} installed
+ * @param {Record<string, LockEntry>} wanted
+ */
+export function holdsAll(installed, wanted) {
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === "" || entry.link) return true;
+    const found = installed[path];
+    if (!found) return Boolean(entry.optional) && !isForThisMachine(entry);
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
+/** Optional packages that name no system, or a C library, may rightly be absent. @param {LockEntry & { libc?: string[] }} entry */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os || libc) return false;
+  return os.includes(process.platform) && (!cpu || cpu.includes(process.arch));
+}
+
+async function installPackages() {
+  console.log("Installing packages (the first time takes a minute) …");
+  const began = Date.now();
+  const lock = hashFiles(["package-lock.json"]);
+  // No package here needs its install script, and npm versions differ in whether they would run them.
+  const args = [
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+  ];
+  const { code, output } = await runNpm([...args, "--loglevel=error"]);
+  if (code !== 0) {
+    console.error(output.trim());
+    throw new Stop("The packages could not be installed (npm's message stands above). Is there a network connection?");
+  }
+  writeStamp(lock);
+  console.log(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+/** @param {string[]} args */
+function runNpm(args) {
+  const { npm_execpath, npm_node_execpath } = process.env;
+  if (npm_execpath && basename(npm_execpath) === "npm-cli.js") {
+    return run(npm_node_execpath ?? process.execPath, [npm_execpath, ...args], { quiet: true });
+  }
+  return process.platform === "win32"
+    ? run("cmd.exe", ["/d", "/s", "/c", "npm", ...args], { quiet: true })
+    : run("npm", args, { quiet: true });
+}
+
+/** The pinned Node is tried once, here: on a system with another C library it is present and does not start. @param {string} lock */
+function writeStamp(lock) {
+  const system = process.platform === "win32" ? "win" : process.platform;
+  const file = process.platform === "win32" ? "node.exe" : "node";
+  const path = `node_modules/node-${system}-${process.arch}/bin/${file}`;
+  const starts = existsSync(join(root, path)) && spawnSync(join(root, path), ["--version"]).status === 0;
+  try {
+    writeFileSync(join(root, stamp_path), JSON.stringify({ lock, platform, node: starts ? path : null }));
+  } catch (error) {
+    // Packages that another user installed serve as well; they are only compared again next time.
+    if (!(error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EROFS")))
+      throw error;
+  }
+}
+
+function chooseNode() {
+  const pinned = readJson(stamp_path)?.node;
+  if (pinned && existsSync(join(root, pinned))) return join(root, pinned);
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 22)) return process.execPath;
+  throw new Stop(
+    `No Node.js of our own exists for ${platform}: please install Node.js 24 (or at least 22.22); this is ${process.version}.`,
+  );
+}
+
+/** @param {string} path */
+function readJson(path) {
+  const bytes = readIfThere(path);
+  return bytes && JSON.parse(bytes.toString("utf8"));
+}

@@ -1,0 +1,186 @@
+/**
+ * The floors of the house (docs/architecture.md) as a pure check: which module may import which.
+ * A feature may use an earlier one of this list, so a cycle between features cannot be written.
+ */
+export const features = [
+  "settings",
+  "categories",
+  "accounts",
+  "trust",
+  "providers",
+  "media",
+  "endorsements",
+  "verifications",
+  "badges",
+  "couples",
+  "favourites",
+  "enquiries",
+  "invitations",
+  "impersonation",
+] as const;
+
+export interface Import {
+  /** As written in the source. */
+  specifier: string;
+  /** "type" leaves nothing behind when types are stripped; "lazy" is `import()`. */
+  kind: "value" | "type" | "lazy";
+}
+
+export interface Module {
+  /** From the top of the project, with forward slashes. */
+  path: string;
+  imports: Import[];
+}
+
+export interface Facts {
+  modules: Module[];
+  /** Every file that exists, so that a relative import must name one with its ending. */
+  files: ReadonlySet<string>;
+  /** The modules that src/routes.ts names: only their loaders and actions may reach use cases. */
+  pages: ReadonlySet<string>;
+}
+
+interface Place {
+  path: string;
+  floor: 0 | 1 | 2 | 3 | "outside";
+  /** contract, platform, ui, schema, app, face, a feature's noun, or a top-level folder. */
+  area: string;
+  isWeb: boolean;
+  /** File name without its ending, for the files that stand directly in a feature. */
+  file: string;
+}
+
+/** What hands the application to loaders, and what they refuse with. */
+const loader_machinery = new Set(["src/platform/http/page.ts", "src/platform/refusal.ts"]);
+const machinery = new Set(["store", "present", "routes", "jobs", "mail"]);
+
+/** Each import that may not stand, as one sentence naming both files. */
+export function layerProblems(facts: Facts): string[] {
+  return facts.modules.flatMap((module) =>
+    isTest(module.path) ? [] : module.imports.flatMap((entry) => problemOf(facts, placeOf(module.path), entry)),
+  );
+}
+
+function problemOf(facts: Facts, from: Place, entry: Import): string[] {
+  const to = resolve(from.path, entry.specifier);
+  const complaint = to === undefined ? packageComplaint(from, entry) : fileComplaint(facts, from, to, entry);
+  return complaint === undefined ? [] : [`${from.path}: ${complaint}`];
+}
+
+function packageComplaint(from: Place, { specifier }: Import): string | undefined {
+  if (from.area === "contract" && !/^zod(\/|$)/.test(specifier)) {
+    return `the contract imports zod and itself, not "${specifier}"`;
+  }
+  if ((from.isWeb || from.area === "ui") && specifier.startsWith("node:")) {
+    return `"${specifier}" does not exist in a browser`;
+  }
+  return undefined;
+}
+
+function fileComplaint(facts: Facts, from: Place, path: string, entry: Import): string | undefined {
+  if (isGenerated(path)) return undefined;
+  if (!facts.files.has(path)) return `"${entry.specifier}" names no file (imports carry their ending)`;
+  const to = placeOf(path);
+  return (
+    testComplaint(to) ??
+    floorComplaint(from, to) ??
+    storeComplaint(from, to) ??
+    featureComplaint(from, to) ??
+    webComplaint(facts, from, to, entry) ??
+    nativeComplaint(from, to, entry)
+  );
+}
+
+function testComplaint(to: Place): string | undefined {
+  return isTest(to.path) || to.area === "test" ? `${to.path} belongs to the tests` : undefined;
+}
+
+function floorComplaint(from: Place, to: Place): string | undefined {
+  if (from.floor === "outside") return undefined;
+  if (to.floor === "outside") {
+    return from.area === "app" && to.area === "seed" ? undefined : `${to.path} stands outside src`;
+  }
+  if (to.floor > from.floor) return `${to.path} is on floor ${to.floor}, above floor ${from.floor}`;
+  if (from.floor === 1 && to.floor === 1 && from.area !== to.area) {
+    return `${from.area} and ${to.area} stand side by side and do not know each other (${to.path})`;
+  }
+  return undefined;
+}
+
+function storeComplaint(from: Place, to: Place): string | undefined {
+  const isForeign = to.floor === 2 && from.area !== to.area && from.floor !== "outside";
+  return isForeign && to.file === "store" ? `${to.path} is for the feature ${to.area} alone` : undefined;
+}
+
+function featureComplaint(from: Place, to: Place): string | undefined {
+  if (from.floor !== 2 || to.floor !== 2 || from.area === to.area) return undefined;
+  if (orderOf(to) > orderOf(from)) return `${to.path} belongs to a later feature than ${from.area}`;
+  if (to.isWeb) return from.isWeb ? undefined : `${to.path} is for pages, not for the inside of ${from.area}`;
+  if (machinery.has(to.file)) return `of another feature only use cases and rules may be used, not ${to.path}`;
+  return undefined;
+}
+
+/**
+ * Page code runs in browsers. The server's rooms may be reached from a page's loader or action only, which the build cuts off; that it did is
+ * checked by the build itself.
+ */
+function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
+  if (from.floor === 2 && !from.isWeb && to.isWeb && to.area === from.area) return `${to.path} is for pages only`;
+  if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
+  const isPage = pages.has(from.path);
+  if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
+  if (isPage && to.area === "platform" && kind === "type") return undefined;
+  if (to.floor === 1 || machinery.has(to.file)) return `page code may not import ${to.path}`;
+  if (isPage || to.file === "rules" || kind === "type") return undefined;
+  return `only a page named in src/routes.ts may call ${to.path}`;
+}
+
+/** Node runs .ts files as they stand but not .tsx files. */
+function nativeComplaint(from: Place, to: Place, { kind }: Import): string | undefined {
+  const mustRunNatively =
+    from.path.endsWith(".ts") && (from.floor === 0 || from.floor === 1 || from.floor === 2) && !from.isWeb;
+  if (!mustRunNatively || from.area === "ui" || kind !== "value" || !to.path.endsWith(".tsx")) return undefined;
+  return `a .ts file runs in Node as it stands and cannot load ${to.path}; use import() where Vite runs it`;
+}
+
+function placeOf(path: string): Place {
+  const parts = path.split("/");
+  const outside: Place = { path, floor: "outside", area: parts[0] ?? "", isWeb: false, file: "" };
+  if (parts[0] !== "src") return outside;
+  const [, area = "", noun = ""] = parts;
+  if (parts.length === 2) return { ...outside, floor: 3, area: "face" };
+  if (area === "contract") return { ...outside, floor: 0, area };
+  if (area === "features") {
+    const isWeb = parts[3] === "web" && parts.length > 4;
+    return { path, floor: 2, area: noun, isWeb, file: isWeb ? "" : baseName(path) };
+  }
+  return { ...outside, floor: area === "app" ? 3 : 1, area, isWeb: area === "app" && noun === "web" };
+}
+
+/** Undefined for a package; otherwise the path from the top of the project, without a `?query`. */
+function resolve(from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith(".") && !specifier.startsWith("/")) return undefined;
+  const parts = from.split("/").slice(0, -1);
+  for (const step of specifier.replace(/\?.*$/, "").split("/")) {
+    if (step === "..") parts.pop();
+    else if (step !== "." && step !== "") parts.push(step);
+  }
+  return parts.join("/");
+}
+
+function baseName(path: string): string {
+  return path.replace(/^.*\//, "").replace(/\.[^.]+$/, "");
+}
+
+function orderOf({ area }: Place): number {
+  return features.findIndex((name) => name === area);
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
+}
+
+/** React Router writes the types of a page into `+types` beside it, in a folder of its own. */
+function isGenerated(path: string): boolean {
+  return path.includes("/+types/");
+}

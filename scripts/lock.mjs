@@ -1,0 +1,111 @@
+import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { isMissing, root } from "./project.mjs";
+
+/** Held while packages are installed or the program is built. It stands apart from what these remove and write. */
+export const prepare_lock = join(root, ".prepare.lock");
+
+const heartbeat_milliseconds = 2_000;
+/** A silent lock of another machine or container is taken over after this long. */
+const silence_milliseconds_max = 20_000;
+
+/**
+ * Runs `work` while no other process holds the same lock folder; others wait their turn. A lock whose owner died is taken over.
+ * @template T
+ * @param {string} folder the lock
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when another process is found at work
+ * @returns {Promise<T>}
+ */
+export async function withLock(folder, work, onWait) {
+  await acquire(folder, onWait);
+  const beat = setInterval(() => {
+    // A missed beat is harmless by itself: the next one makes up for it.
+    utimes(folder, new Date(), new Date()).catch(() => undefined);
+  }, heartbeat_milliseconds);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} folder @param {(() => void) | undefined} onWait */
+async function acquire(folder, onWait) {
+  for (let told = false; ;) {
+    try {
+      await mkdir(folder);
+      await writeFile(join(folder, "owner"), ownName());
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+    if (await takeOver(folder)) continue;
+    if (!told) onWait?.();
+    told = true;
+    await pause(200);
+  }
+}
+
+/**
+ * Removes a lock whose owner is gone. It is moved aside first and looked at again, because another process may have replaced it since.
+ * @param {string} folder
+ */
+async function takeOver(folder) {
+  const owner = await readOwner(folder);
+  if (!(await isAbandoned(folder, owner))) return false;
+  const aside = `${folder}-${process.pid}-${Date.now()}`;
+  try {
+    await rename(folder, aside);
+    if ((await readOwner(aside)) !== owner) {
+      await rename(aside, folder);
+      return false;
+    }
+    await rm(aside, { recursive: true, force: true });
+    return true;
+  } catch (error) {
+    if (isMissing(error)) return true;
+    throw error;
+  }
+}
+
+/** @param {string} folder @param {string | undefined} owner */
+async function isAbandoned(folder, owner) {
+  const [host, pid] = owner?.split(" ") ?? [];
+  if (host === hostname() && !isAlive(Number(pid))) return true;
+  try {
+    const { mtimeMs } = await stat(folder);
+    return Date.now() - mtimeMs > silence_milliseconds_max;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** @param {string} folder @returns {Promise<string | undefined>} */
+async function readOwner(folder) {
+  try {
+    return await readFile(join(folder, "owner"), "utf8");
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+function ownName() {
+  return `${hostname()} ${process.pid}`;
+}

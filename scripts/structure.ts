@@ -1,0 +1,113 @@
+import { features } from "./layers.ts";
+
+/** What the house promises about its files, as a pure check: names, places and sizes. */
+export interface SourceFile {
+  /** From the top of the project, with forward slashes. */
+  path: string;
+  lines: number;
+}
+
+export const lines_max = 300;
+export const test_lines_max = 400;
+
+const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "mail.tsx"]);
+const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
+const top_folders = new Set(["contract", "platform", "ui", "schema", "features", "app"]);
+const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
+
+/** First words of use cases. A new verb is welcome here; a noun is not. */
+const verbs = new Set(
+  (
+    "accept add announce answer append apply approve assert assign authenticate award begin browse build bulk " +
+    "calculate cancel change check choose claim clean clear close compute confirm consume count create credit crop " +
+    "decline delete deliver describe discard drop edit end enqueue ensure enter exchange expire export fetch fill find " +
+    "finish forget gather get give grant handle hide identify impersonate import invite issue keep link list load lock " +
+    "log look make mark match measure merge move name notify open order pick prepare preview promote prune publish " +
+    "purge put queue rank rate read rebuild receive recompute record redeem refresh refuse register reject release " +
+    "remember remove rename render reorder replace report request require reset resize resolve restore revoke rotate " +
+    "save schedule score search seed select send set share show sign sort spend start stop store submit suggest " +
+    "summarise sweep switch sync take tell touch track unpublish update upload verify view visit warn watch withdraw write"
+  ).split(" "),
+);
+
+/**
+ * Each breach as one sentence.
+ * @param allowed files that may be longer than the ceiling, with the lines they have; the list may only get shorter
+ */
+export function structureProblems(files: SourceFile[], allowed: Record<string, number> = {}): string[] {
+  return [
+    ...files.flatMap(({ path }) => [...nameProblems(path), ...placeProblems(path)].map((text) => `${path}: ${text}`)),
+    ...sizeProblems(files, allowed),
+  ];
+}
+
+function nameProblems(path: string): string[] {
+  const parts = path.split("/");
+  const name = parts.at(-1) ?? "";
+  const words = [...parts.slice(0, -1), name.replace(/\..*$/, "")];
+  const drawer = words.find((word) => drawers.has(word));
+  if (drawer) return [`"${drawer}" says nothing about what is inside`];
+  const stray = words.find((word) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(word));
+  return stray === undefined ? [] : [`"${stray}" is not kebab-case`];
+}
+
+function placeProblems(path: string): string[] {
+  const [top, area = "", ...rest] = path.split("/");
+  if (top !== "src") return [];
+  if (rest.length === 0) return top_files.test(area) ? [] : ["no such file stands at the top of src"];
+  if (!top_folders.has(area)) return [`"${area}" is no floor of the house`];
+  return area === "features" ? featureProblems(rest) : [];
+}
+
+function featureProblems([noun = "", ...rest]: string[]): string[] {
+  if (!features.some((name) => name === noun)) return [`"${noun}" is not in the declared order of features`];
+  const [name = "", ...below] = rest;
+  if (below.length > 0) return name === "web" ? [] : ["a feature holds no folder but web/"];
+  if (machinery.has(name) || /\.test\.tsx?$/.test(name)) return [];
+  const [, verb = ""] = /^([a-z]+)(?:-[a-z0-9]+)+\.ts$/.exec(name) ?? [];
+  if (verbs.has(verb)) return [];
+  return [
+    `a feature holds ${[...machinery].join(", ")} and use cases named verb-noun.ts (verbs: scripts/structure.ts)`,
+  ];
+}
+
+function sizeProblems(files: SourceFile[], allowed: Record<string, number>): string[] {
+  const there = new Set(files.map(({ path }) => path));
+  const gone = Object.keys(allowed).filter((path) => !there.has(path));
+  return [
+    ...gone.map((path) => `${path}: take it off the list of long files, it is gone`),
+    ...files.flatMap(({ path, lines }) => {
+      const ceiling = isTest(path) ? test_lines_max : lines_max;
+      const exception = allowed[path];
+      if (exception === undefined) return lines > ceiling ? [`${path}: ${lines} lines, ceiling ${ceiling}`] : [];
+      if (lines <= ceiling) return [`${path}: take it off the list of long files, it has ${lines} lines`];
+      return lines === exception ? [] : [`${path}: ${lines} lines where the list of long files says ${exception}`];
+    }),
+  ];
+}
+
+/** Files and lines of each floor, top floor first, features one by one in their order. */
+export function floorsOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
+  const rooms: [string, RegExp][] = [
+    ["3 app", /^src\/(app\/|[^/]+$)/],
+    ...features.toReversed().map((noun): [string, RegExp] => [`2 ${noun}`, new RegExp(`^src/features/${noun}/`)]),
+    ["1 ui", /^src\/ui\//],
+    ["1 platform", /^src\/platform\//],
+    ["1 schema", /^src\/schema\//],
+    ["0 contract", /^src\/contract\//],
+  ];
+  return rooms.map(([name, pattern]) => {
+    const own = files.filter(({ path }) => pattern.test(path) && !isTest(path));
+    return { name, files: own.length, lines: own.reduce((sum, { lines }) => sum + lines, 0) };
+  });
+}
+
+/** Lines of the file in the middle, tests left out. */
+export function medianLines(files: SourceFile[]): number {
+  const sizes = files.filter(({ path }) => !isTest(path)).map(({ lines }) => lines);
+  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith("test/");
+}

@@ -1,0 +1,43 @@
+const day_ms = 86_400_000;
+
+/** The demo's calendar: everything in it happened, or will happen, so many days from one day. */
+export interface Calendar {
+  /** The year of today. */
+  readonly year: number;
+  /** A moment of the day that many days ago; none later than the beginning of today. */
+  readonly daysAgo: (days: number, hour?: number, minute?: number) => Date;
+  /** The calendar date that many days from today, `YYYY-MM-DD`. */
+  readonly dateIn: (days: number) => string;
+}
+
+/** The calendar as seen from `today` (`YYYY-MM-DD`), in South African time. */
+export function calendarOf(today: string): Calendar {
+  const midnight = Date.parse(`${today}T00:00:00+02:00`);
+  if (Number.isNaN(midnight)) throw new RangeError(`not a date: ${today}`);
+  return {
+    year: Number(today.slice(0, 4)),
+    daysAgo: (days, hour = 0, minute = 0) => new Date(midnight - days * day_ms + (hour * 60 + minute) * 60_000),
+    dateIn: (days) => new Date(Date.parse(`${today}T00:00:00Z`) + days * day_ms).toISOString().slice(0, 10),
+  };
+}
+
+/** The calendar day of a moment in South Africa, `YYYY-MM-DD`. */
+export function dayInSouthAfrica(moment: Date): string {
+  return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The first day of the South African month of a moment, `YYYY-MM-01`. */
+function monthOf(moment: Date): string {
+  return `${dayInSouthAfrica(moment).slice(0, 7)}-01`;
+}
+
+/** Every month from that of `from` to that of `to`, both included, `YYYY-MM-01`. */
+export function monthsBetween(from: Date, to: Date): string[] {
+  const last = monthOf(to);
+  const months = [monthOf(from)];
+  while ((months.at(-1) ?? last) < last) {
+    const [year = 0, month = 0] = (months.at(-1) ?? last).split("-").map(Number);
+    months.push(new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10));
+  }
+  return months;
+}

@@ -1,0 +1,67 @@
+import { priceTiers } from "../../src/contract/choices.ts";
+import { gazetteer } from "../../src/contract/gazetteer.ts";
+import type { PriceTier, Province } from "../../src/contract/primitives.ts";
+import { cultures, type Culture } from "./cultures.ts";
+
+/** One business, as its line in a roster says it. */
+export interface RosterLine {
+  readonly business_name: string;
+  readonly contact_person: string;
+  readonly city: string;
+  readonly province: Province;
+  readonly subcategory: string;
+  readonly culture: Culture;
+  readonly price_range: readonly PriceTier[];
+  readonly opening: string;
+  readonly is_draft: boolean;
+}
+
+/** What the demo knows of one category: its businesses, and the words and prices that they share. */
+export interface Corpus {
+  readonly slug: string;
+  readonly roster: readonly RosterLine[];
+  /** Typical lowest price in whole rand for a business whose first tier is $, $$, $$$ or $$$$. */
+  readonly starts: readonly [number, number, number, number];
+  /** Sentences on how the work is done. Slots: {first} {business} {town} {events} {years} {service}. */
+  readonly ways: readonly string[];
+  readonly services: readonly string[];
+  readonly specialties: readonly string[];
+  /** Names of packages and services; {price} becomes rand. */
+  readonly packages: readonly string[];
+  readonly teams: readonly string[];
+  readonly leads: readonly string[];
+  readonly awards: readonly string[];
+  readonly captions: readonly string[];
+}
+
+/**
+ * Reads a roster: a line each, `name | contact | town, province | subcategory | culture | tiers | opening`, where tiers
+ * are first and last digit (`2` or `23`) and a leading `~` marks a profile that is not published. Throws on a town
+ * that the gazetteer does not have in that province, and on an unknown culture.
+ */
+export function roster(text: string): readonly RosterLine[] {
+  return text.trim().split("\n").map(readLine);
+}
+
+function readLine(line: string): RosterLine {
+  const parts = line.split("|").map((part) => part.trim());
+  const [name = "", contact = "", place = "", subcategory = "", culture = "", tiers = "", opening = ""] = parts;
+  const [city = "", provinceName = ""] = place.split(", ");
+  const province = provinceName as Province;
+  if (parts.length !== 7) throw new Error(`a roster line needs seven parts: ${line}`);
+  if (!gazetteer[province]?.includes(city)) throw new Error(`not a town of the gazetteer: ${place}`);
+  if (!isCulture(culture)) throw new Error(`an unknown culture in: ${line}`);
+  return {
+    business_name: name.replace(/^~\s*/, ""),
+    contact_person: contact,
+    city,
+    province,
+    subcategory,
+    culture,
+    price_range: priceTiers.slice(Number(tiers[0]) - 1, Number(tiers.at(-1))),
+    opening,
+    is_draft: name.startsWith("~"),
+  };
+}
+
+const isCulture = (word: string): word is Culture => word in cultures;

@@ -1,0 +1,83 @@
+import type { BadgeType } from "../../src/contract/primitives.ts";
+import type { couple } from "../../src/schema/couples.ts";
+import type { enquiry } from "../../src/schema/enquiries.ts";
+import type { provider } from "../../src/schema/providers.ts";
+import type { Drawing } from "./pictures.ts";
+
+/** A provider's row without what is derived from it. */
+type ProviderRow = Omit<
+  typeof provider.$inferInsert,
+  "category_ids" | "search_text" | "place_text" | "trust_score" | "trust_tier" | "is_verified"
+> & { readonly created_at: Date };
+
+/** A provider of the demo. Pictures are named as in the directory's `pictures`; categories by slug and name. */
+export interface DemoProvider {
+  readonly row: ProviderRow;
+  readonly email: string;
+  readonly categories: readonly { slug: string; subcategory: string | null; is_primary: boolean }[];
+  readonly custom_fields: readonly { id: string; name: string }[];
+  readonly badges: readonly { badge_type: BadgeType; granted_at: Date; notes: string | null }[];
+  readonly logo: string;
+  readonly banner: string | null;
+  readonly gallery: readonly { picture: string; alternative_text: string; caption: string | null }[];
+  readonly videos: readonly { video_id: string; caption: string }[];
+}
+
+export interface DemoCouple {
+  readonly row: typeof couple.$inferInsert & { readonly created_at: Date };
+  readonly email: string;
+  readonly favourites: readonly { id: string; provider_id: string; created_at: Date }[];
+}
+
+export interface DemoEndorsement {
+  readonly id: string;
+  readonly endorser_id: string;
+  readonly endorsed_provider_id: string;
+  readonly points_given: number;
+  readonly comment: string | null;
+  readonly created_at: Date;
+}
+
+export interface DemoVerification {
+  readonly id: string;
+  readonly verifier_id: string;
+  readonly provider_id: string;
+  readonly created_at: Date;
+}
+
+/** An enquiry; for one to many, `category_slugs` are the chosen categories and each recipient stands under one. */
+export interface DemoEnquiry {
+  readonly row: Omit<typeof enquiry.$inferInsert, "selected_category_ids" | "excluded_category_ids">;
+  readonly category_slugs: readonly string[];
+  readonly recipients: readonly {
+    id: string;
+    provider_id: string;
+    provider_name: string;
+    category_slug: string | null;
+  }[];
+}
+
+export interface DemoInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly preset_badges: ("pioneer" | "premier" | "verified")[];
+  readonly recommended_by_name: string | null;
+  /** The token of the invitation's address; only its hash is stored. */
+  readonly token: string;
+  readonly used_at: Date | null;
+  readonly expires_at: Date;
+  readonly created_at: Date;
+}
+
+/** The whole demo as plain data, before anything is drawn or stored. */
+export interface DemoDirectory {
+  readonly providers: readonly DemoProvider[];
+  readonly couples: readonly DemoCouple[];
+  readonly endorsements: readonly DemoEndorsement[];
+  readonly verifications: readonly DemoVerification[];
+  readonly enquiries: readonly DemoEnquiry[];
+  readonly invitations: readonly DemoInvitation[];
+  /** What to draw, by the name under which it is used. */
+  readonly pictures: Readonly<Record<string, Drawing>>;
+}

@@ -1,0 +1,181 @@
+import type { Calendar } from "./calendar.ts";
+import { chance, deck, type Chance } from "./chance.ts";
+import { corpora } from "./corpora.ts";
+import type { Corpus, RosterLine } from "./corpus.ts";
+import { cultures } from "./cultures.ts";
+import { calledName, describe, namePackages, roundRand } from "./describe.ts";
+import type { DemoProvider } from "./directory.ts";
+import { openingHours, papers, payment, socialLinks, slugOf } from "./particulars.ts";
+import { initialsOf, bannersFor, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
+import { landline, mobile, otherTowns, postalCode, streetAddress } from "./places.ts";
+import { ratingsOf } from "./ratings.ts";
+import { showpieces, type Showpiece } from "./showpieces.ts";
+import { videoLinks } from "./videos.ts";
+
+/** Categories that a business of one category often serves as well. */
+const neighbours: Readonly<Record<string, readonly string[]>> = {
+  photographers: ["videographers", "photo-booths"],
+  videographers: ["photographers"],
+  "djs-and-mcs": ["bands-and-musicians", "photo-booths"],
+  caterers: ["mobile-bars", "cakes-and-desserts"],
+  florists: ["decor-and-hire"],
+  "decor-and-hire": ["florists", "wedding-planners"],
+  "wedding-planners": ["decor-and-hire", "marriage-officers"],
+  "bridal-wear": ["menswear", "traditional-wear"],
+  "traditional-wear": ["bridal-wear", "menswear"],
+  venues: ["caterers"],
+  "cakes-and-desserts": ["caterers"],
+};
+
+/** One business before its badges and the trust in it. */
+export interface Draft extends Omit<DemoProvider, "badges"> {
+  readonly showpiece: Showpiece | undefined;
+}
+
+interface Given {
+  readonly line: RosterLine;
+  readonly corpus: Corpus;
+  readonly number: number;
+  readonly choice: Chance;
+  readonly nextWay: () => string;
+  readonly nextBanner: () => string;
+  readonly calendar: Calendar;
+  readonly newId: () => string;
+}
+
+/** Every business of the rosters as a provider, in an order that mixes the categories. */
+export function draftProviders(calendar: Calendar, newId: () => string): Draft[] {
+  const all = corpora.flatMap((corpus) => {
+    const decks = { nextWay: deck(`ways ${corpus.slug}`, corpus.ways), nextBanner: bannersFor(corpus.slug) };
+    return corpus.roster.map((line) => ({ line, corpus, ...decks }));
+  });
+  const { shuffle } = chance("order of joining");
+  return shuffle(all).map((each, number) =>
+    draft({ ...each, number, calendar, newId, choice: chance(each.line.business_name) }),
+  );
+}
+
+/** The logo's drawing, under the name that the provider uses. */
+export function logoOf(business_name: string): Drawing {
+  return { as: "monogram", seed: business_name, initials: initialsOf(business_name) };
+}
+
+function draft(given: Given): Draft {
+  const { line, corpus, choice, newId } = given;
+  const showpiece = showpieces[line.business_name];
+  const handle = showpiece?.handle ?? slugOf(line.business_name);
+  const row = { ...baseRow(given, handle), ...showpiece?.row };
+  const packages = showpiece?.packages ?? namePackages(corpus.packages, row.price_from ?? 0, choice);
+  const has_banner = showpiece !== undefined || choice.yes(0.86);
+  const images = showpiece?.gallery_images ?? (choice.yes(0.84) ? choice.whole(3, 14) : 0);
+  return {
+    row,
+    email: `${slugOf(calledName(line.contact_person))}@${handle}.example`,
+    categories: categoriesOf(line, corpus.slug, choice),
+    custom_fields: packages.map((name) => ({ id: newId(), name })),
+    logo: `logo ${line.business_name}`,
+    banner: has_banner ? given.nextBanner() : null,
+    gallery: captioned(pickGallery(corpus.slug, images, choice), corpus, choice),
+    videos: videoLinks(corpus.slug, showpiece?.videos, choice),
+    showpiece,
+  };
+}
+
+/** Most pictures of the business's own work have a caption, each another one. */
+function captioned(pictures: readonly GalleryPicture[], { captions }: Corpus, choice: Chance): DemoProvider["gallery"] {
+  const left = choice.shuffle(captions);
+  return pictures.map(({ picture, alternative_text, is_own_work }) => ({
+    picture,
+    alternative_text,
+    caption: is_own_work && choice.yes(0.8) ? (left.pop() ?? null) : null,
+  }));
+}
+
+function categoriesOf(line: RosterLine, slug: string, choice: Chance): DemoProvider["categories"] {
+  const primary = { slug, subcategory: line.subcategory, is_primary: true };
+  const also = neighbours[slug];
+  if (!also || !choice.yes(0.22)) return [primary];
+  return [primary, { slug: choice.pick(also), subcategory: null, is_primary: false }];
+}
+
+function baseRow(given: Given, handle: string): DemoProvider["row"] {
+  const { line, corpus, number, choice, calendar, newId } = given;
+  const years = choice.whole(1, 24);
+  const events = Math.round((years * choice.whole(6, 28)) / 5) * 5;
+  const joined = 640 - Math.floor((number * 560) / 270) - choice.whole(0, 6);
+  const created_at = calendar.daysAgo(joined, choice.whole(7, 20), choice.whole(0, 59));
+  return {
+    id: newId(),
+    business_name: line.business_name,
+    contact_person: line.contact_person,
+    description: describe({ line, years, events }, given.nextWay, choice),
+    ...contactOf(given, handle),
+    ...areaOf(line, corpus.slug, choice),
+    ...moneyOf(line, corpus, choice),
+    established_year: choice.yes(0.92) ? calendar.year - years : null,
+    years_experience: years,
+    events_completed: choice.yes(0.85) ? events : null,
+    team_size: choice.pick(corpus.teams),
+    services_offered: choice.some(corpus.services, choice.whole(4, Math.min(8, corpus.services.length))),
+    specialties: choice.some(corpus.specialties, choice.whole(1, 4)),
+    languages_spoken: languagesOf(line, choice),
+    booking_lead_time: choice.pick(corpus.leads),
+    awards_certifications: choice.yes(0.45) ? choice.some(corpus.awards, choice.whole(1, 2)) : [],
+    keywords: [line.subcategory.toLowerCase(), line.city.toLowerCase(), corpus.slug.replaceAll("-", " ")],
+    business_hours: choice.yes(0.88) ? openingHours(corpus.slug, choice) : null,
+    ...papers(calendar.year - years, choice),
+    ...ratingsOf(given, created_at),
+    is_published: !line.is_draft,
+    published_at: line.is_draft ? null : new Date(created_at.getTime() + choice.whole(1, 70) * 3_600_000),
+    created_at,
+    updated_at: calendar.daysAgo(choice.whole(1, Math.min(joined - 4, 60)), 9),
+  };
+}
+
+function contactOf({ line, number, choice }: Given, handle: string) {
+  const { city, province } = line;
+  const has_line = choice.yes(0.55);
+  return {
+    phone: has_line ? landline(city, province, 100 + number * 3) : mobile(number * 13 + 3),
+    whatsapp_number: choice.yes(0.8) ? mobile(number * 13 + 3) : null,
+    alternative_phone: choice.yes(0.2) ? mobile(number * 13 + 8) : null,
+    email_public: choice.yes(0.9) ? `hello@${handle}.example` : null,
+    website: choice.yes(0.76) ? `https://${handle}.example` : null,
+    ...socialLinks(line, handle, choice),
+  };
+}
+
+function areaOf({ city, province }: RosterLine, slug: string, choice: Chance) {
+  const travels = slug !== "venues" && choice.yes(0.72);
+  return {
+    city,
+    province,
+    postal_code: postalCode(city, province, choice),
+    business_address: choice.yes(0.8) ? streetAddress(city, slug === "venues" && choice.yes(0.7), choice) : null,
+    additional_cities: slug === "venues" ? [] : otherTowns(city, province, choice.whole(0, 4), choice),
+    willing_to_travel: travels,
+    radius_km: travels
+      ? choice.pick([50, 80, 100, 150, 200, 300, 500])
+      : choice.yes(0.4)
+        ? choice.pick([20, 40, 60])
+        : null,
+  };
+}
+
+function moneyOf({ price_range }: RosterLine, { starts }: Corpus, choice: Chance) {
+  const low = starts[(price_range[0]?.length ?? 1) - 1] ?? starts[0];
+  const high = starts[(price_range.at(-1)?.length ?? 1) - 1] ?? starts[3];
+  const price_from = roundRand(low * choice.number(0.78, 1.3));
+  return {
+    price_range: choice.yes(0.96) ? [...price_range] : [],
+    price_from,
+    price_to: choice.yes(0.85) ? roundRand(Math.max(price_from * 1.4, high * choice.number(1.5, 2.6))) : null,
+    ...payment(price_from, choice),
+  };
+}
+
+function languagesOf({ culture }: RosterLine, choice: Chance): string[] {
+  const more = ["Afrikaans", "isiZulu", "isiXhosa", "Sesotho", "Setswana", "French", "Portuguese"];
+  const own: readonly string[] = cultures[culture].languages;
+  return [...new Set([...own, ...(choice.yes(0.4) ? [choice.pick(more)] : [])])];
+}

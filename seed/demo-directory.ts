@@ -1,0 +1,81 @@
+import { calendarOf, type Calendar } from "./content/calendar.ts";
+import { marry } from "./content/couples.ts";
+import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
+import { endorse, verify } from "./content/endorsements.ts";
+import { enquire } from "./content/enquiries.ts";
+import { ids } from "./content/ids.ts";
+import { invite } from "./content/invitations.ts";
+import { picturePool, type Drawing } from "./content/pictures.ts";
+import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
+import { badgesOf, standingsOf } from "./content/standing.ts";
+
+/** The id of the demo's super admin, by which a database is known to be a demo. */
+export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
+
+/** Whom the demo signs in as; every demo account has this password. */
+export const demoLogins = [
+  { what: "Super admin", email: "nomsa@umshado.example", password: "umshado-demo" },
+  { what: "Provider", email: "elmarie@wildevy.example", password: "umshado-demo" },
+  { what: "Couple", email: "thandeka.zulu@post.example", password: "umshado-demo" },
+] as const;
+
+/**
+ * A believable South African directory as plain data: the same for the same day, to the byte. `today` is `YYYY-MM-DD`;
+ * joining, endorsing and asking lie before it and weddings after it. Ids do not depend on the day.
+ */
+export function demoDirectory(today: string): DemoDirectory {
+  const calendar = calendarOf(today);
+  const newId = ids("demo directory");
+  const drafts = draftProviders(calendar, newId);
+  const standings = standingsOf(drafts);
+  const badges = badgesOf(standings);
+  const businesses = drafts.map((draft): DemoProvider => finish(draft, badges.get(draft) ?? []));
+  const couples = marry(businesses, calendar, newId);
+  return {
+    providers: [...businesses, superAdmin(calendar)],
+    couples,
+    endorsements: endorse(standings, calendar, newId),
+    verifications: verify(standings, calendar, newId),
+    enquiries: enquire({ providers: businesses, couples, calendar, newId }),
+    invitations: invite(businesses, calendar, newId),
+    pictures: { ...picturePool(), ...logos(businesses) },
+  };
+}
+
+function finish(draft: Draft, badges: DemoProvider["badges"]): DemoProvider {
+  const { row, email, categories, custom_fields, logo, banner, gallery, videos } = draft;
+  return { row, email, categories, custom_fields, logo, banner, gallery, videos, badges };
+}
+
+function logos(providers: readonly DemoProvider[]): Record<string, Drawing> {
+  return {
+    ...Object.fromEntries(providers.map(({ logo, row }) => [logo, logoOf(row.business_name)])),
+    "logo Umshado": logoOf("Umshado"),
+  };
+}
+
+function superAdmin(calendar: Calendar): DemoProvider {
+  const created_at = calendar.daysAgo(700, 8);
+  return {
+    row: {
+      id: demoMarkerId,
+      business_name: "Umshado",
+      contact_person: "Nomsa Khumalo",
+      phone: "+27215550142",
+      city: "Cape Town",
+      province: "Western Cape",
+      is_super_admin: true,
+      is_published: false,
+      created_at,
+      updated_at: created_at,
+    },
+    email: demoLogins[0].email,
+    categories: [],
+    custom_fields: [],
+    badges: [],
+    logo: "logo Umshado",
+    banner: null,
+    gallery: [],
+    videos: [],
+  };
+}

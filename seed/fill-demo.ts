@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { recomputeAllTrust } from "../src/features/trust/recompute-trust.ts";
+import type { Runtime } from "../src/platform/context.ts";
+import { announceChange, type Database } from "../src/platform/database.ts";
+import type { StoredPicture } from "../src/platform/pictures.ts";
+import { account } from "../src/schema/accounts.ts";
+import { couple, favourite } from "../src/schema/couples.ts";
+import { invitation } from "../src/schema/invitations.ts";
+import { storedFile } from "../src/schema/media.ts";
+import { endorsement, verification } from "../src/schema/trust.ts";
+import { dayInSouthAfrica } from "./content/calendar.ts";
+import type { DemoDirectory } from "./content/directory.ts";
+import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
+import { hashDemoPassword } from "./hash-demo-password.ts";
+import { insertEnquiries } from "./insert-enquiries.ts";
+import { insertProviders } from "./insert-providers.ts";
+import { insertRows } from "./insert-rows.ts";
+import { fileRows, storeArtwork } from "./store-artwork.ts";
+
+export { demoLogins, demoMarkerId };
+
+/** What filling needs of the running program. */
+export type Filled = Pick<Runtime, "database" | "storage" | "clock">;
+
+/**
+ * Fills an empty database with the demo directory: pictures first, then every row in one transaction, with scores and
+ * tiers computed by the rules. Says what it does, a line at a time.
+ */
+export async function fillDemo({ database, storage, clock }: Filled, say: (line: string) => void): Promise<void> {
+  const began = performance.now();
+  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const now = clock();
+  const directory = demoDirectory(dayInSouthAfrica(now));
+  const pictures = await storeArtwork(storage, directory.pictures);
+  say(`${pictures.size} pictures drawn and stored (${seconds()})`);
+  const password_hash = await hashDemoPassword(demoLogins[0].password);
+  await database.db.transaction(async (tx) => {
+    await insertDirectory(tx, directory, { pictures, password_hash, now });
+    await recomputeAllTrust(tx);
+    await announceChange(tx, ["catalogue", "settings"]);
+  });
+  const { providers, couples, endorsements, enquiries } = directory;
+  const counts = `${providers.length} providers, ${couples.length} couples, ${endorsements.length} endorsements, ${enquiries.length} enquiries`;
+  say(`${counts} (${seconds()})`);
+}
+
+interface Given {
+  readonly pictures: ReadonlyMap<string, StoredPicture>;
+  readonly password_hash: string;
+  readonly now: Date;
+}
+
+async function insertDirectory(
+  tx: Database,
+  directory: DemoDirectory,
+  { pictures, password_hash, now }: Given,
+): Promise<void> {
+  const accountOf = (
+    kind: "provider" | "couple",
+    { id, created_at }: { id: string; created_at: Date },
+    email: string,
+  ) => ({
+    id,
+    kind,
+    email,
+    password_hash,
+    email_verified_at: created_at,
+    created_at,
+  });
+  await insertRows(tx, storedFile, fileRows(pictures.values()));
+  await insertRows(tx, account, [
+    ...directory.providers.map(({ row, email }) => accountOf("provider", row, email)),
+    ...directory.couples.map(({ row, email }) => accountOf("couple", row, email)),
+  ]);
+  await insertProviders(tx, directory, pictures, now);
+  await insertRows(tx, endorsement, directory.endorsements);
+  await insertRows(tx, verification, directory.verifications);
+  await insertRows(
+    tx,
+    couple,
+    directory.couples.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    favourite,
+    directory.couples.flatMap(({ row, favourites }) => favourites.map((kept) => ({ ...kept, couple_id: row.id }))),
+  );
+  await insertEnquiries(tx, directory.enquiries);
+  await insertRows(
+    tx,
+    invitation,
+    directory.invitations.map(({ token, ...row }) => ({
+      ...row,
+      token_hash: createHash("sha256").update(token).digest("hex"),
+      invited_by: demoMarkerId,
+    })),
+  );
+}

@@ -1,0 +1,130 @@
+import { limits } from "../src/contract/limits.ts";
+import { categoryIdsOf, placeTextOf, searchTextOf } from "../src/features/providers/rules.ts";
+import type { Database } from "../src/platform/database.ts";
+import type { StoredPicture } from "../src/platform/pictures.ts";
+import { media } from "../src/schema/media.ts";
+import { customField, provider, providerCategory } from "../src/schema/providers.ts";
+import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trust.ts";
+import { monthsBetween } from "./content/calendar.ts";
+import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
+import { ids } from "./content/ids.ts";
+import { insertRows } from "./insert-rows.ts";
+import { readCategories, type KnownCategories } from "./read-categories.ts";
+
+type Pictures = ReadonlyMap<string, StoredPicture>;
+
+/** A provider as the demo and the catalogue both make it. */
+type Built = Omit<DemoProvider, "badges">;
+
+/** Inserts the providers with what belongs to each alone. Their accounts and pictures are there already. */
+export async function insertProviders(
+  tx: Database,
+  directory: DemoDirectory,
+  pictures: Pictures,
+  now: Date,
+): Promise<void> {
+  const { providers } = directory;
+  const known = await readCategories(tx);
+  const newId = ids("demo media");
+  await insertRows(
+    tx,
+    provider,
+    providers.map((each) => providerRow(each, known)),
+  );
+  await insertRows(
+    tx,
+    providerCategory,
+    providers.flatMap((each) => categoryRows(each, known)),
+  );
+  await insertRows(
+    tx,
+    customField,
+    providers.flatMap((each) => fieldRows(each)),
+  );
+  await insertRows(
+    tx,
+    media,
+    providers.flatMap((each) => mediaRows(each, pictures, newId)),
+  );
+  await insertRows(
+    tx,
+    badge,
+    providers.flatMap(({ row, badges }) => badges.map((held) => ({ ...held, provider_id: row.id }))),
+  );
+  await insertPoints(tx, directory, now);
+}
+
+/** The provider's row with what is derived from it, but for the trust. */
+export function providerRow({ row, categories }: Built, known: KnownCategories): typeof provider.$inferInsert {
+  const held = categories.map(({ slug, is_primary }) => ({ ...known.bySlug(slug), is_primary }));
+  const primary = held.find(({ is_primary }) => is_primary);
+  const city = row.city ?? null;
+  return {
+    ...row,
+    category_ids: categoryIdsOf(
+      primary?.id ?? null,
+      held.map(({ id }) => id),
+    ),
+    search_text: searchTextOf({ ...row, city, category_name: primary?.name ?? null }),
+    place_text: placeTextOf(city, row.additional_cities ?? []),
+  };
+}
+
+/** The rows of its categories. */
+export function categoryRows({ row, categories }: Built, known: KnownCategories) {
+  return categories.map(({ slug, subcategory, is_primary }) => ({
+    provider_id: row.id,
+    category_id: known.bySlug(slug).id,
+    subcategory_id: known.subcategoryId(slug, subcategory),
+    is_primary,
+  }));
+}
+
+/** The rows of its packages and services. */
+export function fieldRows({ row, custom_fields }: Built): (typeof customField.$inferInsert)[] {
+  return custom_fields.map(({ id, name }, position) => ({ id, name, provider_id: row.id, position }));
+}
+
+type MediaRow = typeof media.$inferInsert;
+
+/** The rows of its pictures and videos. Throws for a picture that was not stored. */
+export function mediaRows(each: Built, pictures: Pictures, newId: () => string): MediaRow[] {
+  const { row, logo, banner, gallery, videos } = each;
+  const file = (name: string) => {
+    const picture = pictures.get(name);
+    if (!picture) throw new Error(`no picture "${name}" was drawn`);
+    return picture.hash;
+  };
+  const medium = (role: MediaRow["role"], position: number, more: Partial<MediaRow>): MediaRow =>
+    Object.assign({ id: newId(), provider_id: row.id, role, position, created_at: row.created_at }, more);
+  return [
+    medium("logo", 0, { file_hash: file(logo), alternative_text: `Logo of ${row.business_name}` }),
+    ...(banner ? [medium("banner", 0, { file_hash: file(banner), alternative_text: "" })] : []),
+    ...gallery.map(({ picture, caption, alternative_text }, position) =>
+      medium("gallery", position, { file_hash: file(picture), caption, alternative_text }),
+    ),
+    ...videos.map((video, position) => medium("video", position, video)),
+  ];
+}
+
+/** The monthly credits of each provider, and what it has left after the endorsements that it gave. */
+async function insertPoints(tx: Database, { providers, endorsements }: DemoDirectory, now: Date): Promise<void> {
+  const points = limits.endorsement_points_monthly;
+  const spent = new Map<string, number>();
+  for (const { endorser_id, points_given } of endorsements)
+    spent.set(endorser_id, (spent.get(endorser_id) ?? 0) + points_given);
+  const credits = providers.flatMap(({ row }) =>
+    monthsBetween(row.created_at, now).map((month) => ({ provider_id: row.id, month, points, created_at: now })),
+  );
+  const credited = Map.groupBy(credits, ({ provider_id }) => provider_id);
+  await insertRows(tx, endorsementCredit, credits);
+  await insertRows(
+    tx,
+    endorsementBalance,
+    providers.map(({ row }) => ({
+      provider_id: row.id,
+      points_available: (credited.get(row.id)?.length ?? 0) * points - (spent.get(row.id) ?? 0),
+      monthly_allocation: points,
+    })),
+  );
+}

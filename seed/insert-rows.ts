@@ -1,0 +1,33 @@
+import { sql, type SQL } from "drizzle-orm";
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../src/platform/database.ts";
+
+const rows_a_statement = 5_000;
+
+/**
+ * Inserts many rows in few statements: each carries its rows as one JSON parameter, so that no limit on parameters
+ * applies. Columns that a row leaves out take their defaults. Nothing happens for no rows.
+ */
+export async function insertRows<Table extends PgTable>(
+  tx: Database,
+  table: Table,
+  rows: readonly Table["$inferInsert"][],
+  conflict: "" | "on conflict do nothing" = "",
+): Promise<void> {
+  for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
+    for (let from = 0; from < alike.length; from += rows_a_statement) {
+      await tx.execute(sql`${statement(table, alike.slice(from, from + rows_a_statement))} ${sql.raw(conflict)}`);
+    }
+  }
+}
+
+function statement(table: PgTable, rows: readonly object[]): SQL {
+  const given = new Set(Object.keys(rows[0] ?? {}));
+  const names = getTableConfig(table).columns.filter(({ name }) => given.has(name));
+  const columns = sql.join(
+    names.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  return sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
+}

@@ -1,0 +1,30 @@
+import type { Database } from "../src/platform/database.ts";
+import { category, subcategory } from "../src/schema/categories.ts";
+
+/** The categories as the migrations made them, by slug and name. */
+export interface KnownCategories {
+  /** Throws for a slug that no migration made. */
+  readonly bySlug: (slug: string) => { id: number; name: string };
+  /** Throws for a name that the category does not have; null for none asked. */
+  readonly subcategoryId: (slug: string, name: string | null) => number | null;
+}
+
+export async function readCategories(tx: Database): Promise<KnownCategories> {
+  const categories = new Map((await tx.select().from(category)).map((row) => [row.slug, row]));
+  const subcategories = await tx.select().from(subcategory);
+  const bySlug = (slug: string) => {
+    const found = categories.get(slug);
+    if (!found) throw new Error(`no category "${slug}" in the database`);
+    return found;
+  };
+  const ids = new Map(subcategories.map(({ id, category_id, name }) => [`${category_id} ${name}`, id]));
+  return {
+    bySlug,
+    subcategoryId: (slug, name) => {
+      if (name === null) return null;
+      const id = ids.get(`${bySlug(slug).id} ${name}`);
+      if (id === undefined) throw new Error(`no subcategory "${name}" of "${slug}" in the database`);
+      return id;
+    },
+  };
+}

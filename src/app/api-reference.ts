@@ -1,0 +1,108 @@
+import { createRequire } from "node:module";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import type { Hono } from "hono";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import type { Call } from "../contract/call.ts";
+import { errorAnswer, errors, type ErrorCode } from "../contract/errors.ts";
+import type { Config } from "../platform/config.ts";
+
+const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+
+const files: Record<string, string> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+};
+
+/** Every call may meet these, besides its own refusals. */
+const everywhere: ErrorCode[] = ["unexpected", "unavailable"];
+
+const start = `addEventListener("load", () => SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true }));`;
+
+const page = `<!doctype html>
+<html lang="en-ZA">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API reference · Umshado</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="reference"><h1>API reference</h1><p>The calls as a document: <a href="/api/openapi.json">/api/openapi.json</a></p></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script>${start}</script>
+</body>
+</html>
+`;
+
+const pagePolicy = [
+  "default-src 'self'",
+  `script-src 'self' 'sha256-${createHash("sha256").update(start).digest("base64")}'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The OpenAPI document of the calls, and a page to browse it and try them. */
+export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {
+  app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config)));
+  app.get("/api/docs", (c) => c.html(page, 200, { "content-security-policy": pagePolicy }));
+  app.get("/api/docs/:file", async (c, next) => {
+    const name = c.req.param("file");
+    const type = files[name];
+    if (type === undefined) return next();
+    const bytes = new Uint8Array(await readFile(join(folder, name)));
+    return c.body(bytes, 200, { "content-type": type, "cache-control": "public, max-age=86400" });
+  });
+}
+
+/** Makes the OpenAPI 3.1 document from the contract: nothing of it is written by hand. */
+export function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "apiUrl">): ReturnType<typeof createDocument> {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "Umshado",
+      version: "1.0.0",
+      description: "Wedding service providers of South Africa. Every error is JSON: a sentence, a code and the fields at fault.",
+    },
+    servers: [{ url: apiUrl }],
+    paths,
+    components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+  });
+}
+
+function describeCall({ name, summary, group, who, params, query, body, status, answer, refusals = [] }: Call): ZodOpenApiOperationObject {
+  const reads: ErrorCode[] = [...(query || params ? (["bad_parameter"] as const) : []), ...(body ? (["bad_input", "too_large"] as const) : [])];
+  const guards: ErrorCode[] = who === "anyone" ? [] : ["sign_in_required", "not_allowed"];
+  return {
+    operationId: name,
+    summary,
+    tags: [group],
+    ...(who !== "anyone" && { security: [{ bearer: [] }] }),
+    requestParams: { ...(params && { path: params }), ...(query && { query }) } as ZodOpenApiOperationObject["requestParams"],
+    ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    responses: {
+      [status]: status === 204 ? { description: "Done" } : { description: "Done", content: { "application/json": { schema: answer } } },
+      ...describeRefusals([...reads, ...guards, ...refusals, ...everywhere]),
+    },
+  };
+}
+
+function describeRefusals(codes: readonly ErrorCode[]) {
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
+  const answers = [...byStatus].map(([status, together]) => [
+    status,
+    {
+      description: together.map((code) => `\`${code}\`: ${errors[code].sentence}`).join("\n\n"),
+      content: { "application/json": { schema: errorAnswer } },
+    },
+  ]);
+  return Object.fromEntries(answers);
+}

@@ -1,0 +1,124 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
+import { limits } from "../contract/limits.ts";
+import type { Call } from "../contract/call.ts";
+import { identifyActor } from "../features/accounts/identify-actor.ts";
+import { contextOf, type Runtime } from "../platform/context.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import { openDoor, type RequestFacts } from "../platform/http/door.ts";
+import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
+import { serveMedia } from "../platform/http/serve-media.ts";
+import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
+import { mountApiReference } from "./api-reference.ts";
+import { registerCalls } from "./register-calls.ts";
+import { renderPage, type PageHandler } from "./render-page.ts";
+import { mountSitemap } from "./sitemap.ts";
+import { mountStaticFiles } from "./static-files.ts";
+
+export type ServerOptions = {
+  /** Absent where only the API is served, as in most tests. */
+  pages?: PageHandler;
+  /** The folder of the built browser files; absent while developing and in most tests. */
+  clientFolder?: string;
+  /** In tests: every answer is held against its contract. */
+  checkAnswers?: boolean;
+  /** While developing: scripts of the development server may run, and nothing is kept. */
+  developing?: boolean;
+};
+
+/** What the socket tells, where there is one. */
+type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+
+const keyShape = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Composes the program's answers: health, the API with its reference, media, sitemap and pages. It knows no socket:
+ * `fetch` takes a Request and answers a Response, so that tests need no port.
+ */
+export function createServer(runtime: Runtime, options: ServerOptions = {}): Hono {
+  const { pages, clientFolder, checkAnswers = false, developing = false } = options;
+  const { config, log } = runtime;
+  const app = new Hono();
+  const headers = Object.entries(securityHeaders(config));
+
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", answerPolicy);
+  });
+  mountHealth(app, runtime);
+  mountApi(app, runtime, checkAnswers);
+  mountSitemap(app, () => contextOf(runtime));
+  app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name")));
+  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder);
+  if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
+  app.notFound((c) => (c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404)));
+  app.onError((cause, c) => failureResponse(cause, log, c.req.path));
+  return app;
+}
+
+/** `/healthz`: the process can serve. `/readyz`: the database answers too (decisions 7). */
+function mountHealth(app: Hono, { database }: Runtime): void {
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    try {
+      await within(2_000, database.ping());
+      return c.json({ status: "ready" });
+    } catch {
+      return errorResponse("unavailable");
+    }
+  });
+}
+
+async function within(milliseconds: number, asked: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);
+  });
+  await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+function mountApi(app: Hono, runtime: Runtime, checkAnswers: boolean): void {
+  const { config } = runtime;
+  const calls: Call[] = [];
+  if (config.webOrigins.length > 0) app.use("/api/*", cors({ origin: config.webOrigins, allowHeaders: ["authorization", "content-type", "idempotency-key"] }));
+  app.use("/api/*", bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") }));
+  const door = openDoor({
+    app,
+    calls,
+    identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
+    contextFor: (actor) => contextOf(runtime, actor),
+    facts: (c) => requestFacts(c, config.trustProxy),
+    checkAnswers,
+  });
+  registerCalls(door);
+  mountApiReference(app, calls, config);
+  refuseOtherMethods(app, calls);
+  app.all("/api/*", () => errorResponse("not_found"));
+}
+
+/** A known path with a method that it does not take is a 405 that says which it takes. */
+function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of calls) {
+    const taken = methods.get(path) ?? new Set();
+    methods.set(path, taken.add(method.toUpperCase()));
+  }
+  for (const [path, taken] of methods) {
+    app.all(path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {
+      const answer = errorResponse("method_not_allowed");
+      answer.headers.set("allow", [...taken].join(", "));
+      return answer;
+    });
+  }
+}
+
+function requestFacts(c: HonoContext, trustProxy: number): RequestFacts {
+  const socket = (c.env as Bindings | undefined)?.incoming?.socket;
+  const key = c.req.header("idempotency-key");
+  return {
+    address: clientAddress(socket?.remoteAddress, c.req.header("x-forwarded-for"), trustProxy),
+    idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
+  };
+}

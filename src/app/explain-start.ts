@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Config } from "../platform/config.ts";
+
+/** A demo login, printed at the start. */
+export type DemoLogin = { what: string; email: string; password: string };
+
+/** What a start tells the person who started it: the address, where mail goes, and the demo logins. */
+export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | null): string {
+  const { publicUrl, smtpUrl, dataDir, databaseUrl } = config;
+  const lines = [
+    `Umshado is at ${publicUrl}`,
+    `  data   ${databaseUrl === undefined ? join(dataDir, "db") : "the database of DATABASE_URL"}`,
+    `  mail   ${smtpUrl === undefined ? join(dataDir, "outbox") : "through the server of SMTP_URL"}`,
+    `  calls  ${publicUrl}/api/docs`,
+  ];
+  if (demoLogins) {
+    if (smtpUrl === undefined) lines.push(`  outbox ${publicUrl}/outbox`);
+    lines.push("", "Demo logins:", ...demoLogins.map(({ what, email, password }) => `  ${what.padEnd(12)} ${email}  ${password}`));
+  }
+  return `${lines.join("\n")}\n`;
+}

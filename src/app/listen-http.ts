@@ -1,0 +1,62 @@
+import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
+import type { Log } from "../platform/log.ts";
+import { findSharedRead, type SharedRead } from "./public-reads.ts";
+
+/** Headers that belong to one transport of an answer and are made anew for each. */
+const perAnswer = new Set(["content-length", "content-encoding", "etag", "vary", "transfer-encoding", "connection", "keep-alive", "date"]);
+
+/**
+ * The HTTP server. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
+ * everything else goes to the program.
+ */
+export function createHttp(app: Hono, memory: PageMemory, log: Log): Server {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createHttpServer((request, response) => {
+    const shared = sharedReadOf(request);
+    if (!shared) {
+      void listener(request, response);
+      return;
+    }
+    const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+    const tag = request.headers["if-none-match"];
+    const ready = memory.peek(shared.key, encoding, tag);
+    if (ready) {
+      write(response, ready);
+      return;
+    }
+    memory
+      .get(shared.key, encoding, tag, shared.names, () => ask(app, shared))
+      .then(
+        (answer) => write(response, answer),
+        (cause: unknown) => {
+          log.fault("shared read", cause, { path: request.url });
+          response.writeHead(500).end();
+        },
+      );
+  });
+  // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+/** A read without credentials of an address that everyone shares. */
+function sharedReadOf({ method, url, headers }: IncomingMessage): SharedRead | undefined {
+  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined) return undefined;
+  return headers.origin === undefined || !url.startsWith("/api/") ? findSharedRead(url) : undefined;
+}
+
+/** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
+async function ask(app: Hono, { key }: SharedRead): Promise<Remembered> {
+  const answer = await app.request(key);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+}
+
+function write(response: ServerResponse, { status, headers, body }: ReadyAnswer): void {
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
+}

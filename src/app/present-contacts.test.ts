@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { presentContacts } from "./present-contacts.ts";
+
+const silent = { phone: "+27215550181", alternative_phone: null, whatsapp_number: null, email_public: null, website: null };
+
+test("numbers are shown in national form, and only a mobile gets WhatsApp", () => {
+  expect(presentContacts({ ...silent, alternative_phone: "+27825550117" })).toEqual([
+    { kind: "phone", text: "021 555 0181", href: "tel:+27215550181" },
+    { kind: "phone", text: "082 555 0117", href: "tel:+27825550117" },
+    { kind: "whatsapp", text: "WhatsApp 082 555 0117", href: "https://wa.me/27825550117" },
+  ]);
+});
+
+test("a number that stands twice is shown once", () => {
+  const ways = presentContacts({ ...silent, phone: "+27825550117", alternative_phone: "+27825550117", whatsapp_number: "+27825550117" });
+  expect(ways.map(({ kind }) => kind)).toEqual(["phone", "whatsapp"]);
+});
+
+test("a website is named by its host, and one that is no web address is not linked", () => {
+  expect(presentContacts({ ...silent, website: "https://www.wildevy.example/weddings" })[1]).toEqual({
+    kind: "website",
+    text: "wildevy.example",
+    href: "https://www.wildevy.example/weddings",
+  });
+  expect(presentContacts({ ...silent, website: "javascript:alert(1)" })).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import type { ProviderProfile } from "../contract/providers.ts";
+import { presentPhone } from "../platform/phone.ts";
+
+/** A way to reach a provider, ready to show: what it says and where it leads. */
+export type ContactWay = { kind: "phone" | "whatsapp" | "email" | "website"; text: string; href: string };
+
+type Reachable = Pick<ProviderProfile, "phone" | "alternative_phone" | "whatsapp_number" | "email_public" | "website">;
+
+/**
+ * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile (decisions 3), the
+ * public email address and the website. Made on the server: the library that knows phone numbers is too heavy for a phone.
+ */
+export function presentContacts(provider: Reachable): ContactWay[] {
+  const { phone, alternative_phone, whatsapp_number, email_public, website } = provider;
+  const called = once([phone, alternative_phone]).map(presentPhone);
+  const written = once([whatsapp_number, phone, alternative_phone]).map(presentPhone);
+  return [
+    ...called.map(({ text, href }): ContactWay => ({ kind: "phone", text, href })),
+    ...written.flatMap(({ text, whatsapp }): ContactWay[] =>
+      whatsapp ? [{ kind: "whatsapp", text: `WhatsApp ${text}`, href: whatsapp }] : [],
+    ),
+    ...(email_public ? [{ kind: "email" as const, text: email_public, href: `mailto:${email_public}` }] : []),
+    ...websiteOf(website),
+  ];
+}
+
+function once(numbers: readonly (string | null)[]): string[] {
+  return [...new Set(numbers.filter((number) => number !== null))];
+}
+
+function websiteOf(website: string | null): ContactWay[] {
+  const address = website === null ? null : URL.parse(website);
+  if (address?.protocol !== "https:" && address?.protocol !== "http:") return [];
+  return [{ kind: "website", text: address.hostname.replace(/^www\./, ""), href: address.href }];
+}

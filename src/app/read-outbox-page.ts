@@ -1,0 +1,36 @@
+import { formatDate } from "../contract/format.ts";
+import type { Context } from "../platform/context.ts";
+import {
+  listOutbox,
+  outboxStorage,
+  readOutboxLetter,
+  type OutboxEntry,
+  type OutboxLetter,
+} from "../platform/outbox.ts";
+import { refuse } from "../platform/refusal.ts";
+
+/** Mails on the page, newest first; older ones are still in the folder. */
+const shownMax = 100;
+
+/** The demo's outbox: the newest mails, and the one that is open, if any. Times are South African, ready to read. */
+export type OutboxPage = { letters: OutboxEntry[]; open: OutboxLetter | null };
+
+/**
+ * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for a letter that
+ * is not there: mails hold what only their readers may see.
+ */
+export async function readOutboxPage({ config, demo }: Context, letterId: string | null): Promise<OutboxPage> {
+  if (!demo || config.smtpUrl !== undefined) refuse("not_found");
+  const storage = outboxStorage(config);
+  const open = letterId === null ? null : await readOutboxLetter(storage, letterId);
+  if (letterId !== null && !open) refuse("not_found");
+  const letters = await listOutbox(storage, shownMax);
+  return { letters: letters.map(withTime), open: open && withTime(open) };
+}
+
+function withTime<T extends OutboxEntry>(letter: T): T {
+  const here = new Date(Date.parse(letter.sent_at) + 2 * 60 * 60 * 1000);
+  if (Number.isNaN(here.getTime())) return letter;
+  const iso = here.toISOString();
+  return { ...letter, sent_at: `${formatDate(iso)}, ${iso.slice(11, 16)}` };
+}

@@ -1,0 +1,41 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Config } from "../platform/config.ts";
+import type { Context } from "../platform/context.ts";
+import { applicationContext } from "../platform/http/page.ts";
+import { pagePolicy } from "../platform/http/security.ts";
+
+/** Renders a page: the page router's own handler. */
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
+/** The page router over a build of the pages. */
+export function openPages(build: ServerBuild, mode: "production" | "development"): PageHandler {
+  return createRequestHandler(build, mode);
+}
+
+type Surroundings = { config: Config; context: Context; developing: boolean };
+
+/** How long an answer may be kept: pages at the edge for a minute, and errors nowhere. */
+const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600";
+
+/** Renders a page for everyone: its address is ours, and nothing that belongs to the caller is passed on. */
+export async function renderPage(pages: PageHandler, surroundings: Surroundings, request: Request): Promise<Response> {
+  const { config, context } = surroundings;
+  const { pathname, search } = new URL(request.url);
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("This page only takes GET.", { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  const carrier = new RouterContextProvider();
+  carrier.set(applicationContext, context);
+  const rendered = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
+  return finish(rendered, surroundings);
+}
+
+async function finish(rendered: Response, { config, developing }: Surroundings): Promise<Response> {
+  const headers = new Headers(rendered.headers);
+  if (!headers.has("cache-control")) headers.set("cache-control", rendered.status === 200 && !developing ? shared : "no-store");
+  if (!headers.get("content-type")?.startsWith("text/html")) return new Response(rendered.body, { status: rendered.status, headers });
+  // Styles and pictures come before the scripts that the browser may run later (design 3).
+  const html = (await rendered.text()).replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  headers.set("content-security-policy", developing ? "frame-ancestors 'none'" : pagePolicy(html, config));
+  return new Response(html, { status: rendered.status, headers });
+}

@@ -1,0 +1,50 @@
+import type { Server } from "node:http";
+import type { Log } from "../platform/log.ts";
+
+/** The port or host can't be used. Its message is the one line that stops the start. */
+export class ListenError extends Error {}
+
+/** Begins to listen. Throws a `ListenError` that names the fault when the port is in use or may not be used. */
+export async function listen(server: Server, port: number, host: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const faults: Record<string, string> = { EADDRINUSE: "is in use", EACCES: "may not be used by this user", EADDRNOTAVAIL: "is not an address of this machine" };
+      const fault = faults[cause.code ?? ""] ?? "can't be listened on";
+      reject(new ListenError(`${cause.code === "EADDRNOTAVAIL" ? `HOST ${host}` : `Port ${port}`} ${fault}. Choose another with ${cause.code === "EADDRNOTAVAIL" ? "HOST" : "PORT"}.`, { cause }));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** How long requests under way may take to finish once the process was asked to end. */
+const finishMilliseconds = 8_000;
+/** Whatever hangs, the process has ended by then (decisions 7: within 25 seconds). */
+const endMilliseconds = 23_000;
+
+/**
+ * Ends well on SIGTERM and SIGINT: takes no new connection, finishes the requests under way, lets go of everything and
+ * ends with code 0. Asked twice, or when something hangs, it ends at once.
+ */
+export function endOnSignal(server: Server, close: () => Promise<void>, log: Log): void {
+  let ending = false;
+  const end = async () => {
+    if (ending) process.exit(1);
+    ending = true;
+    setTimeout(() => process.exit(1), endMilliseconds).unref();
+    const finished = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const cutOff = setTimeout(() => server.closeAllConnections(), finishMilliseconds);
+    await finished;
+    clearTimeout(cutOff);
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      end().catch((cause: unknown) => {
+        log.fault("ending", cause);
+        process.exit(1);
+      });
+    });
+  }
+}

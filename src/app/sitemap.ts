@@ -1,0 +1,52 @@
+import type { Hono } from "hono";
+import { listProviderAddresses } from "../features/providers/list-provider-addresses.ts";
+import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
+import type { Context } from "../platform/context.ts";
+
+/** The sitemap protocol's own limit for one file. */
+const addressesMax = 50_000;
+
+const xml = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+
+/** `/robots.txt`, `/sitemap.xml` (an index) and its parts: the fixed pages and categories, then the providers. */
+export function mountSitemap(app: Hono, contextNow: () => Context): void {
+  app.get("/robots.txt", (c) => {
+    const { publicUrl } = contextNow().config;
+    const closed = ["/api/", "/dashboard", "/media$", "/admin", "/couple-dashboard", "/outbox", "/auth/", "/reset-password"];
+    const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+    return c.text(lines.join("\n"));
+  });
+
+  app.get("/sitemap.xml", async (c) => {
+    const ctx = contextNow();
+    const { total } = await listProviderAddresses(ctx, { offset: 0, limit: 0 });
+    const parts = 1 + Math.ceil(total / addressesMax);
+    const entries = Array.from({ length: parts }, (_, part) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${part}.xml</loc></sitemap>`);
+    return c.body(document("sitemapindex", entries), 200, xml);
+  });
+
+  app.get("/:file{sitemap-[0-9]+\\.xml}", async (c) => {
+    const ctx = contextNow();
+    const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
+    const entries = part === 0 ? await fixedPages(ctx) : await providerPages(ctx, part - 1);
+    return entries.length === 0 ? c.notFound() : c.body(document("urlset", entries), 200, xml);
+  });
+}
+
+async function fixedPages(ctx: Context): Promise<string[]> {
+  const { categories } = await listCategoriesWithCounts(ctx);
+  const held = categories.filter(({ provider_count }) => provider_count > 0);
+  const paths = ["/", "/providers", ...held.map(({ slug }) => `/providers?category=${slug}`), "/privacy", "/terms"];
+  return paths.map((path) => `<url><loc>${ctx.config.publicUrl}${path}</loc></url>`);
+}
+
+async function providerPages(ctx: Context, part: number): Promise<string[]> {
+  const { addresses } = await listProviderAddresses(ctx, { offset: part * addressesMax, limit: addressesMax });
+  return addresses.map(
+    ({ id, updated_at }) => `<url><loc>${ctx.config.publicUrl}/provider/${id}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+  );
+}
+
+function document(root: string, entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</${root}>\n`;
+}

@@ -1,0 +1,47 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { expect, test } from "vitest";
+import { errorKindOf } from "./error-kind.ts";
+
+const answer = (status: number, data: unknown) => new ErrorResponse(status, "", data);
+
+test("a refusal's own sentence reaches the person", () => {
+  const sentence = "minTrustScore: The minimum trust score is a number from 0 to 5.";
+  expect(errorKindOf(answer(400, { error: sentence, code: "bad_parameter" }))).toMatchObject({
+    mark: "400",
+    sentence,
+    mayRetry: false,
+  });
+});
+
+test("an unknown provider is called that, in the spec's words", () => {
+  expect(errorKindOf(answer(404, { error: "Provider not found", code: "provider_not_found" })).title).toBe(
+    "Provider not found",
+  );
+});
+
+test("an unknown address, also when the router itself refuses it", () => {
+  expect(errorKindOf(answer(404, 'Error: No route matches URL "/secret"')).sentence).not.toContain("secret");
+  expect(errorKindOf(answer(404, null)).title).toBe("There is nothing at this address");
+});
+
+test("a database that is away asks to try again", () => {
+  expect(errorKindOf(answer(503, { error: "Later.", code: "unavailable" }))).toMatchObject({
+    sentence: "Later.",
+    mayRetry: true,
+  });
+});
+
+test.each([new Error("select * from secrets"), "text", null, answer(500, { error: "inside" })])(
+  "%j shows nothing of the inside",
+  (thrown) => {
+    expect(errorKindOf(thrown)).toMatchObject({
+      mark: "500",
+      sentence: "Something went wrong on our side. Please try again.",
+    });
+  },
+);
+
+test("a lost connection is told apart from a fault of ours", () => {
+  expect(errorKindOf(new TypeError("Failed to fetch")).mark).toBe("Offline");
+  expect(errorKindOf(new TypeError("x is not a function")).mark).toBe("500");
+});

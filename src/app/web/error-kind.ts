@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from "react-router";
+import type { PageError } from "../../platform/http/page.ts";
+
+/** What an error page says, and whether trying again may help. */
+export type ErrorKind = { mark: string; title: string; sentence: string; mayRetry: boolean };
+
+const offline = /failed to fetch|networkerror|load failed/i;
+
+const unexpected: ErrorKind = {
+  mark: "500",
+  title: "Something went wrong",
+  sentence: "Something went wrong on our side. Please try again.",
+  mayRetry: true,
+};
+
+/** Turns whatever was thrown into words for a person. What was not meant for people is never shown to them. */
+export function errorKindOf(error: unknown): ErrorKind {
+  if (isRouteErrorResponse(error)) return answerKind(error.status, readPageError(error.data));
+  if (error instanceof TypeError && offline.test(error.message)) {
+    return {
+      mark: "Offline",
+      title: "We can't reach you",
+      sentence: "The page did not arrive. Please check your connection and try again.",
+      mayRetry: true,
+    };
+  }
+  return unexpected;
+}
+
+function readPageError(data: unknown): Partial<PageError> {
+  if (typeof data !== "object" || data === null) return {};
+  const { error, code } = data as Record<string, unknown>;
+  return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }) };
+}
+
+function answerKind(status: number, { error, code }: Partial<PageError>): ErrorKind {
+  if (status === 404 && code === "provider_not_found") {
+    const sentence = "This business is not listed, or not any more. The address may also have been mistyped.";
+    return { mark: "404", title: error ?? "Provider not found", sentence, mayRetry: false };
+  }
+  if (status === 404) {
+    const sentence = "The page may have moved, or the address may have been mistyped.";
+    return { mark: "404", title: "There is nothing at this address", sentence, mayRetry: false };
+  }
+  if (status === 503) {
+    const sentence = error ?? "We can't reach our records right now. Please try again in a moment.";
+    return { mark: "503", title: "Back in a moment", sentence, mayRetry: true };
+  }
+  if (status >= 400 && status < 500) {
+    const sentence = error ?? "A part of this address can't be read.";
+    return { mark: String(status), title: "This address can't be read", sentence, mayRetry: false };
+  }
+  return unexpected;
+}

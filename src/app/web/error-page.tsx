@@ -1,0 +1,42 @@
+import RotateCw from "lucide-react/icons/rotate-cw";
+import { useLocation } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { errorKindOf } from "./error-kind.ts";
+import { Notice } from "./notice.tsx";
+import { useSiteData } from "./site-data.ts";
+
+/**
+ * What stands where a page could not: what happened, in a sentence, and the ways onward. The server has set the status.
+ * Its links load their pages anew: whatever went wrong in this one is left behind.
+ */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const name = useSiteData()?.site.name ?? "Umshado";
+  const { mark, title, sentence, mayRetry } = errorKindOf(error);
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice
+        mark={mark}
+        title={title}
+        sentence={sentence}
+        actions={
+          <>
+            {mayRetry && (
+              <ButtonLink to={pathname + search} reloadDocument icon={RotateCw}>
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink to="/providers" reloadDocument variant={mayRetry ? "outline" : "primary"}>
+              Browse Providers
+            </ButtonLink>
+            <ButtonLink to="/" reloadDocument variant="outline">
+              Home
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

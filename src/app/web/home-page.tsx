@@ -1,0 +1,116 @@
+import { limits } from "../../contract/limits.ts";
+import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
+import { listFeatured } from "../../features/providers/list-featured.ts";
+import { listProviders } from "../../features/providers/list-providers.ts";
+import { readListQuery } from "../../features/providers/read-list-query.ts";
+import { categoryLine } from "../../features/providers/web/browse-head.ts";
+import { cardProvider } from "../../features/providers/web/card-provider.ts";
+import { listedProvider } from "../../features/providers/web/filter-listing.ts";
+import { HomeListing } from "../../features/providers/web/home-listing.tsx";
+import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
+import type { Context } from "../../platform/context.ts";
+import { loadPage } from "../../platform/http/page.ts";
+import { LinkOn } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { pageMeta, siteOf } from "../../ui/page-meta.ts";
+import { Section } from "../../ui/section.tsx";
+import type { Route } from "./+types/home-page";
+import share from "./home/art/hero-share.jpg";
+import { CategoryTiles } from "./home/category-tiles.tsx";
+import { Finder } from "./home/finder.tsx";
+import { Hero } from "./home/hero.tsx";
+import { NearYourVenue } from "./home/near-your-venue.tsx";
+import { PlanningCall } from "./home/planning-call.tsx";
+import { PlanningTimeline } from "./home/planning-timeline.tsx";
+import { QuotesCall } from "./home/quotes-call.tsx";
+import { useSiteData } from "./site-data.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => {
+    const [{ categories }, featured] = await Promise.all([listCategoriesWithCounts(ctx), listFeatured(ctx)]);
+    return {
+      choices: categories.map(({ name, slug }) => ({ name, slug })),
+      tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
+      featured: featured.map(cardProvider),
+      listing: await loadListing(ctx, new URL(args.request.url), categories),
+    };
+  });
+
+/**
+ * The providers of the category that the address names, whole, since the browser narrows them (spec 5); null when it
+ * names none. What else stands in the address is the browser's, but an unreadable value is refused here.
+ */
+async function loadListing(ctx: Context, { searchParams }: URL, categories: readonly { name: string; slug: string }[]) {
+  const query = readListQuery(searchParams);
+  const { category: slug } = query;
+  if (slug === undefined) return null;
+  const name = categories.find((category) => category.slug === slug)?.name ?? "Unknown category";
+  const { providers } = await listProviders(ctx, { category: slug });
+  const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
+  return { category: { name, slug }, providers: providers.map(listedProvider), isNarrowed };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name, publicUrl } = siteOf(matches);
+  const listing = loaderData?.listing;
+  return pageMeta(matches, {
+    title: listing ? categoryLine(listing.category.name) : "Wedding service providers in South Africa",
+    description:
+      "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
+    path: listing ? `/?category=${listing.category.slug}` : "/",
+    noindex: listing?.isNarrowed ?? false,
+    image: { url: share, width: 1200, height: 630 },
+    structured: [
+      {
+        "@type": "WebSite",
+        name,
+        url: `${publicUrl}/`,
+        inLanguage: "en-ZA",
+        potentialAction: {
+          "@type": "SearchAction",
+          target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/providers?search={search_term_string}` },
+          "query-input": "required name=search_term_string",
+        },
+      },
+      {
+        "@type": "Organization",
+        name,
+        url: `${publicUrl}/`,
+        logo: `${publicUrl}/apple-touch-icon.png`,
+        areaServed: "ZA",
+      },
+    ],
+  });
+}
+
+/** The front door (spec 2.3). */
+export default function HomePage({ loaderData: { choices, tiles, featured, listing } }: Route.ComponentProps) {
+  const data = useSiteData();
+  return (
+    <>
+      {data && <Hero settings={data.settings} />}
+      <Finder categories={choices} />
+      {listing && (
+        <PageFrame>
+          <HomeListing key={listing.category.slug} category={listing.category} providers={listing.providers} />
+        </PageFrame>
+      )}
+      <CategoryTiles categories={tiles} />
+      <QuotesCall />
+      {featured.length > 0 && (
+        <PageFrame>
+          <Section
+            title="Featured Providers"
+            lead="Verified by people who do this work themselves."
+            action={<LinkOn to="/providers?verified=true">See all</LinkOn>}
+          >
+            <ProviderGrid providers={featured} place="three" eager={0} />
+          </Section>
+        </PageFrame>
+      )}
+      <NearYourVenue />
+      <PlanningCall />
+      <PlanningTimeline />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import MapPin from "lucide-react/icons/map-pin";
+import { useVisitor } from "../../../features/accounts/web/session.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { Section } from "../../../ui/section.tsx";
+import styles from "./near-your-venue.module.css";
+
+/** For a couple whose venue is known: what will stand here (spec 2.3). */
+export function NearYourVenue() {
+  const visitor = useVisitor();
+  if (visitor.kind !== "couple" || visitor.venueLocation === "") return null;
+  return (
+    <PageFrame>
+      <Section title="Providers Near Your Venue">
+        <p className={styles.soon}>
+          <Icon of={MapPin} />
+          <span>{visitor.venueLocation}</span>
+          <Badge tone="plain">Coming Soon!</Badge>
+        </p>
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useId } from "react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import narrow from "./art/quotes-600.webp";
+import wide from "./art/quotes-900.webp";
+import styles from "./quotes-call.module.css";
+
+/** The way to many enquiries at once (spec 2.3). */
+export function QuotesCall() {
+  const titleId = useId();
+  return (
+    <section className={styles.quotes} aria-labelledby={titleId}>
+      <PageFrame className={styles.row}>
+        <div>
+          <h2 id={titleId}>Get Multiple Quotes Instantly</h2>
+          <p>
+            Tell us about your day once. We send it to every vendor in the categories you choose, and they answer you
+            directly.
+          </p>
+          <ButtonLink variant="light" to="/bulk-contact">
+            Contact Multiple Vendors <Icon of={ArrowRight} />
+          </ButtonLink>
+        </div>
+        <Picture
+          src={wide}
+          srcSet={`${narrow} 600w, ${wide} 900w`}
+          sizes="(min-width: 75.5rem) 520px, (min-width: 56rem) 41vw, 92vw"
+          alt=""
+          width={900}
+          height={700}
+        />
+      </PageFrame>
+    </section>
+  );
+}

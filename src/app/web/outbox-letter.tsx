@@ -1,0 +1,33 @@
+import type { OutboxLetter as Letter } from "../../platform/outbox.ts";
+import { FactsList } from "../../ui/facts-list.tsx";
+import styles from "./outbox-page.module.css";
+
+/**
+ * One mail as its reader sees it. The mail's own page stands in a frame that can run nothing; its links open beside the
+ * outbox, as they do from a mail reader.
+ */
+export function OutboxLetter({ letter }: { letter: Letter }) {
+  const { subject, to, from, reply_to, sent_at, text, html } = letter;
+  const facts = [
+    { term: "To", detail: to },
+    { term: "From", detail: from },
+    ...(reply_to === null ? [] : [{ term: "Answers go to", detail: reply_to }]),
+    { term: "Written", detail: sent_at },
+  ];
+  return (
+    <article className={styles.letter} aria-labelledby="letter-subject">
+      <h2 id="letter-subject">{subject}</h2>
+      <FactsList facts={facts} />
+      <iframe
+        key={letter.id}
+        title={`Email: ${subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        srcDoc={html.replace("<head>", '<head><base target="_blank">')}
+      />
+      <details>
+        <summary>The same as plain text</summary>
+        <pre>{text}</pre>
+      </details>
+    </article>
+  );
+}

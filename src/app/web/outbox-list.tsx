@@ -1,0 +1,26 @@
+import { href, Link } from "react-router";
+import type { OutboxEntry } from "../../platform/outbox.ts";
+import styles from "./outbox-page.module.css";
+
+/** The mails of the outbox, each a link that opens it. */
+export function OutboxList({ letters, openId }: { letters: readonly OutboxEntry[]; openId: string | null }) {
+  return (
+    <nav aria-label="Emails">
+      <ol className={styles.list}>
+        {letters.map(({ id, to, subject, sent_at }) => (
+          <li key={id}>
+            <Link
+              to={`${href("/outbox")}?letter=${id}`}
+              aria-current={id === openId ? "true" : undefined}
+              preventScrollReset
+            >
+              <strong>{subject}</strong>
+              <span>{to}</span>
+              <time>{sent_at}</time>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,190 @@
+import { loadPage } from "../../platform/http/page.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { pageMeta, siteOf } from "../../ui/page-meta.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { TitleBlock } from "../../ui/section.tsx";
+import type { Route } from "./+types/privacy-page";
+import { ContactLines } from "./legal/contact-lines.tsx";
+import { useSiteData } from "./site-data.ts";
+
+/** The outbox of a demo can be opened by anyone, and whoever writes an enquiry there must know. */
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async ({ config, demo }) => ({ isDemo: demo, hasMailServer: config.smtpUrl !== undefined }));
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Privacy",
+    description: `What ${siteOf(matches).name} keeps about you, why, for how long, who sees it, and how to have it corrected or deleted.`,
+    path: "/privacy",
+  });
+}
+
+/** What is really done with personal data (POPIA). A change to what is stored, logged or loaded from elsewhere changes this page. */
+export default function PrivacyPage({ loaderData: { isDemo, hasMailServer } }: Route.ComponentProps) {
+  const name = useSiteData()?.site.name ?? "This site";
+  return (
+    <PageFrame>
+      <TitleBlock title="Privacy" lead="What we keep about you, why, for how long, and what you can do about it." />
+      <Prose>
+        <h2>In short</h2>
+        <ul>
+          <li>You can browse everything here without telling us who you are. We set no cookies and use no trackers.</li>
+          <li>
+            When you send an enquiry, we store it and email it to the provider you chose. You get a copy. We use it for
+            nothing else.
+          </li>
+          <li>We sell nothing about you to anyone, and we send no newsletters.</li>
+          <li>You may ask at any time what we hold about you, and have it corrected or deleted.</li>
+        </ul>
+
+        <h2>Who is responsible</h2>
+        <p>
+          The people who run {name} decide how personal information is used here. In the words of the Protection of
+          Personal Information Act (POPIA) they are the responsible party. You reach them here:
+        </p>
+        <ContactLines />
+
+        <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} />
+        <Browsing />
+        <Providers name={name} />
+        <Rights />
+      </Prose>
+    </PageFrame>
+  );
+}
+
+function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: boolean }) {
+  return (
+    <>
+      <h2>When you send an enquiry</h2>
+      <p>
+        <strong>What we keep:</strong> your name and email address, and whatever else you fill in: phone number, wedding
+        date, venue location, number of guests, budget, the services you are interested in and your message. We also
+        note which provider it went to, and when.
+      </p>
+      <p>
+        <strong>What for:</strong> to bring your enquiry to that provider, to send you a copy, and to show later that it
+        was sent. You ask us to do this by sending the form. Only name and email address are required, because nobody
+        could answer you without them.
+      </p>
+      <p>
+        <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. The provider&rsquo;s
+        email carries your address as the one to answer to, so their answer goes straight to you and not through us.
+        What the provider then does with it is their responsibility.
+      </p>
+      <p>
+        <strong>How it travels:</strong>{" "}
+        {hasMailServer
+          ? "by email, through the mail service that this site uses."
+          : "emails are kept as files on our server; this site has no mail service yet."}{" "}
+        We note of each email to which address it goes, about which enquiry, when, and whether it was delivered. The
+        emails contain no hidden pictures or links that tell us whether you opened them.
+      </p>
+      {isDemo && (
+        <p>
+          <strong>This is a demonstration</strong> with invented businesses. Emails that were not sent can be read by
+          every visitor in its outbox, so please don&rsquo;t enter anything real.
+        </p>
+      )}
+      <p>
+        <strong>How long:</strong> until you ask us to delete it. Nothing is deleted by itself, because an enquiry may
+        concern a day that is more than a year away. It also stays when the provider leaves the site, with the
+        provider&rsquo;s name on it.
+      </p>
+      <p>
+        <strong>Against abuse</strong> we count how many enquiries come from one internet address and from one email
+        address within an hour. For this we store neither of them, only a scrambled form (a hash) that can&rsquo;t be
+        read. It stops counting after an hour and is removed with later enquiries.
+      </p>
+    </>
+  );
+}
+
+function Browsing() {
+  return (
+    <>
+      <h2>When you just look around</h2>
+      <ul>
+        <li>
+          <strong>Cookies:</strong> none.
+        </li>
+        <li>
+          <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have begun is kept in the tab you typed it
+          in, so that nothing is lost when you reload. It never leaves your device before you press send, and is gone
+          when it was sent or the tab is closed. For people who are signed in, the browser&rsquo;s local storage holds
+          what keeps them signed in: a key, and their own name and details. Logging out removes it.
+        </li>
+        <li>
+          <strong>Trackers, advertisements, statistics:</strong> none. Fonts, pictures and programs come from this site
+          itself.
+        </li>
+        <li>
+          <strong>Logs:</strong> our server notes faults, with the address of the page on which they happened. It keeps
+          no list of who visited what, and no names, email addresses or passwords.
+        </li>
+        <li>
+          <strong>Videos:</strong> they are kept by YouTube. When you open the Videos tab of a profile, your browser
+          fetches their preview pictures from YouTube&rsquo;s picture server; a video itself is loaded only when you
+          press it, from YouTube&rsquo;s address without cookies. YouTube (Google) then sees your internet address.
+        </li>
+        <li>
+          <strong>Links out:</strong> a provider&rsquo;s website, WhatsApp or social pages open only when you follow the
+          link. Their own rules hold there.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Providers({ name }: { name: string }) {
+  return (
+    <>
+      <h2>When you are a provider</h2>
+      <p>
+        A profile is public: business name, contact person, phone numbers, the public email address, towns, prices,
+        texts, pictures and links, and whatever other providers wrote when they endorsed it. Everyone can read it,
+        search engines too. It is there so that couples can find and judge a business.
+      </p>
+      <p>
+        The email address that enquiries are sent to is not shown to anyone. Passwords are stored only in a form from
+        which they can&rsquo;t be read back (Argon2id). Pictures lose their hidden details, such as the place where they
+        were taken, before they are stored.
+      </p>
+      <p>
+        Opening and editing accounts on {name} is not possible yet. Write to us if you want your profile changed or
+        taken down.
+      </p>
+    </>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <h2>Your rights</h2>
+      <p>You may ask us, free of charge, to</p>
+      <ul>
+        <li>tell you whether we hold anything about you, and give you a copy of it;</li>
+        <li>correct what is wrong or out of date;</li>
+        <li>delete what we hold, or stop using it.</li>
+      </ul>
+      <p>
+        Write from the email address that the request is about, so that we know it is yours. We can&rsquo;t call back
+        emails that a provider already has; ask the provider too.
+      </p>
+      <p>If you think that we have not treated your information as the law asks, you may complain to:</p>
+      <p>
+        Information Regulator (South Africa)
+        <br />
+        Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191
+        <br />
+        Telephone <Link to="tel:+27100235200">010 023 5200</Link>
+        <br />
+        Email <Link to="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</Link>
+        <br />
+        <Link to="https://inforegulator.org.za">inforegulator.org.za</Link>
+      </p>
+    </>
+  );
+}

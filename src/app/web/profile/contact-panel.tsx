@@ -1,0 +1,65 @@
+import Globe from "lucide-react/icons/globe";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Phone from "lucide-react/icons/phone";
+import { useId } from "react";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { Icon, type LucideIcon } from "../../../ui/icon.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import text from "../../../ui/text.module.css";
+import type { ContactWay } from "../../present-contacts.ts";
+import { EnquiryButton } from "./enquiry-button.tsx";
+import styles from "./contact-panel.module.css";
+
+const drawings: Record<ContactWay["kind"], LucideIcon> = {
+  phone: Phone,
+  whatsapp: MessageCircle,
+  email: Mail,
+  website: Globe,
+};
+
+interface ContactPanelProps {
+  provider: Pick<ProviderProfile, "contact_person" | "business_address" | "city" | "postal_code">;
+  ways: readonly ContactWay[];
+  onEnquire: () => void;
+}
+
+/** Get in Touch: the enquiry first, then every other way to reach the provider (spec 2.8). */
+export function ContactPanel({ provider, ways, onEnquire }: ContactPanelProps) {
+  const titleId = useId();
+  const { contact_person, business_address, city, postal_code } = provider;
+  const address = business_address && addressLine(business_address, city, postal_code);
+  return (
+    <Panel aria-labelledby={titleId} className={styles.panel}>
+      <h2 id={titleId}>Get in Touch</h2>
+      {contact_person && <p className={text.fine}>Ask for {contact_person}.</p>}
+      <EnquiryButton wide className={styles.enquire} onEnquire={onEnquire} />
+      <noscript>
+        <p className={text.fine}>The enquiry form needs JavaScript. Without it, please phone, write or visit:</p>
+      </noscript>
+      <ul className={styles.ways}>
+        {ways.map(({ kind, text, href }) => (
+          <li key={href}>
+            <a href={href} {...(kind === "website" && { rel: "noopener nofollow ugc" })}>
+              <Icon of={drawings[kind]} />
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+        {address && (
+          <li className={styles.address}>
+            <Icon of={MapPin} />
+            <address>{address}</address>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The address on one line; many write their town into the first part already. */
+function addressLine(street: string, city: string | null, postal_code: string | null): string {
+  const rest = [city, postal_code].filter((part) => part && !street.toLowerCase().includes(part.toLowerCase()));
+  return [street, ...rest].join(", ");
+}

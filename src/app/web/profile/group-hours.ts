@@ -1,0 +1,65 @@
+import type { BusinessHours } from "../../../contract/providers.ts";
+
+type Weekly = Exclude<BusinessHours, string>;
+type Weekday = keyof Weekly;
+
+const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const satisfies readonly Weekday[];
+
+/**
+ * Opening times as lines of text: neighbouring days with the same times share one, "Monday to Friday, 09:00 to 17:00",
+ * and closed days stand together at the end. Days that say nothing are left out; a plain text keeps its own lines
+ * (decisions 3).
+ */
+export function groupHours(hours: BusinessHours | null): string[] {
+  if (hours === null) return [];
+  if (typeof hours === "string") return linesOf(hours);
+  const closed = weekdays.filter((day) => hours[day] === "closed").map(capital);
+  const open = openGroups(hours).map(({ days, times }) => `${daysOf(days)}, ${times}`);
+  if (closed.length === 0) return open;
+  return [...open, closed.length === weekdays.length ? "Closed every day" : `Closed on ${inWords(closed)}`];
+}
+
+function openGroups(hours: Weekly): { days: Weekday[]; times: string }[] {
+  const groups: { days: Weekday[]; times: string }[] = [];
+  for (const day of weekdays) {
+    const entry = hours[day];
+    if (entry === undefined || entry === "closed") continue;
+    const times = `${entry.open} to ${entry.close}`;
+    const last = groups.at(-1);
+    const isNext = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
+    if (last !== undefined && isNext && last.times === times) last.days.push(day);
+    else groups.push({ days: [day], times });
+  }
+  return groups;
+}
+
+function inWords(names: readonly string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+function daysOf(days: readonly Weekday[]): string {
+  if (days.length === weekdays.length) return "Every day";
+  const first = capital(days[0] ?? "");
+  const last = capital(days.at(-1) ?? "");
+  if (days.length === 1) return first;
+  return days.length === 2 ? `${first} and ${last}` : `${first} to ${last}`;
+}
+
+function capital(day: string): string {
+  return day.slice(0, 1).toUpperCase() + day.slice(1);
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}

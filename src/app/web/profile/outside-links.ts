@@ -1,0 +1,37 @@
+import { formatCount, formatRating } from "../../../contract/format.ts";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+
+/** A link that leaves the site: what it says and where it leads. */
+export type OutsideLink = { text: string; href: string };
+
+/** The provider's pages elsewhere (spec 2.8, Follow Us). */
+export function followLinks(provider: ProviderProfile): OutsideLink[] {
+  return [
+    ...linkTo("Instagram", provider.instagram_url),
+    ...linkTo("YouTube", provider.youtube_url),
+    ...linkTo("TikTok", provider.tiktok_url),
+    ...linkTo("LinkedIn", provider.linkedin_url),
+    ...linkTo("Pinterest", provider.pinterest_url),
+  ];
+}
+
+/** Where its reviews can be read, with what they come to. */
+export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
+  const { google_rating, google_review_count, facebook_rating, facebook_review_count } = provider;
+  return [
+    ...linkTo(reviewWords("Google", google_rating, google_review_count), provider.google_review_url),
+    ...linkTo(reviewWords("Facebook", facebook_rating, facebook_review_count), provider.facebook_review_url),
+  ];
+}
+
+function reviewWords(place: string, rating: number | null, count: number | null): string {
+  if (!count) return `Reviews on ${place}`;
+  const reviews = formatCount(count, "review", "reviews");
+  return rating === null ? `${reviews} on ${place}` : `${formatRating(rating)} from ${reviews} on ${place}`;
+}
+
+/** Only web addresses become links, whatever a row may hold. */
+function linkTo(text: string, address: string | null): OutsideLink[] {
+  const parsed = address === null ? null : URL.parse(address);
+  return parsed?.protocol === "https:" || parsed?.protocol === "http:" ? [{ text, href: parsed.href }] : [];
+}

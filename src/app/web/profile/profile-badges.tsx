@@ -1,0 +1,34 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Compass from "lucide-react/icons/compass";
+import Gem from "lucide-react/icons/gem";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import Sparkles from "lucide-react/icons/sparkles";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { Badge, Badges } from "../../../ui/badge.tsx";
+import type { LucideIcon } from "../../../ui/icon.tsx";
+
+type BadgeType = ProviderProfile["badges"][number]["badge_type"];
+
+/** In the order in which they stand. A verified provider reads "Verified Business" on its profile (spec 2.8). */
+const looks = {
+  verified: { label: "Verified Business", icon: BadgeCheck },
+  trusted: { label: "Trusted", icon: ShieldCheck },
+  premier: { label: "Premier", icon: Gem },
+  pioneer: { label: "Pioneer", icon: Compass },
+  featured: { label: "Featured", icon: Sparkles },
+} as const satisfies Record<BadgeType, { label: string; icon: LucideIcon }>;
+
+/** Every badge that a provider holds. Nothing for none. */
+export function ProfileBadges({ badges, className }: { badges: ProviderProfile["badges"]; className?: string }) {
+  const held = (Object.keys(looks) as BadgeType[]).filter((type) => badges.some(({ badge_type }) => badge_type === type));
+  if (held.length === 0) return null;
+  return (
+    <Badges className={className}>
+      {held.map((type) => (
+        <Badge key={type} tone={type} icon={looks[type].icon}>
+          {looks[type].label}
+        </Badge>
+      ))}
+    </Badges>
+  );
+}

@@ -1,0 +1,78 @@
+import Pause from "lucide-react/icons/pause";
+import Play from "lucide-react/icons/play";
+import { useEffect, useRef, useState } from "react";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { gradientFor } from "../../../features/providers/web/gradient-for.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import styles from "./profile-banner.module.css";
+
+/** A wide banner is cut to the phone's form, so that its picture is wider than the screen there. */
+const sizes = "(min-width: 80rem) 1200px, (min-width: 64rem) 100vw, (min-width: 48rem) 118vw, 150vw";
+
+type BannerOf = Pick<ProviderProfile, "id" | "banner" | "banner_url">;
+
+/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both (spec 2.8, 9). */
+export function ProfileBanner({ provider }: { provider: BannerOf }) {
+  const { id, banner, banner_url } = provider;
+  const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);
+  if (banner) {
+    const { url, srcset, width, height, placeholder } = banner;
+    return (
+      <div className={styles.banner}>
+        <Picture src={url} srcSet={srcset} sizes={sizes} width={width} height={height} placeholder={placeholder} alt="" eager />
+        {isFilm && <Film src={banner_url} />}
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.banner} ${styles.gradient}`} style={{ backgroundImage: gradientFor(id) }}>
+      {isFilm && <Film src={banner_url} />}
+    </div>
+  );
+}
+
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
+
+/** Whether this person wants moving pictures and can pay for them. */
+function mayPlay(): boolean {
+  const isSaving = (navigator as SavingNavigator).connection?.saveData === true;
+  return !isSaving && window.matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Loops without sound over what stands in for it. It is fetched only where it may play, and can be stopped. */
+function Film({ src }: { src: string }) {
+  const film = useRef<HTMLVideoElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => setWanted(mayPlay()), []);
+  if (!isWanted) return null;
+
+  function toggle() {
+    if (isPaused) void film.current?.play();
+    else film.current?.pause();
+  }
+  return (
+    <>
+      <video
+        ref={film}
+        src={src}
+        autoPlay
+        muted
+        loop
+        playsInline
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPaused(false)}
+        onPause={() => setPaused(true)}
+      />
+      <IconButton
+        raised
+        className={styles.pause}
+        icon={isPaused ? Play : Pause}
+        label={isPaused ? "Play the film" : "Pause the film"}
+        onClick={toggle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { businessFacts, consultationWords, depositWords, priceSpan, pricingFacts, tierWords } from "./profile-facts.ts";
+
+const silent = {
+  price_range: [],
+  price_from: null,
+  price_to: null,
+  deposit_required: false,
+  deposit_type: "percentage",
+  deposit_value: null,
+  deposit_percentage: null,
+  payment_methods: [],
+  established_year: null,
+  years_experience: null,
+  team_size: null,
+  events_completed: null,
+  business_registration: null,
+  languages_spoken: [],
+  has_insurance: false,
+  insurance_details: null,
+} as unknown as ProviderProfile;
+
+test("a profile that says nothing has no facts", () => {
+  expect(businessFacts(silent)).toEqual([]);
+  expect(pricingFacts(silent)).toEqual([]);
+});
+
+test("events are shown with a plus sign, years and team in words", () => {
+  const facts = businessFacts({ ...silent, events_completed: 1640, years_experience: 1, team_size: "11-20", has_insurance: true });
+  expect(facts).toEqual([
+    { term: "Experience", detail: "1 year" },
+    { term: "Team size", detail: "11-20 people" },
+    { term: "Events completed", detail: "1\u00a0640+" },
+    { term: "Insurance", detail: "Insured" },
+  ]);
+});
+
+test("a team described in words stays as it was written", () => {
+  expect(businessFacts({ ...silent, team_size: "More than 50 on the day" })[0]?.detail).toBe("More than 50 on the day");
+});
+
+test("the price tiers are named, one or a span", () => {
+  expect(tierWords(["$$"])).toBe("Moderate ($$)");
+  expect(tierWords(["$$$", "$$$$"])).toBe("Premium to Luxury ($$$\u2060–\u2060$$$$)");
+  expect(tierWords([])).toBeNull();
+});
+
+test.each([
+  [48_500, 210_000, "R\u00a048\u00a0500 to R\u00a0210\u00a0000"],
+  [48_500, null, "From R\u00a048\u00a0500"],
+  [null, 900, "Up to R\u00a0900"],
+  [900, 900, "R\u00a0900"],
+  [null, null, null],
+])("prices from %s to %s", (price_from, price_to, words) => {
+  expect(priceSpan({ price_from, price_to })).toBe(words);
+});
+
+test("a deposit is a share, an amount, or just required", () => {
+  const asked = { ...silent, deposit_required: true };
+  expect(depositWords({ ...asked, deposit_percentage: 30 })).toBe("30%");
+  expect(depositWords({ ...asked, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
+  expect(depositWords(asked)).toBe("Required");
+  expect(depositWords({ ...silent, deposit_percentage: 30 })).toBeNull();
+});
+
+test("a consultation without a fee is free", () => {
+  expect(consultationWords({ offers_consultation: true, consultation_fee: null })).toBe("Free");
+  expect(consultationWords({ offers_consultation: true, consultation_fee: 450 })).toBe("R\u00a0450");
+  expect(consultationWords({ offers_consultation: false, consultation_fee: 450 })).toBeNull();
+});

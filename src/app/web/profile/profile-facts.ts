@@ -1,0 +1,78 @@
+import { priceTierNames } from "../../../contract/choices.ts";
+import { formatNumber, formatRand } from "../../../contract/format.ts";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+
+/** A short fact: what it is and what it says, each ready to read. */
+type WordFact = { term: string; detail: string };
+
+type Candidate = [term: string, detail: string | null | undefined | false];
+
+/** Facts that say something, in their order. */
+function said(candidates: readonly Candidate[]): WordFact[] {
+  return candidates.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+}
+
+/** Business Information: who they are and how long they have done this (spec 2.8). */
+export function businessFacts(provider: ProviderProfile): WordFact[] {
+  const { years_experience: years, events_completed: events } = provider;
+  return said([
+    ["Established", provider.established_year?.toString()],
+    ["Experience", years !== null && years > 0 && `${formatNumber(years)} ${years === 1 ? "year" : "years"}`],
+    ["Team size", provider.team_size && teamSize(provider.team_size)],
+    ["Events completed", events !== null && events > 0 && `${formatNumber(events)}+`],
+    ["Registration", provider.business_registration],
+    ["Languages", provider.languages_spoken.join(", ")],
+    ["Insurance", provider.has_insurance && (provider.insurance_details?.trim() || "Insured")],
+  ]);
+}
+
+/** A bare number or span gets its word; any other text stands as it was written. */
+function teamSize(text: string): string {
+  const size = text.trim();
+  if (size === "1") return "1 person";
+  return /^\d+(\s*[-–]\s*\d+|\+)?$/.test(size) ? `${size} people` : size;
+}
+
+/** Keeps two tiers on one line: symbols break at a dash otherwise. */
+const WORD_JOINER = "\u2060";
+
+/** The price tiers in words and symbols: "Premium to Luxury ($$$–$$$$)". Null without any. */
+export function tierWords(tiers: ProviderProfile["price_range"]): string | null {
+  const [first] = tiers;
+  const last = tiers.at(-1);
+  if (first === undefined || last === undefined) return null;
+  if (first === last) return `${priceTierNames[first]} (${first})`;
+  return `${priceTierNames[first]} to ${priceTierNames[last]} (${first}${WORD_JOINER}–${WORD_JOINER}${last})`;
+}
+
+/** The span of prices in whole rand: "R 48 500 to R 210 000". Null when neither end is known. */
+export function priceSpan({ price_from: from, price_to: to }: Pick<ProviderProfile, "price_from" | "price_to">): string | null {
+  if (from === null) return to === null ? null : `Up to ${formatRand(to)}`;
+  if (to === null || to === from) return to === null ? `From ${formatRand(from)}` : formatRand(from);
+  return `${formatRand(from)} to ${formatRand(to)}`;
+}
+
+/** What a deposit comes to: a share, an amount, or just that there is one. Null when none is asked. */
+export function depositWords(provider: ProviderProfile): string | null {
+  if (!provider.deposit_required) return null;
+  const { deposit_type, deposit_percentage: share, deposit_value: amount } = provider;
+  if (deposit_type === "percentage" && share) return `${share}%`;
+  if (deposit_type === "fixed" && amount) return formatRand(amount);
+  return "Required";
+}
+
+/** Pricing and Payment besides the packages. */
+export function pricingFacts(provider: ProviderProfile): WordFact[] {
+  return said([
+    ["Price range", priceSpan(provider)],
+    ["Price level", tierWords(provider.price_range)],
+    ["Deposit", depositWords(provider)],
+    ["Payment methods", provider.payment_methods.join(", ")],
+  ]);
+}
+
+/** The consultation's fee; an empty one is free (spec 3). Null when none is offered. */
+export function consultationWords(provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">): string | null {
+  if (!provider.offers_consultation) return null;
+  return provider.consultation_fee ? formatRand(provider.consultation_fee) : "Free";
+}

@@ -1,0 +1,14 @@
+import { useNavigation } from "react-router";
+import { messages } from "../../../contract/messages.ts";
+import styles from "./profile-loading.module.css";
+
+/** Says that another profile is on its way, when it takes longer than a moment. */
+export function ProfileLoading() {
+  const { state, location } = useNavigation();
+  const isLoading = state === "loading" && location.pathname.startsWith("/provider/");
+  return (
+    <div className={styles.place} role="status">
+      {isLoading && <p>{messages.profile_loading}</p>}
+    </div>
+  );
+}

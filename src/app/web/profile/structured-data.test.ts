@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { breadcrumbs, localBusiness, pageDescription } from "./structured-data.ts";
+
+const site = { publicUrl: "https://umshado.example" };
+const path = "/provider/1";
+const plain = {
+  business_name: "Wildevy Estate",
+  phone: "+27215550181",
+  description: null,
+  category_name: "Venues",
+  category_slug: "venues",
+  city: "Franschhoek",
+  province: "Western Cape",
+  additional_cities: [],
+  willing_to_travel: false,
+  radius_km: null,
+  price_range: [],
+  price_from: null,
+  price_to: null,
+  rating: 0,
+  review_count: 0,
+  banner: null,
+  logo: null,
+  website: null,
+  business_address: null,
+  postal_code: null,
+} as unknown as ProviderProfile;
+
+test("a business without reviews, prices or pictures claims none", () => {
+  const business = localBusiness(plain, site, path);
+  expect(business).not.toHaveProperty("aggregateRating");
+  expect(business).not.toHaveProperty("priceRange");
+  expect(business).not.toHaveProperty("image");
+  expect(business).toMatchObject({ name: "Wildevy Estate", areaServed: ["Franschhoek"], address: { addressCountry: "ZA" } });
+});
+
+test("a rated business carries its rating with its count", () => {
+  expect(localBusiness({ ...plain, rating: 4.86, review_count: 212 }, site, path)).toMatchObject({
+    aggregateRating: { ratingValue: "4.9", reviewCount: 212 },
+  });
+});
+
+test("the way leads from the directory through the category", () => {
+  expect(breadcrumbs(plain, site, path)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: "https://umshado.example/providers" },
+      { position: 2, item: "https://umshado.example/providers?category=venues" },
+      { position: 3, name: "Wildevy Estate", item: "https://umshado.example/provider/1" },
+    ],
+  });
+});
+
+test("the description is cut at a word to 155 characters, and made up from facts where there is none", () => {
+  const long = pageDescription({ ...plain, description: "We marry people under the wild fig.\n".repeat(9) });
+  expect(long.length).toBeLessThanOrEqual(156);
+  expect(long).toMatch(/\p{L}…$/u);
+  expect(pageDescription(plain)).toBe("Wildevy Estate: venues in Franschhoek, Western Cape. Prices, pictures and contact.");
+});

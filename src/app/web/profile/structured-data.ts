@@ -1,0 +1,87 @@
+import { priceTierNames } from "../../../contract/choices.ts";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { formatRating } from "../../../contract/format.ts";
+import { priceSpan } from "./profile-facts.ts";
+import { serviceArea } from "./service-area.ts";
+
+/** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent. */
+export function localBusiness(provider: ProviderProfile, site: { publicUrl: string }, path: string): object {
+  const { business_name, banner, logo, phone, website, rating, review_count } = provider;
+  const { towns } = serviceArea(provider);
+  const image = [banner, logo].flatMap((picture) => (picture ? [site.publicUrl + picture.url] : []));
+  return {
+    "@type": "LocalBusiness",
+    "@id": site.publicUrl + path,
+    name: business_name,
+    url: site.publicUrl + path,
+    telephone: phone,
+    address: addressOf(provider),
+    ...(provider.description && { description: shorten(provider.description, 500) }),
+    ...(image.length > 0 && { image }),
+    ...(towns.length > 0 && { areaServed: towns }),
+    ...(website && { sameAs: [website] }),
+    ...priceOf(provider),
+    ...(review_count > 0 && {
+      aggregateRating: {
+        "@type": "AggregateRating",
+        ratingValue: formatRating(rating),
+        bestRating: "5",
+        reviewCount: review_count,
+      },
+    }),
+  };
+}
+
+function addressOf({ business_address, city, province, postal_code }: ProviderProfile): object {
+  return {
+    "@type": "PostalAddress",
+    ...(business_address && { streetAddress: business_address }),
+    ...(city && { addressLocality: city }),
+    ...(province && { addressRegion: province }),
+    ...(postal_code && { postalCode: postal_code }),
+    addressCountry: "ZA",
+  };
+}
+
+function priceOf(provider: ProviderProfile): { priceRange?: string } {
+  const [low] = provider.price_range;
+  const words = priceSpan(provider) ?? (low && priceTierNames[low]);
+  return words ? { priceRange: words } : {};
+}
+
+/** The way from the directory to this page. */
+export function breadcrumbs(provider: ProviderProfile, site: { publicUrl: string }, path: string): object {
+  const { category_name, category_slug, business_name } = provider;
+  const steps = [
+    { name: "Wedding providers", path: "/providers" },
+    ...(category_name && category_slug ? [{ name: category_name, path: `/providers?category=${category_slug}` }] : []),
+    { name: business_name, path },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name: step.name,
+      item: site.publicUrl + step.path,
+    })),
+  };
+}
+
+/** What search engines show below the title, in characters. */
+const description_length_max = 155;
+
+/** The page in one sentence: the start of the provider's own words, else who it is and where. */
+export function pageDescription({ description, business_name, category_name, city, province }: ProviderProfile): string {
+  if (description?.trim()) return shorten(description, description_length_max);
+  const place = [city, province].filter(Boolean).join(", ");
+  return `${business_name}: ${category_name?.toLowerCase() ?? "wedding services"}${place && ` in ${place}`}. Prices, pictures and contact.`;
+}
+
+/** A text on one line, cut at a word where it is longer. */
+function shorten(text: string, length_max: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= length_max) return line;
+  const cut = line.slice(0, length_max);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length_max - 20)).replace(/[\s,.;:–-]+$/, "")}…`;
+}

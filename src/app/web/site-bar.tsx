@@ -1,0 +1,138 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { useEffect, useState } from "react";
+import { NavLink, useLocation, useNavigate } from "react-router";
+import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../features/accounts/web/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { RouteProgress } from "./route-progress.tsx";
+import { navFor } from "./site-nav.ts";
+import styles from "./site-bar.module.css";
+
+/** Logging out (spec 2.2): a provider goes to the login page, a couple home, where the page is loaded anew. */
+function useLogout({ kind }: Visitor): () => void {
+  const navigate = useNavigate();
+  return () => {
+    if (kind === "couple") {
+      signOutCouple();
+      globalThis.location.assign("/");
+    } else {
+      signOutProvider();
+      void navigate("/login");
+    }
+  };
+}
+
+/** The head of every page: the impersonation banner, the name of the site, and where one can go from here. */
+export function SiteBar({ name }: { name: string }) {
+  const visitor = useVisitor();
+  const logout = useLogout(visitor);
+  const { key } = useLocation();
+  useEffect(() => {
+    // the page knows its visitor: what was kept back for this moment may show
+    delete document.documentElement.dataset["visitor"];
+  }, []);
+  return (
+    <header className={styles.top}>
+      <ImpersonationBanner />
+      <PageFrame className={styles.bar}>
+        <Wordmark name={name} />
+        <BarNav key={visitor.kind} visitor={visitor} onLogout={logout} />
+        {/* whoever follows one of its links has left the menu: each arrival begins with a closed one */}
+        <PhoneMenu key={key} visitor={visitor} onLogout={logout} />
+      </PageFrame>
+      <RouteProgress />
+    </header>
+  );
+}
+
+type NavProps = { visitor: Visitor; onLogout: () => void };
+
+function BarNav({ visitor, onLogout }: NavProps) {
+  const { links, call, hasLogout } = navFor(visitor);
+  return (
+    <nav aria-label="Main" className={visitor.kind === "guest" ? styles.guestNav : styles.nav}>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end className={styles.link}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        {call && (
+          <li>
+            <ButtonLink small to={call.to} className={styles.call}>
+              {call.label}
+            </ButtonLink>
+          </li>
+        )}
+        {hasLogout && (
+          <li>
+            <button type="button" className={styles.link} onClick={onLogout}>
+              Logout
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of narrow screens. It is a native popover, so it opens before and without JavaScript. */
+function PhoneMenu({ visitor, onLogout }: NavProps) {
+  const [open, setOpen] = useState(false);
+  const { links, call, hasLogout } = navFor(visitor);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.menuButton}
+        popoverTarget="site-menu"
+        aria-label="Menu"
+        aria-expanded={open}
+        aria-controls="site-menu"
+      >
+        <Icon of={Menu} className={styles.whenClosed} />
+        <Icon of={X} className={styles.whenOpen} />
+      </button>
+      <div
+        id="site-menu"
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => setOpen(event.newState === "open")}
+      >
+        <nav aria-label="Menu" className={visitor.kind === "guest" ? styles.guestMenu : undefined}>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} end className={styles.menuLink}>
+                  {label}
+                  <Icon of={ChevronRight} />
+                </NavLink>
+              </li>
+            ))}
+            {call && (
+              <li>
+                <ButtonLink wide to={call.to} className={styles.menuAction}>
+                  {call.label}
+                </ButtonLink>
+              </li>
+            )}
+            {hasLogout && (
+              <li>
+                <Button wide variant="outline" className={styles.menuAction} onClick={onLogout}>
+                  Logout
+                </Button>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Visitor } from "../../features/accounts/web/session.ts";
+import { navFor } from "./site-nav.ts";
+
+const provider = { kind: "provider", name: "Wildevy Estate", isSuperAdmin: false, impersonated: false } as const;
+const couple = { kind: "couple", name: "Lindiwe & Sipho", venueLocation: "", impersonated: false } as const;
+
+function labelsOf(visitor: Visitor): string[] {
+  const { links, call, hasLogout } = navFor(visitor);
+  return [...links, ...(call ? [call] : []), ...(hasLogout ? [{ label: "Logout" }] : [])].map(({ label }) => label);
+}
+
+test("each kind of visitor has its own navigation", () => {
+  expect(labelsOf({ kind: "guest" })).toEqual(["Browse Providers", "Couple Login", "Provider Login", "Start Planning"]);
+  expect(labelsOf(provider)).toEqual(["Home", "Browse Providers", "Dashboard", "Logout"]);
+  expect(labelsOf(couple)).toEqual(["Home", "Browse Providers", "Dashboard", "Logout"]);
+});
+
+test("each dashboard is the visitor's own", () => {
+  const dashboardOf = (visitor: Visitor) => navFor(visitor).links.find(({ label }) => label === "Dashboard")?.to;
+  expect([dashboardOf(provider), dashboardOf(couple)]).toEqual(["/dashboard", "/couple-dashboard"]);
+});
+
+test("the admin panel is for super admins, and hidden while they impersonate", () => {
+  expect(labelsOf({ ...provider, isSuperAdmin: true })).toContain("Admin");
+  expect(labelsOf({ ...provider, isSuperAdmin: true, impersonated: true })).not.toContain("Admin");
+  expect(labelsOf(provider)).not.toContain("Admin");
+});

@@ -1,0 +1,38 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+
+/** Who may make a call. The door refuses everybody else before the use case is entered. */
+export type Caller = "anyone" | "provider" | "couple" | "super_admin";
+
+/** One call of the API: where it lives, what it takes and what it answers. The OpenAPI document is made from these. */
+export type Call<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly group: string;
+  readonly method: "get" | "post" | "put" | "delete";
+  /** The path with its parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
+  readonly path: `/api/${string}`;
+  readonly who: Caller;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly status: 200 | 201 | 204;
+  readonly answer: Answer;
+  /** Codes of `contract/errors.ts` that this call may answer, besides those that every call may. */
+  readonly refusals?: readonly ErrorCode[];
+};
+
+/** Declares a call and keeps its exact types. */
+export function call<
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+  Answer extends z.ZodType = z.ZodType,
+>(definition: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return definition;
+}

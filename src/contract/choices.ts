@@ -1,0 +1,37 @@
+/**
+ * The closed lists that people choose from, in the order in which screens show them. Kept apart from the shapes made of
+ * them, so that a page can show a list without carrying the schema library to the browser.
+ */
+
+/** The nine provinces of South Africa (spec 9). */
+export const provinces = [
+  "Gauteng",
+  "Western Cape",
+  "KwaZulu-Natal",
+  "Eastern Cape",
+  "Free State",
+  "Limpopo",
+  "Mpumalanga",
+  "Northern Cape",
+  "North West",
+] as const;
+
+/** The four price tiers, cheapest first, with the words that explain them (spec 9). */
+export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
+export const priceTierNames = { $: "Budget", $$: "Moderate", $$$: "Premium", $$$$: "Luxury" } as const;
+
+/** The five budget levels of an enquiry (spec 3), with the labels of the two forms. */
+export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
+
+/** The five badge types (spec 3). */
+export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
+
+/** The badges that an invitation may grant (spec 3). */
+export const presetBadges = ["pioneer", "premier", "verified"] as const;
+
+/** The options of the trust filter (spec 9). */
+export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
+
+/** The orders of a list of providers, the usual one first (spec 9). */
+export const sortOrders = ["rating", "trust", "reviews", "price"] as const;
+export type SortOrder = (typeof sortOrders)[number];

@@ -1,0 +1,68 @@
+/**
+ * Every business number of the product, once, with its unit at the end of its name.
+ * Sources: spec 5 and 9, decisions 1 to 7. Forms, rules, database checks and tests read them here.
+ */
+export const limits = {
+  // people and passwords (spec 9, decisions 1)
+  provider_password_length_min: 8,
+  couple_password_length_min: 6,
+  reset_password_length_min: 8,
+  reset_link_minutes: 60,
+  session_days: 30,
+  impersonation_minutes: 60,
+  handoff_seconds: 60,
+  invitation_days: 30,
+
+  // texts: spec gives 500 and 2,000; the rest keeps rows and pages of a sane size
+  name_length_max: 120,
+  email_length_max: 254,
+  phone_length_max: 32,
+  address_length_max: 500,
+  web_address_length_max: 500,
+  description_length_max: 5_000,
+  short_text_length_max: 500,
+  list_entries_max: 40,
+  list_entry_length_max: 120,
+  custom_fields_max: 30,
+  endorsement_comment_length_max: 500,
+  enquiry_message_length_max: 2_000,
+  verification_motivation_length_min: 20,
+  verification_motivation_length_max: 2_000,
+
+  // providers (spec 9)
+  radius_km_max: 500,
+  deposit_percentage_max: 100,
+  verification_threshold: 6,
+  endorsement_points_monthly: 3,
+  endorsement_search_results_max: 20,
+  verification_request_days: 7,
+  established_year_min: 1800,
+  pioneer_bulk_max: 30,
+
+  // lists (decisions 2)
+  page_size: 24,
+  list_limit_max: 100,
+  list_matches_max: 1_000,
+  search_length_max: 100,
+  home_categories_max: 12,
+  home_featured_max: 6,
+
+  // pictures and video (spec 9, decisions 5)
+  image_bytes_max: 10_485_760,
+  image_pixels_max: 50_000_000,
+  gallery_images_max: 16,
+  gallery_upload_files_max: 10,
+
+  // enquiries (decisions 4)
+  enquiry_services_max: 20,
+  enquiry_guests_max: 100_000,
+  bulk_guests_min: 1,
+  bulk_recipients_per_category_max: 50,
+
+  // public forms (decisions 4): tries an hour
+  direct_enquiries_per_address_max: 20,
+  direct_enquiries_per_sender_max: 10,
+
+  // requests (decisions 7)
+  json_body_bytes_max: 262_144,
+} as const;

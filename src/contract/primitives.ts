@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { badgeTypes, budgetRanges, priceTiers, provinces } from "./choices.ts";
+import { limits } from "./limits.ts";
+
+/** One of the nine provinces. */
+export const province = z.enum(provinces);
+export type Province = z.infer<typeof province>;
+
+export const priceTier = z.enum(priceTiers);
+export type PriceTier = z.infer<typeof priceTier>;
+
+export const budgetRange = z.enum(budgetRanges, "Choose a budget from the list.");
+export type BudgetRange = z.infer<typeof budgetRange>;
+
+export const badgeTypeHeld = z.enum(badgeTypes);
+export type BadgeType = z.infer<typeof badgeTypeHeld>;
+
+/** An id made by the application: UUID v7 (decisions 1). */
+export const id = z.uuid("This is not a known id.");
+
+/** An email address, trimmed; compared without regard to case. */
+export const email = z
+  .string("Please enter your email address.")
+  .trim()
+  .min(1, "Please enter your email address.")
+  .max(limits.email_length_max, "This email address is too long.")
+  .pipe(z.email("Enter an email address like name@example.com."));
+
+/** A calendar date without a time zone, `YYYY-MM-DD` (decisions 4). */
+export const calendarDate = z.iso.date("Enter a date as YYYY-MM-DD.");
+
+/** A text from a form: trimmed; an empty one counts as absent. */
+export function optionalText(length_max: number) {
+  return z
+    .string("Enter this as text.")
+    .trim()
+    .max(length_max, `Keep this to ${length_max} characters at most.`)
+    .transform((text) => (text === "" ? undefined : text))
+    .nullish()
+    .transform((text) => text ?? undefined);
+}
+
+/** A field of a form that may be left empty: "" and null count as absent, anything else has the given shape. */
+export function orAbsent<T extends z.ZodType>(shape: T) {
+  return z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
+}

@@ -1,0 +1,196 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { priceTiers, sortOrders } from "./choices.ts";
+import { limits } from "./limits.ts";
+import { badgeTypeHeld, id, orAbsent, priceTier, province } from "./primitives.ts";
+import { categorySlug } from "./categories.ts";
+
+const count = z.int().min(0);
+const rating = z.number().min(0).max(5);
+const rand = z.int().min(0);
+
+/** A category as a provider holds it. */
+const heldCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  selected_subcategory: z.string().nullable(),
+  subcategories: z.array(z.string()),
+});
+
+/** A picture as pages show it: its address, its true size, and what to paint until it is there. */
+export const picture = z
+  .object({
+    url: z.string().meta({ description: "The widest version." }),
+    srcset: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({ description: "A tiny version as a data address." }),
+  })
+  .meta({ id: "Picture" });
+export type Picture = z.infer<typeof picture>;
+
+/** What a provider's own words and the trust in it have in common on card and profile. */
+const listed = z.object({
+  id,
+  business_name: z.string(),
+  contact_person: z.string(),
+  phone: z.string().meta({ description: "E.164, as `+27825550117`." }),
+  category_name: z.string().nullable(),
+  category_slug: z.string().nullable(),
+  categories: z.array(heldCategory),
+  city: z.string().nullable(),
+  province: province.nullable(),
+  willing_to_travel: z.boolean(),
+  google_rating: rating.nullable(),
+  facebook_rating: rating.nullable(),
+  google_review_count: count.nullable(),
+  facebook_review_count: count.nullable(),
+  trust_score: rating,
+  trust_tier: z.string().nullable().meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
+  price_range: z.array(priceTier),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  badges: z.array(z.object({ badge_type: badgeTypeHeld })),
+  badge_type: z.enum(["none", "pioneer", "premier"]),
+  verification_status: z.enum(["verified", "unverified"]),
+  is_published: z.boolean(),
+  is_super_admin: z.boolean(),
+});
+
+/** A provider as lists show it (spec 3). */
+export const providerCard = listed
+  .extend({
+    rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
+    review_count: count,
+  })
+  .meta({ id: "ProviderCard" });
+export type ProviderCard = z.infer<typeof providerCard>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as 09:00.");
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** Opening times by weekday, or a plain text (decisions 3). */
+export const businessHours = z.union([
+  z.partialRecord(z.enum(weekdays), z.union([z.object({ open: clock, close: clock }), z.literal("closed")])),
+  z.string().max(limits.short_text_length_max),
+]);
+export type BusinessHours = z.infer<typeof businessHours>;
+
+const text = z.string().nullable();
+const texts = z.array(z.string());
+
+/** A provider's whole public profile (spec 3). */
+export const providerProfile = providerCard
+  .extend({
+    whatsapp_number: text,
+    alternative_phone: text,
+    email_public: text,
+    website: text,
+    description: text,
+    is_owner: z.boolean(),
+    primary_category_id: z.int().nullable(),
+    additional_categories: z.array(z.int()),
+    postal_code: text,
+    business_address: text,
+    additional_cities: texts,
+    radius_km: z.int().min(0).max(limits.radius_km_max).nullable(),
+    established_year: z.int().nullable(),
+    team_size: text,
+    business_registration: text,
+    years_experience: count.nullable(),
+    events_completed: count.nullable(),
+    price_from: rand.nullable(),
+    price_to: rand.nullable(),
+    deposit_required: z.boolean(),
+    deposit_type: z.enum(["percentage", "fixed"]),
+    deposit_value: rand.nullable(),
+    deposit_percentage: z.int().min(0).max(limits.deposit_percentage_max).nullable(),
+    payment_methods: texts,
+    services_offered: texts,
+    specialties: texts,
+    languages_spoken: texts,
+    google_review_url: text,
+    facebook_review_url: text,
+    instagram_url: text,
+    youtube_url: text,
+    tiktok_url: text,
+    linkedin_url: text,
+    pinterest_url: text,
+    booking_lead_time: text,
+    cancellation_policy: text,
+    offers_consultation: z.boolean(),
+    consultation_fee: rand.nullable(),
+    has_insurance: z.boolean(),
+    insurance_details: text,
+    business_hours: businessHours.nullable(),
+    awards_certifications: texts,
+    keywords: texts,
+    customFields: z.array(z.object({ id, name: z.string() })),
+  })
+  .meta({ id: "ProviderProfile" });
+export type ProviderProfile = z.infer<typeof providerProfile>;
+
+function wholeNumber(sentence: string, max: number) {
+  return orAbsent(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, sentence)
+      .transform(Number)
+      .pipe(z.int().min(1, sentence).max(max, sentence)),
+  );
+}
+
+const priceRanges = z
+  .string()
+  .transform((list) => list.split(",").map((tier) => tier.trim()))
+  .pipe(z.array(z.enum(priceTiers, "Price ranges are $, $$, $$$ and $$$$, with commas between them.")));
+
+const trustScore = z
+  .string()
+  .regex(/^\d(\.\d+)?$/, "The minimum trust score is a number from 0 to 5.")
+  .transform(Number)
+  .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
+
+const length = `Keep this to ${limits.search_length_max} characters at most.`;
+
+/** The filters, order and page of a list of providers, as they stand in an address (spec 7.2, decisions 2). */
+export const providerQuery = z.object({
+  category: orAbsent(categorySlug),
+  city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
+  verified: orAbsent(z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true")),
+  minTrustScore: orAbsent(trustScore),
+  priceRanges: orAbsent(priceRanges),
+  sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
+  search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  page: wholeNumber("The page is a whole number from 1.", 100_000),
+  limit: wholeNumber(`The limit is a whole number from 1 to ${limits.list_limit_max}.`, limits.list_limit_max),
+});
+export type ProviderQuery = z.infer<typeof providerQuery>;
+
+export const listProviders = call({
+  name: "listProviders",
+  summary: "Published providers that match, in the order asked for",
+  group: "Providers",
+  method: "get",
+  path: "/api/providers",
+  who: "anyone",
+  query: providerQuery,
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
+});
+
+export const readProvider = call({
+  name: "readProvider",
+  summary: "A provider's profile",
+  group: "Providers",
+  method: "get",
+  path: "/api/providers/{id}",
+  who: "anyone",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: providerProfile }),
+  refusals: ["provider_not_found"],
+});

@@ -1,0 +1,34 @@
+import { limits } from "../../contract/limits.ts";
+import { visitor, type Actor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { hashToken, readBearerToken } from "./rules.ts";
+import { findSession, updateSessionUse } from "./store.ts";
+
+const day_ms = 24 * 60 * 60 * 1000;
+/** A session in use is noted at most this often: every request would write a row otherwise. */
+const touch_ms = 5 * 60 * 1000;
+
+/**
+ * Who asks, from the Authorization header alone. A missing, malformed, unknown or expired token is a visitor: calls for
+ * anyone answer as such, and the door refuses the others. A session's thirty days begin anew with its use (decisions 1);
+ * an impersonated one ends when it was said to.
+ */
+export async function identifyActor(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  authorization: string | null,
+): Promise<Actor> {
+  const token = readBearerToken(authorization);
+  if (token === undefined) return visitor;
+  const token_hash = hashToken(token);
+  const now = clock();
+  const session = await findSession(db, token_hash, now);
+  if (!session) return visitor;
+
+  const { account_id: id, kind, admin_id, is_super_admin, last_used_at } = session;
+  const usedBefore = new Date(now.getTime() - touch_ms);
+  if (admin_id === null && last_used_at < usedBefore) {
+    const expires_at = new Date(now.getTime() + limits.session_days * day_ms);
+    await updateSessionUse(db, token_hash, { now, usedBefore, expires_at });
+  }
+  return kind === "couple" ? { kind, id, admin_id } : { kind, id, is_super_admin, admin_id };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { visitorOf, withOriginal, withoutCouple, withoutProvider, type StoredSession } from "./session.ts";
+
+const provider: StoredSession = {
+  providerToken: "a-token",
+  user: JSON.stringify({ business_name: "Wildevy Estate", is_super_admin: false }),
+};
+const couple: StoredSession = {
+  coupleToken: "b-token",
+  couple: JSON.stringify({ partner1_name: "Lindiwe", partner2_name: "Sipho", venue_location: "Paarl, Western Cape" }),
+};
+
+test("without a token everyone is a guest, whatever else is stored", () => {
+  expect(visitorOf({})).toEqual({ kind: "guest" });
+  expect(visitorOf({ user: provider.user, couple: couple.couple, impersonating: "true" })).toEqual({ kind: "guest" });
+  expect(visitorOf({ providerToken: "  ", coupleToken: "" })).toEqual({ kind: "guest" });
+});
+
+test("a provider token makes a provider, with the name of the business", () => {
+  expect(visitorOf(provider)).toEqual({
+    kind: "provider",
+    name: "Wildevy Estate",
+    isSuperAdmin: false,
+    impersonated: false,
+  });
+});
+
+test("only the record's own true makes a super admin", () => {
+  const admin = { ...provider, user: JSON.stringify({ email: "admin@umshado.example", is_super_admin: true }) };
+  expect(visitorOf(admin)).toMatchObject({ name: "admin@umshado.example", isSuperAdmin: true });
+  expect(visitorOf({ ...provider, user: JSON.stringify({ is_super_admin: "false" }) })).toMatchObject({
+    isSuperAdmin: false,
+  });
+});
+
+test("a couple token makes a couple, named after both", () => {
+  expect(visitorOf(couple)).toEqual({
+    kind: "couple",
+    name: "Lindiwe & Sipho",
+    venueLocation: "Paarl, Western Cape",
+    impersonated: false,
+  });
+});
+
+test.each(["", "{", "null", "7", "[]", '"text"', '{"business_name":7}'])(
+  "a record that reads %j costs only the name",
+  (user) => {
+    expect(visitorOf({ ...provider, user })).toMatchObject({
+      kind: "provider",
+      name: "your business",
+      isSuperAdmin: false,
+    });
+    expect(visitorOf({ ...couple, couple: user })).toMatchObject({ kind: "couple", venueLocation: "" });
+  },
+);
+
+test("an impersonation is marked on whom it is of, for both kinds", () => {
+  expect(visitorOf({ ...provider, impersonating: "true", impersonatedKind: "provider" })).toMatchObject({
+    impersonated: true,
+  });
+  expect(visitorOf({ ...couple, impersonating: "true", impersonatedKind: "couple" })).toMatchObject({
+    impersonated: true,
+  });
+});
+
+test("stopping an impersonation of a couple brings the admin back and leaves nothing of the couple", () => {
+  const admin = {
+    originalToken: "admin-token",
+    originalUser: JSON.stringify({ business_name: "Umshado", is_super_admin: true }),
+  };
+  const before = { ...couple, ...admin, impersonating: "true", impersonatedKind: "couple" };
+  const after = { ...before, ...withOriginal(before) };
+  expect(visitorOf(after)).toEqual({ kind: "provider", name: "Umshado", isSuperAdmin: true, impersonated: false });
+  expect([after.coupleToken, after.couple, after.originalToken, after.originalUser]).toEqual([null, null, null, null]);
+});
+
+test("stopping an impersonation whose original is lost leaves a guest", () => {
+  expect(visitorOf({ ...couple, ...withOriginal({ impersonating: "true" }) })).toEqual({ kind: "guest" });
+});
+
+test("logging out leaves no token behind, not even an admin's", () => {
+  const kept = { originalToken: "admin-token", originalUser: "{}", impersonating: "true" };
+  for (const after of [
+    { ...provider, ...kept, ...withoutProvider() },
+    { ...couple, ...kept, ...withoutCouple() },
+  ]) {
+    expect(visitorOf(after)).toEqual({ kind: "guest" });
+    expect(Object.values(after).every((value) => value === null)).toBe(true);
+  }
+});

@@ -1,0 +1,10 @@
+import * as calls from "../../contract/categories.ts";
+import type { Door } from "../../platform/http/door.ts";
+import { listCategoriesWithCounts } from "./list-categories-with-counts.ts";
+import { listCategories } from "./list-categories.ts";
+
+/** The calls about categories (spec 7.2). */
+export function registerCategories(door: Door): void {
+  door.bind(calls.listCategories, listCategories);
+  door.bind(calls.listCategoriesWithCounts, listCategoriesWithCounts);
+}

@@ -1,0 +1,11 @@
+import type { EndorsementReceived } from "../../contract/endorsements.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
+import { presentReceived } from "./present.ts";
+import { listReceived as findReceived } from "./store.ts";
+
+/** The endorsements that a provider received, newest first. Refuses a provider that does not exist for the one who asks. */
+export async function listReceived(ctx: Context, id: string): Promise<EndorsementReceived[]> {
+  const provider = await requireVisibleProvider(ctx, id);
+  return (await findReceived(ctx.db, provider.id)).map(presentReceived);
+}

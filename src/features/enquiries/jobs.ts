@@ -1,0 +1,34 @@
+import type { Context } from "../../platform/context.ts";
+import { LetterDropped, type LetterData, type LetterTemplates } from "../../platform/letters.ts";
+import { presentPhone } from "../../platform/phone.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import type { EnquiryLetterFacts } from "./mail.tsx";
+import { findForLetter } from "./store.ts";
+
+/** The letters that an enquiry promises. What they say is read when they leave, and what writes them is loaded then. */
+export const enquiryLetters: LetterTemplates = {
+  async enquiry_to_provider(ctx, data) {
+    const { writeToProvider } = await import("./mail.tsx");
+    return writeToProvider(await gatherFacts(ctx, data));
+  },
+  async enquiry_copy_to_couple(ctx, data) {
+    const { writeCopyToCouple } = await import("./mail.tsx");
+    return writeCopyToCouple(await gatherFacts(ctx, data));
+  },
+};
+
+async function gatherFacts(ctx: Context, { recipient_id = "" }: LetterData): Promise<EnquiryLetterFacts> {
+  const found = await findForLetter(ctx.db, recipient_id);
+  if (!found) throw new LetterDropped("The enquiry is gone.");
+  const { provider_id, couple_phone, ...content } = found;
+  if (provider_id === null) throw new LetterDropped("The provider is gone.");
+  const { site_name } = await readSettings(ctx);
+  const { publicUrl } = ctx.config;
+  return {
+    ...content,
+    phone: couple_phone === null ? null : presentPhone(couple_phone),
+    site_name,
+    profile_url: `${publicUrl}/provider/${provider_id}`,
+    dashboard_url: `${publicUrl}/dashboard`,
+  };
+}

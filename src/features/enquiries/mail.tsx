@@ -1,0 +1,163 @@
+import type { ReactNode } from "react";
+import { budgetLabels } from "../../contract/budget-labels.ts";
+import { formatDate, formatNumber } from "../../contract/format.ts";
+import type { BudgetRange } from "../../contract/primitives.ts";
+import {
+  LetterButton,
+  LetterFacts,
+  LetterFrame,
+  LetterLink,
+  LetterNote,
+  LetterOpening,
+  LetterQuote,
+  renderLetter,
+} from "../../platform/letter-parts.tsx";
+import type { LetterContent } from "../../platform/letters.ts";
+import type { PresentedPhone } from "../../platform/phone.ts";
+
+/** What the letters of an enquiry tell. */
+export type EnquiryLetterFacts = {
+  site_name: string;
+  profile_url: string;
+  dashboard_url: string;
+  provider_name: string;
+  couple_name: string;
+  couple_email: string;
+  phone: PresentedPhone | null;
+  wedding_date: string | null;
+  venue_location: string | null;
+  guest_count: number | null;
+  budget_range: BudgetRange | null;
+  message: string | null;
+  services_interested: string[];
+};
+
+/** The enquiry to the provider: its answer goes straight to the couple. */
+export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
+  const { couple_name, couple_email, provider_name, site_name, dashboard_url } = facts;
+  const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
+  const title = `${couple_name} would like to hear from you`;
+  const lead = `They sent an enquiry to ${provider_name}. Reply to this email and your answer goes straight to them.`;
+  const note = "Couples often settle on one of the first who answer.";
+  const foot = `You receive this because ${provider_name} is listed on ${site_name}.`;
+  const text = [
+    title,
+    lead,
+    ...factLines(facts),
+    ...messageLines("Their message", facts),
+    note,
+    `${foot}\nYour dashboard: ${dashboard_url}`,
+  ];
+  const html = renderLetter(
+    <LetterFrame
+      title={subject}
+      preview={previewOf(facts, "Reply to this email to answer them.")}
+      siteName={site_name}
+      foot={
+        <>
+          {foot}{" "}
+          <LetterLink href={dashboard_url} quiet>
+            Your dashboard
+          </LetterLink>
+        </>
+      }
+    >
+      <LetterOpening title={title}>{lead}</LetterOpening>
+      <LetterFacts facts={factsOf(facts)} />
+      {facts.message !== null && <LetterQuote label="Their message" text={facts.message} />}
+      <LetterButton href={mailto(couple_email, `Re: ${subject}`)}>Reply to {couple_name}</LetterButton>
+      <LetterNote>{note}</LetterNote>
+    </LetterFrame>,
+  );
+  return { subject, text: text.join("\n\n"), html, replyTo: { name: couple_name, address: couple_email } };
+}
+
+/** The couple's own copy of what it sent. */
+export function writeCopyToCouple(facts: EnquiryLetterFacts): LetterContent {
+  const { provider_name, site_name, profile_url, couple_email } = facts;
+  const subject = `Your enquiry to ${provider_name}`;
+  const title = `Your enquiry is on its way to ${provider_name}`;
+  const lead = `This is your copy. ${provider_name} will answer you at ${couple_email}.`;
+  const foot = `You receive this because an enquiry with this email address was sent on ${site_name}. If it was not you, you need do nothing.`;
+  const text = [
+    title,
+    lead,
+    ...factLines(facts),
+    ...messageLines("Your message", facts),
+    `Their profile: ${profile_url}`,
+    foot,
+  ];
+  const html = renderLetter(
+    <LetterFrame
+      title={subject}
+      preview={previewOf(facts, "Your copy of what you sent.")}
+      siteName={site_name}
+      foot={foot}
+    >
+      <LetterOpening title={title}>{lead}</LetterOpening>
+      <LetterFacts facts={factsOf(facts).map(({ term, text }) => ({ term, detail: text }))} />
+      {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
+      <LetterButton href={profile_url}>See their profile</LetterButton>
+    </LetterFrame>,
+  );
+  return { subject, text: text.join("\n\n"), html };
+}
+
+type Fact = { term: string; text: string; detail: ReactNode };
+
+/** What the couple told besides its message, in the order in which a provider needs it. */
+function factsOf({ couple_email, phone, ...told }: EnquiryLetterFacts): Fact[] {
+  const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
+  const budget = budget_range === null ? null : budgetLabels[budget_range];
+  const plain: [string, string | null][] = [
+    ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
+    ["Venue location", venue_location],
+    ["Guests", guest_count === null ? null : formatNumber(guest_count)],
+    ["Budget", budget === null ? null : `${budget.name} (${budget.symbols})`],
+    ["Interested in", services_interested.join(", ") || null],
+  ];
+  return [
+    ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text, detail: text }])),
+    ...(phone === null ? [] : [{ term: "Phone", text: phone.text, detail: <PhoneLinks phone={phone} /> }]),
+    { term: "Email", text: couple_email, detail: <LetterLink href={mailto(couple_email)}>{couple_email}</LetterLink> },
+  ];
+}
+
+function PhoneLinks({ phone: { text, href, whatsapp } }: { phone: PresentedPhone }) {
+  return (
+    <>
+      <LetterLink href={href}>{text}</LetterLink>
+      {whatsapp !== null && (
+        <>
+          {" or "}
+          <LetterLink href={whatsapp}>WhatsApp</LetterLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function factLines(facts: EnquiryLetterFacts): string[] {
+  const lines = factsOf(facts).map(({ term, text }) => `${term}: ${text}`);
+  return [lines.join("\n")];
+}
+
+function messageLines(label: string, { message }: EnquiryLetterFacts): string[] {
+  if (message === null) return [];
+  const quoted = message.split("\n").map((line) => `> ${line}`.trimEnd());
+  return [`${label}:\n${quoted.join("\n")}`];
+}
+
+function previewOf({ wedding_date, venue_location, guest_count }: EnquiryLetterFacts, last: string): string {
+  const guests = guest_count === null ? null : `${formatNumber(guest_count)} guests`;
+  const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location, guests].filter(
+    (fact) => fact !== null,
+  );
+  return known.length === 0 ? last : `${known.join(", ")}. ${last}`;
+}
+
+/** The address stays readable but for what would end it. */
+function mailto(address: string, subject?: string): string {
+  const to = encodeURIComponent(address).replaceAll("%40", "@");
+  return subject === undefined ? `mailto:${to}` : `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+}

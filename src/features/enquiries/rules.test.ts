@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries.ts";
+import { fingerprintOf, readContent } from "./rules.ts";
+
+function enquiryWith(wishes: Record<string, unknown> = {}): DirectEnquiry {
+  return directEnquiry.parse({
+    provider_id: "p",
+    couple_name: "Naledi",
+    couple_email: "naledi@people.test",
+    ...wishes,
+  });
+}
+
+const now = new Date("2026-03-06T22:30:00Z");
+
+test("one-line fields are one line, and a name can't turn the writing direction round", () => {
+  const input = enquiryWith({
+    couple_name: "Naledi\r\n\t&\u2028 Pieter\u0000\u202egnp.exe",
+    venue_location: "Paarl,\nWestern Cape",
+    services_interested: ["Full\npackage", "Full package", "\u0007"],
+  });
+  expect(readContent(input, now)).toMatchObject({
+    couple_name: "Naledi & Pieter gnp.exe",
+    venue_location: "Paarl, Western Cape",
+    services_interested: ["Full package"],
+  });
+});
+
+test("a message keeps its lines and loses control characters", () => {
+  expect(
+    readContent(enquiryWith({ message: "Molo\r\n\r\n\r\n\r\nthere\u0000\u0007 \u{1f470}\u200d\u2640\ufe0f" }), now)
+      .message,
+  ).toBe("Molo\n\nthere \u{1f470}\u200d\u2640\ufe0f");
+});
+
+test("after ten at night in Greenwich it is tomorrow in South Africa", () => {
+  expect(readContent(enquiryWith({ wedding_date: "2026-03-07" }), now).wedding_date).toBe("2026-03-07");
+  expect(() => readContent(enquiryWith({ wedding_date: "2026-03-06" }), now)).toThrow("This date has passed.");
+});
+
+test("what differs in any field differs in its fingerprint", () => {
+  const variants = [
+    {},
+    { couple_name: "Pieter" },
+    { message: "Molo" },
+    { guest_count: 1 },
+    { services_interested: ["Molo"] },
+    { venue_location: "Molo" },
+  ];
+  expect(new Set(variants.map((wishes) => fingerprintOf(enquiryWith(wishes)))).size).toBe(variants.length);
+  expect(fingerprintOf(enquiryWith({ message: "" }))).toBe(fingerprintOf(enquiryWith()));
+});

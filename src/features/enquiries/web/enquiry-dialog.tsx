@@ -1,0 +1,90 @@
+import Send from "lucide-react/icons/send";
+import { useId, useMemo, useState } from "react";
+import { messages } from "../../../contract/messages.ts";
+import type { ProviderProfile } from "../../../contract/providers.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { enquiryChips } from "./enquiry-chips.ts";
+import { useEnquiryForm } from "./load-enquiry-form.ts";
+import styles from "./enquiry-dialog.module.css";
+
+interface EnquiryDialogProps {
+  open: boolean;
+  onClose: () => void;
+  provider: Pick<ProviderProfile, "id" | "business_name" | "customFields">;
+}
+
+/** The enquiry to one provider. Its frame is part of the page; its form is fetched when it is wanted. */
+export function EnquiryDialog({ open, onClose, provider }: EnquiryDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  // After a sent one the next form starts empty.
+  const [sent, setSent] = useState(0);
+  const { Form, failed, retry } = useEnquiryForm(open);
+  const services = useMemo(() => enquiryChips(provider.customFields), [provider.customFields]);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Send an enquiry to ${provider.business_name}`}
+      lead="They answer you directly by email or phone."
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} icon={Send} busy={busy} disabled={!Form}>
+            Send Enquiry
+          </Button>
+        </>
+      }
+    >
+      {Form ? (
+        <Form
+          key={sent}
+          id={formId}
+          provider_id={provider.id}
+          services={services}
+          onBusy={setBusy}
+          onSent={() => {
+            setSent(sent + 1);
+            onClose();
+            toast(messages.enquiry_sent);
+          }}
+        />
+      ) : (
+        <Waiting failed={failed} onRetry={retry} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The form's place until its code is there. */
+function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (!failed) {
+    return (
+      <div className={styles.waiting} aria-hidden="true">
+        {Array.from({ length: 5 }, (_, place) => (
+          <Skeleton key={place} height="4.5rem" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Banner
+      tone="bad"
+      announce
+      action={
+        <Button variant="outline" small onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The form could not be loaded. Please check your connection.
+    </Banner>
+  );
+}

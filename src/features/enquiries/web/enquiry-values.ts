@@ -1,0 +1,93 @@
+import { limits } from "../../../contract/limits.ts";
+
+/** The enquiry as it stands in the form: every field as text (spec 3, enquiry payload). */
+export type EnquiryValues = {
+  couple_name: string;
+  couple_email: string;
+  couple_phone: string;
+  wedding_date: string;
+  venue_location: string;
+  guest_count: string;
+  budget_range: string;
+  message: string;
+  services_interested: string[];
+  /** The honeypot: people never see it. */
+  company_website: string;
+};
+
+/** What is wrong, by field, each as a sentence. */
+export type EnquiryFaults = Partial<Record<keyof EnquiryValues, string>>;
+
+export const emptyEnquiry: EnquiryValues = {
+  couple_name: "",
+  couple_email: "",
+  couple_phone: "",
+  wedding_date: "",
+  venue_location: "",
+  guest_count: "",
+  budget_range: "",
+  message: "",
+  services_interested: [],
+  company_website: "",
+};
+
+/** Reads the form as it stands. */
+export function readForm(form: FormData): EnquiryValues {
+  const text = (name: keyof EnquiryValues) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    couple_name: text("couple_name"),
+    couple_email: text("couple_email"),
+    couple_phone: text("couple_phone"),
+    wedding_date: text("wedding_date"),
+    venue_location: text("venue_location"),
+    guest_count: text("guest_count"),
+    budget_range: text("budget_range"),
+    message: text("message"),
+    services_interested: form.getAll("services_interested").filter((value) => typeof value === "string"),
+    company_website: text("company_website"),
+  };
+}
+
+/**
+ * What can be told before anything is sent; the server looks at the rest.
+ * @param today the calendar date on this phone, `YYYY-MM-DD`
+ */
+export function findFaults(values: EnquiryValues, today: string): EnquiryFaults {
+  const faults: EnquiryFaults = {};
+  if (values.couple_name.trim() === "") faults.couple_name = "Please enter your name.";
+  const email = values.couple_email.trim();
+  if (email === "") faults.couple_email = "Please enter your email address.";
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
+    faults.couple_email = "Please enter a full email address, like name@example.co.za.";
+  }
+  if (values.wedding_date !== "" && values.wedding_date < today)
+    faults.wedding_date = "Choose a date that is still to come.";
+  const guests = plainNumber(values.guest_count);
+  if (guests !== "" && (!/^\d+$/.test(guests) || Number(guests) > limits.enquiry_guests_max)) {
+    faults.guest_count = "Enter the number of guests as a whole number.";
+  }
+  if (values.services_interested.length > limits.enquiry_services_max) {
+    faults.services_interested = `Choose ${limits.enquiry_services_max} services at most.`;
+  }
+  return faults;
+}
+
+/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
+export function enquiryBody(provider_id: string, values: EnquiryValues): string {
+  const guests = plainNumber(values.guest_count);
+  return JSON.stringify({ ...values, guest_count: guests === "" ? null : guests, provider_id });
+}
+
+/** People write 1 200 with a space. */
+function plainNumber(text: string): string {
+  return text.replaceAll(/\s/g, "");
+}
+
+/** A calendar date of this phone as `YYYY-MM-DD`. */
+export function calendarDate(now: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

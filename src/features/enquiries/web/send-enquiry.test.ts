@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { sendEnquiry } from "./send-enquiry.ts";
+
+const attempt = { key: "k1", body: "{}" };
+const failure = "Failed to submit enquiry. Please try again.";
+
+function answerWith(status: number, body: string) {
+  const ask = vi.fn<typeof fetch>(() => Promise.resolve(new Response(body, { status })));
+  vi.stubGlobal("fetch", ask);
+  return ask;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("an enquiry goes out as JSON with its key", async () => {
+  const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
+  await expect(sendEnquiry(attempt)).resolves.toEqual({ sent: true });
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: "{}", headers: { "Idempotency-Key": "k1" } });
+});
+
+test("the server's sentence and fields are shown, a list's entry at its group", async () => {
+  answerWith(
+    400,
+    JSON.stringify({
+      error: "Please check.",
+      code: "bad_input",
+      fields: { couple_email: "No.", "services_interested.2": "Too long.", other: "?" },
+    }),
+  );
+  await expect(sendEnquiry(attempt)).resolves.toEqual({
+    sent: false,
+    error: "Please check.",
+    faults: { couple_email: "No.", services_interested: "Too long." },
+  });
+});
+
+test.each([
+  ["a page instead of JSON", 502, "<html>"],
+  ["a page in our place", 200, "<html>"],
+  ["JSON that says nothing", 500, "{}"],
+  ["JSON of somebody else", 200, "[]"],
+])("%s gives the spec's sentence", async (_name, status, body) => {
+  answerWith(status, body);
+  await expect(sendEnquiry(attempt)).resolves.toEqual({ sent: false, error: failure, faults: {} });
+});
+
+test("being offline gives the spec's sentence", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  await expect(sendEnquiry(attempt)).resolves.toMatchObject({ error: failure });
+});

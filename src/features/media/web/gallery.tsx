@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from "react";
+import type { MediaItem } from "../../../contract/media.ts";
+import { Lightbox } from "../../../ui/lightbox.tsx";
+import { Masonry } from "../../../ui/masonry.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
+import { alternativeText, pictureSlides } from "./lightbox-slides.ts";
+
+/** The widths that the masonry's columns come to (spec 2.8). */
+const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
+
+/** A provider's pictures in columns; a press opens the lightbox, and without scripts the picture itself. */
+export function Gallery({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const images = useMemo(() => items.filter(({ picture }) => picture !== null), [items]);
+  const slides = useMemo(() => pictureSlides(images, business_name), [images, business_name]);
+  return (
+    <>
+      <Masonry items={images} itemKey={({ id }) => id}>
+        {(item, place) =>
+          item.picture && (
+            <a
+              href={item.picture.url}
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
+                event.preventDefault();
+                setShown(place);
+              }}
+            >
+              <Picture
+                src={item.picture.url}
+                srcSet={item.picture.srcset}
+                sizes={sizes}
+                width={item.picture.width}
+                height={item.picture.height}
+                placeholder={item.picture.placeholder}
+                alt={alternativeText(item, place, business_name)}
+              />
+            </a>
+          )
+        }
+      </Masonry>
+      <Lightbox slides={slides} index={shown} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Play from "lucide-react/icons/play";
+import { useCallback, useMemo, useState } from "react";
+import type { MediaItem } from "../../../contract/media.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Lightbox } from "../../../ui/lightbox.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
+import { poster, videoSlides, videoTitle } from "./lightbox-slides.ts";
+import styles from "./video-grid.module.css";
+
+/**
+ * A provider's videos: three columns, two to 1100 px, one to 700 (spec 2.8). Posters wait until the tab is open; the
+ * video itself is asked for when one is pressed, at the host without cookies. Without scripts a press leads to YouTube.
+ */
+export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const slides = useMemo(() => videoSlides(items, business_name), [items, business_name]);
+  return (
+    <>
+      <ul className={styles.grid}>
+        {items.map((item, place) => (
+          <li key={item.id}>
+            <a
+              href={item.url}
+              rel="noopener"
+              onClick={(event) => {
+                if (!isPlainPress(event)) return;
+                event.preventDefault();
+                setShown(place);
+              }}
+            >
+              <span className={styles.poster}>
+                {item.video_id && (
+                  <img src={poster(item.video_id, "mqdefault")} alt="" width="320" height="180" loading="lazy" decoding="async" />
+                )}
+                <span className={styles.play}>
+                  <Icon of={Play} filled />
+                </span>
+              </span>
+              <b>{videoTitle(item, place, business_name)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox slides={slides} index={shown} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { limits } from "../../contract/limits.ts";
+import type { ProviderCard } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { presentCard } from "./present.ts";
+import { listCards } from "./store.ts";
+
+/** The providers that the home page features: the first six verified ones in the usual order (spec 2.3). */
+export async function listFeatured(ctx: Context): Promise<ProviderCard[]> {
+  const page = { order: "rating", limit: limits.home_featured_max, offset: 0 } as const;
+  const [known, cards] = await Promise.all([lookUpCategories(ctx), listCards(ctx.db, { is_verified: true }, page)]);
+  return cards.map((card) => presentCard(card, known));
+}

@@ -1,0 +1,71 @@
+import { limits } from "../../contract/limits.ts";
+import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { findAlike } from "./find-alike.ts";
+import { presentCard } from "./present.ts";
+import { normaliseForSearch } from "./rules.ts";
+import { countMatches, listCards, type CardRow, type ListFilter } from "./store.ts";
+
+type Page = { page: number; limit: number };
+type Found = { cards: CardRow[]; total: number };
+
+/** The answer of the list call. */
+export type ProviderList = { providers: ProviderCard[]; total: number } & Page;
+
+/**
+ * Published providers that match, in the order asked for, with how many match in all (spec 7.2, decisions 2). Without
+ * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
+ * like it. An unknown category finds nothing.
+ */
+export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
+  const known = await lookUpCategories(ctx);
+  const page = pageOf(query);
+  const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
+  if (query.category !== undefined && !category) return { providers: [], total: 0, ...page };
+
+  const filter = filterOf(query, category?.id);
+  const exact = await find(ctx, filter, query, page);
+  const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
+  return { providers: cards.map((card) => presentCard(card, known)), total, ...page };
+}
+
+/** One of page and limit asks for pages; neither asks for everything at once. */
+function pageOf({ page, limit }: ProviderQuery): Page {
+  if (page === undefined && limit === undefined) return { page: 1, limit: limits.list_matches_max };
+  return { page: page ?? 1, limit: limit ?? limits.page_size };
+}
+
+function filterOf(query: ProviderQuery, category_id: number | undefined): ListFilter {
+  const { city, province, verified, minTrustScore, priceRanges, search } = query;
+  const place = normaliseForSearch(city ?? "");
+  const text = normaliseForSearch(search ?? "");
+  return {
+    ...(category_id !== undefined && { category_id }),
+    ...(place !== "" && { place }),
+    ...(province && { province }),
+    ...(verified && { is_verified: true }),
+    ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),
+    ...(priceRanges && { price_ranges: priceRanges }),
+    ...(text !== "" && { search: text }),
+  };
+}
+
+async function find(ctx: Context, filter: ListFilter, { sortBy }: ProviderQuery, { page, limit }: Page): Promise<Found> {
+  const offset = (page - 1) * limit;
+  const cards = await listCards(ctx.db, filter, { order: sortBy ?? "rating", limit, offset });
+  return { cards, total: await totalOf(ctx, filter, { offset, limit, shown: cards.length }) };
+}
+
+/** A page that isn't full tells the total by itself; otherwise it is counted once and remembered until the catalogue changes. */
+async function totalOf(ctx: Context, filter: ListFilter, page: { offset: number; limit: number; shown: number }): Promise<number> {
+  const { offset, limit, shown } = page;
+  if (shown < limit && (shown > 0 || offset === 0)) return offset + shown;
+  return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+}
+
+async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: Page): Promise<Found> {
+  const { search, ...others } = filter;
+  const ids = search === undefined ? [] : await findAlike(ctx, search);
+  return ids.length === 0 ? { cards: [], total: 0 } : find(ctx, { ...others, ids }, query, page);
+}

@@ -1,0 +1,142 @@
+import type { Picture, ProviderCard, ProviderProfile } from "../../contract/providers.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { presentCut, presentPicture } from "../../platform/pictures.ts";
+import { card_cut_ratio } from "../../schema/media.ts";
+import { shownRating } from "./rules.ts";
+import type { CardRow, FileRow, ProfileRow } from "./store.ts";
+
+/** Where a stored file lies. A banner may be a video, which has one size only (decisions 5). */
+function urlOf(file: FileRow): string {
+  return file.kind === "image" ? presentPicture(file).url : `/media/${file.hash}.${file.content_type.replace(/^.*\//, "")}`;
+}
+
+function pictureOf(file: FileRow | undefined): Picture | null {
+  return file?.kind === "image" ? presentPicture(file) : null;
+}
+
+function cutOf(file: FileRow | undefined): Picture | null {
+  if (file?.kind !== "image") return null;
+  return file.cut_widths.length > 0 ? presentCut(file, card_cut_ratio) : presentPicture(file);
+}
+
+function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): ProviderCard["categories"] {
+  return (row.held ?? []).flatMap(({ category_id, subcategory_id }) => {
+    const category = known.byId.get(category_id);
+    if (!category) return [];
+    const { id, name, subcategories } = category;
+    const selected = subcategories.find((each) => each.id === subcategory_id);
+    return [{ id, name, selected_subcategory: selected?.name ?? null, subcategories: subcategories.map((each) => each.name) }];
+  });
+}
+
+/** A provider as lists show it. The account's email is not among what is presented, here or below. */
+export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
+  const { logo, banner } = row.files ?? {};
+  const badges = row.badges ?? [];
+  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
+  const primary = known.byId.get(row.held?.[0]?.category_id ?? 0);
+  return {
+    id: row.id,
+    business_name: row.business_name,
+    contact_person: row.contact_person,
+    phone: row.phone,
+    category_name: primary?.name ?? null,
+    category_slug: primary?.slug ?? null,
+    categories: categoriesOf(row, known),
+    city: row.city,
+    province: row.province,
+    willing_to_travel: row.willing_to_travel,
+    google_rating: row.google_rating,
+    facebook_rating: row.facebook_rating,
+    google_review_count: row.google_review_count,
+    facebook_review_count: row.facebook_review_count,
+    ...shownRating([
+      { rating: row.google_rating, count: row.google_review_count },
+      { rating: row.facebook_rating, count: row.facebook_review_count },
+    ]),
+    trust_score: row.trust_score,
+    trust_tier: row.trust_tier,
+    price_range: row.price_range,
+    logo_url: logo ? urlOf(logo) : null,
+    banner_url: banner ? urlOf(banner) : null,
+    logo: pictureOf(logo),
+    banner: cutOf(banner),
+    badges,
+    badge_type: holds("premier") ? "premier" : holds("pioneer") ? "pioneer" : "none",
+    verification_status: row.is_verified ? "verified" : "unverified",
+    is_published: row.is_published,
+    is_super_admin: row.is_super_admin,
+  };
+}
+
+type Beside = { customFields: ProviderProfile["customFields"]; is_owner: boolean; known: KnownCategories };
+
+/** A provider's whole public profile; its banner is the whole picture, not a card's cut. */
+export function presentProfile(row: ProfileRow, { customFields, is_owner, known }: Beside): ProviderProfile {
+  return {
+    ...presentCard(row, known),
+    banner: pictureOf(row.files?.banner),
+    is_owner,
+    primary_category_id: row.held?.[0]?.category_id ?? null,
+    additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
+    customFields,
+    ...contactOf(row),
+    ...businessOf(row),
+    ...pricingOf(row),
+  };
+}
+
+function contactOf(row: ProfileRow) {
+  return {
+    whatsapp_number: row.whatsapp_number,
+    alternative_phone: row.alternative_phone,
+    email_public: row.email_public,
+    website: row.website,
+    postal_code: row.postal_code,
+    business_address: row.business_address,
+    additional_cities: row.additional_cities,
+    radius_km: row.radius_km,
+    google_review_url: row.google_review_url,
+    facebook_review_url: row.facebook_review_url,
+    instagram_url: row.instagram_url,
+    youtube_url: row.youtube_url,
+    tiktok_url: row.tiktok_url,
+    linkedin_url: row.linkedin_url,
+    pinterest_url: row.pinterest_url,
+    business_hours: row.business_hours,
+  };
+}
+
+function businessOf(row: ProfileRow) {
+  return {
+    description: row.description,
+    established_year: row.established_year,
+    team_size: row.team_size,
+    business_registration: row.business_registration,
+    years_experience: row.years_experience,
+    events_completed: row.events_completed,
+    services_offered: row.services_offered,
+    specialties: row.specialties,
+    languages_spoken: row.languages_spoken,
+    has_insurance: row.has_insurance,
+    insurance_details: row.insurance_details,
+    awards_certifications: row.awards_certifications,
+    keywords: row.keywords,
+  };
+}
+
+function pricingOf(row: ProfileRow) {
+  return {
+    price_from: row.price_from,
+    price_to: row.price_to,
+    deposit_required: row.deposit_required,
+    deposit_type: row.deposit_type,
+    deposit_value: row.deposit_value,
+    deposit_percentage: row.deposit_percentage,
+    payment_methods: row.payment_methods,
+    booking_lead_time: row.booking_lead_time,
+    cancellation_policy: row.cancellation_policy,
+    offers_consultation: row.offers_consultation,
+    consultation_fee: row.consultation_fee,
+  };
+}

@@ -1,0 +1,16 @@
+import type { ProviderProfile } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { presentProfile } from "./present.ts";
+import { isOwner, isProviderId, mayView } from "./rules.ts";
+import { findProfile, listCustomFields } from "./store.ts";
+
+/** A provider's profile. Refuses as unknown whatever does not exist for the one who asks (decisions 3). */
+export async function readProvider(ctx: Context, id: string): Promise<ProviderProfile> {
+  const { actor, db } = ctx;
+  if (!isProviderId(id)) refuse("provider_not_found");
+  const [row, customFields, known] = await Promise.all([findProfile(db, id), listCustomFields(db, id), lookUpCategories(ctx)]);
+  if (!row || !mayView(actor, row)) refuse("provider_not_found");
+  return presentProfile(row, { customFields, is_owner: isOwner(actor, row.id), known });
+}

@@ -1,0 +1,77 @@
+import type { Actor } from "../../platform/actor.ts";
+
+/** A text as searches compare it: lower case, without accents, one space between words. Never holds a line break. */
+export function normaliseForSearch(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** Texts one under the other, each normalised: what is sought in one of them never matches across two. */
+function lines(texts: readonly (string | null | undefined)[]): string {
+  return texts
+    .map((text) => normaliseForSearch(text ?? ""))
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+type Searched = {
+  business_name: string;
+  contact_person: string;
+  /** The primary category's name. */
+  category_name: string | null;
+  city: string | null;
+};
+
+/** The column `search_text`: the four fields that a search looks in (spec 5, client-side search). */
+export function searchTextOf({ business_name, contact_person, category_name, city }: Searched): string {
+  return lines([business_name, contact_person, category_name, city]);
+}
+
+/** The column `place_text`: the town and the additional ones, which the city filter looks in (decisions 2). */
+export function placeTextOf(city: string | null, additional_cities: readonly string[]): string {
+  return lines([city, ...additional_cities]);
+}
+
+/** The column `category_ids`: every category once, the primary one first. */
+export function categoryIdsOf(primary: number | null, additional: readonly number[]): number[] {
+  return [...new Set([...(primary === null ? [] : [primary]), ...additional])];
+}
+
+/** A LIKE pattern for texts that contain this one as it stands: `%` and `_` are characters like any other. */
+export function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+type Source = { rating: number | null; count: number | null };
+
+/**
+ * The rating that screens show: Google's and Facebook's, weighted by their counts (spec 3). A source without reviews
+ * doesn't count; without any the rating is 0 and so is the number of reviews.
+ */
+export function shownRating(sources: readonly Source[]): { rating: number; review_count: number } {
+  const real = sources.flatMap(({ rating, count }) => (rating !== null && count ? [{ rating, count }] : []));
+  const review_count = real.reduce((sum, { count }) => sum + count, 0);
+  if (review_count === 0) return { rating: 0, review_count: 0 };
+  return { rating: real.reduce((sum, { rating, count }) => sum + rating * count, 0) / review_count, review_count };
+}
+
+/** Whether a text from an address can be a provider's id at all. */
+export function isProviderId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
+/** Whether the provider's own session asks. */
+export function isOwner(actor: Actor, provider_id: string): boolean {
+  return actor.kind === "provider" && actor.id === provider_id;
+}
+
+/** An unpublished provider is there for its owner and for super admins only (decisions 3). */
+export function mayView(actor: Actor, provider: { id: string; is_published: boolean }): boolean {
+  if (provider.is_published || isOwner(actor, provider.id)) return true;
+  return actor.kind === "provider" && actor.is_super_admin;
+}

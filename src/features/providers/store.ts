@@ -1,0 +1,192 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { PriceTier, Province } from "../../contract/primitives.ts";
+import type { SortOrder } from "../../contract/choices.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { listing } from "../../schema/listings.ts";
+import { customField, provider } from "../../schema/providers.ts";
+import { containing } from "./rules.ts";
+
+/** What a list is narrowed down to. Texts are normalised as the derived columns are. */
+export type ListFilter = {
+  category_id?: number;
+  place?: string;
+  province?: Province;
+  is_verified?: boolean;
+  trust_score_min?: number;
+  price_ranges?: PriceTier[];
+  search?: string;
+  /** Only these: what a forgiving search found. */
+  ids?: readonly string[];
+};
+
+/** A stored file as rows of this feature carry it. */
+export type FileRow = {
+  hash: string;
+  kind: "image" | "video";
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  cut_widths: number[];
+  placeholder: string | null;
+};
+
+type Row = typeof provider.$inferSelect;
+
+const cardColumns = [
+  "id",
+  "business_name",
+  "contact_person",
+  "phone",
+  "city",
+  "province",
+  "willing_to_travel",
+  "google_rating",
+  "facebook_rating",
+  "google_review_count",
+  "facebook_review_count",
+  "trust_score",
+  "trust_tier",
+  "price_range",
+  "is_verified",
+  "is_published",
+  "is_super_admin",
+] as const satisfies readonly (keyof Row)[];
+
+/** A provider with what cards show from other tables, in one row. */
+export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
+  held: { category_id: number; subcategory_id: number | null }[] | null;
+  badges: { badge_type: "pioneer" | "premier" | "verified" | "featured" | "trusted" }[] | null;
+  files: { logo?: FileRow; banner?: FileRow } | null;
+};
+
+/** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
+export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files">;
+
+/** From other tables, for the provider `p`: held categories (primary first), badges, and the files of logo and banner. */
+const relations = sql.raw(`
+  (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
+      order by is_primary desc, array_position(p.category_ids, category_id))
+    from provider_category where provider_id = p.id) as held,
+  (select json_agg(json_build_object('badge_type', badge_type) order by granted_at, badge_type)
+    from badge where provider_id = p.id) as badges,
+  (select json_object_agg(role, json_build_object('hash', hash, 'kind', kind, 'content_type', content_type,
+      'width', width, 'height', height, 'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder))
+    from media join stored_file on hash = file_hash
+    where provider_id = p.id and role in ('logo', 'banner')) as files`);
+
+/** The orders of spec 9, each to the letter of its index; the id decides between equals, so that pages never overlap. */
+const orders: Record<SortOrder, SQL> = {
+  rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
+  trust: sql.raw("trust_score desc nulls last, provider_id"),
+  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
+  price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
+};
+
+function matching(filter: ListFilter): SQL {
+  const { category_id, place, province, is_verified, trust_score_min, price_ranges, search, ids } = filter;
+  const conditions = [
+    sql`true`,
+    category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
+    place === undefined ? undefined : sql`place_text like ${containing(place)}`,
+    province === undefined ? undefined : sql`province = ${province}`,
+    is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
+    trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,
+    // Providers without a price range are not excluded (spec 5).
+    price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
+    search === undefined ? undefined : sql`search_text like ${containing(search)}`,
+    ids && sql`provider_id = any(${sql.param(ids)}::uuid[])`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+type Page = { order: SortOrder; limit: number; offset: number };
+
+/**
+ * One page of a list, in its order. The page's ids are found first, in the slim listing; only the rows that are shown
+ * fetch the profile and what other tables hold.
+ */
+export async function listCards(db: Database, filter: ListFilter, { order, limit, offset }: Page): Promise<CardRow[]> {
+  const columns = sql.raw(cardColumns.map((column) => `p.${column}`).join(", "));
+  return rows(
+    db,
+    sql`select ${columns}, ${relations}
+      from provider p
+      join (
+        select provider_id, row_number() over (order by ${orders[order]}) as place_in_list
+        from listing where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}
+      ) page on page.provider_id = p.id
+      order by place_in_list`,
+  );
+}
+
+/** How many providers match, exactly. */
+export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
+  const [answer] = await rows<{ total: number }>(db, sql`select count(*)::int as total from listing where ${matching(filter)}`);
+  return answer?.total ?? 0;
+}
+
+/** Whether any provider matches. */
+export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {
+  const [answer] = await rows<{ found: boolean }>(db, sql`select exists(select 1 from listing where ${matching(filter)}) as found`);
+  return answer?.found ?? false;
+}
+
+/**
+ * The providers whose words resemble the text most, most alike first, with how alike they are (0 to 1). The threshold is
+ * a setting of the transaction, because the index reads it from there.
+ */
+export async function listAlike(
+  db: Database,
+  text: string,
+  { likeness_min, limit }: { likeness_min: number; limit: number },
+): Promise<{ id: string; likeness: number }[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true)`);
+    return rows(
+      tx as unknown as Database,
+      sql`select provider_id as id, word_similarity(${text}, search_text) as likeness from listing
+        where search_text %> ${text} order by likeness desc, provider_id limit ${limit}`,
+    );
+  });
+}
+
+/** A provider whole, published or not; null when there is none. */
+export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
+  const [found] = await rows<ProfileRow>(db, sql`select p.*, ${relations} from provider p where p.id = ${id}`);
+  return found ?? null;
+}
+
+/** The packages and services that a provider names itself, in its order. */
+export async function listCustomFields(db: Database, provider_id: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: customField.id, name: customField.name })
+    .from(customField)
+    .where(eq(customField.provider_id, provider_id))
+    .orderBy(asc(customField.position));
+}
+
+/** What decides whether somebody may see a provider; null when there is none. */
+export async function findStanding(db: Database, id: string): Promise<{ id: string; is_published: boolean } | null> {
+  const [found] = await db.select({ id: provider.id, is_published: provider.is_published }).from(provider).where(eq(provider.id, id));
+  return found ?? null;
+}
+
+/** Listed providers in the order of their ids, with when they last changed. */
+export async function listAddresses(db: Database, offset: number, limit: number): Promise<{ id: string; updated_at: Date }[]> {
+  const page = db
+    .select({ provider_id: listing.provider_id })
+    .from(listing)
+    .orderBy(asc(listing.provider_id))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
+    .select({ id: provider.id, updated_at: provider.updated_at })
+    .from(provider)
+    .innerJoin(page, eq(page.provider_id, provider.id))
+    .orderBy(asc(provider.id));
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { browseAddress, filtersOf, isFiltered, noFilters, pickedFilters } from "./browse-filters.ts";
+
+const formWith = (entries: [string, string][]) => new URLSearchParams(entries);
+
+describe("the address of the list", () => {
+  test.each([
+    [{}, "/providers"],
+    [{ category: "venues" }, "/providers?category=venues"],
+    [{ minTrustScore: 4, verified: true }, "/providers?verified=true&minTrustScore=4.0"],
+    [{ priceRanges: ["$$", "$$$"] as const }, "/providers?priceRanges=$$,$$$"],
+    [{ sortBy: "price" as const, province: "Western Cape" }, "/providers?province=Western+Cape&sortBy=price"],
+    [{ search: "café & co" }, "/providers?search=caf%C3%A9+%26+co"],
+  ])("of %j is %s", (change, address) => {
+    expect(browseAddress({ ...noFilters, ...change })).toBe(address);
+  });
+
+  test("names the page from the second on", () => {
+    expect(browseAddress(noFilters, 1)).toBe("/providers");
+    expect(browseAddress({ ...noFilters, category: "venues" }, 3)).toBe("/providers?category=venues&page=3");
+  });
+});
+
+describe("the form", () => {
+  test("as it is sent untouched filters nothing", () => {
+    const untouched = formWith([
+      ["search", ""],
+      ["category", ""],
+      ["province", ""],
+      ["city", " "],
+      ["minTrustScore", "0"],
+      ["sortBy", "rating"],
+    ]);
+    expect(filtersOf(untouched)).toEqual(noFilters);
+  });
+
+  test("with everything chosen reads everything, the tiers cheapest first", () => {
+    const full = formWith([
+      ["search", " Zanele "],
+      ["category", "photographers"],
+      ["province", "Gauteng"],
+      ["city", "Soweto"],
+      ["verified", "true"],
+      ["minTrustScore", "3.5"],
+      ["priceRanges", "$$$"],
+      ["priceRanges", "$"],
+      ["sortBy", "reviews"],
+    ]);
+    expect(filtersOf(full)).toEqual({
+      search: "Zanele",
+      category: "photographers",
+      province: "Gauteng",
+      city: "Soweto",
+      verified: true,
+      minTrustScore: 3.5,
+      priceRanges: ["$", "$$$"],
+      sortBy: "reviews",
+    });
+  });
+});
+
+test("an address and what is read off it say the same", () => {
+  const filters = {
+    ...noFilters,
+    search: "a, b & c",
+    verified: true,
+    minTrustScore: 4.5,
+    priceRanges: ["$", "$$"] as const,
+  };
+  const [, query] = browseAddress(filters).split("?");
+  expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
+  expect(filtersOf(new URLSearchParams("sortBy=luck&minTrustScore=abc&priceRanges=cheap"))).toEqual(noFilters);
+});
+
+test("search engines know the categories, and no other narrowing or order", () => {
+  expect(isFiltered(noFilters)).toBe(false);
+  expect(isFiltered({ ...noFilters, category: "venues" })).toBe(false);
+  expect(isFiltered({ ...noFilters, province: "Gauteng" })).toBe(true);
+  expect(isFiltered({ ...noFilters, sortBy: "price" })).toBe(true);
+});
+
+test("each chip says its filter and leads to the list without it", () => {
+  const filters = {
+    ...noFilters,
+    category: "venues",
+    verified: true,
+    minTrustScore: 4,
+    priceRanges: ["$", "$$", "$$$"] as const,
+  };
+  expect(pickedFilters(filters, "Venues")).toEqual([
+    { label: "Venues", without: "/providers?verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$" },
+    { label: "Verified only", without: "/providers?category=venues&minTrustScore=4.0&priceRanges=$,$$,$$$" },
+    { label: "4.0 and up", without: "/providers?category=venues&verified=true&priceRanges=$,$$,$$$" },
+    { label: "$, $$ and $$$", without: "/providers?category=venues&verified=true&minTrustScore=4.0" },
+  ]);
+  expect(pickedFilters({ ...noFilters, sortBy: "price" }, "")).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { priceTiers, sortOrders, type SortOrder } from "../../../contract/choices.ts";
+import { formatRating } from "../../../contract/format.ts";
+import type { PriceTier } from "../../../contract/primitives.ts";
+
+/** What narrows and orders the browse page, as it stands in the address; "", 0, false, no tiers and "rating" change nothing. */
+export type BrowseFilters = {
+  search: string;
+  category: string;
+  province: string;
+  city: string;
+  verified: boolean;
+  minTrustScore: number;
+  priceRanges: readonly PriceTier[];
+  sortBy: SortOrder;
+};
+
+const texts = ["search", "category", "province", "city"] as const;
+
+/** Nothing filtered, in the usual order. */
+export const noFilters: BrowseFilters = {
+  search: "",
+  category: "",
+  province: "",
+  city: "",
+  verified: false,
+  minTrustScore: 0,
+  priceRanges: [],
+  sortBy: sortOrders[0],
+};
+
+/** Reads the filters off what a form says or an address of ours; what can't be read is as usual. */
+export function filtersOf(said: URLSearchParams): BrowseFilters {
+  const text = (name: string) => (said.get(name) ?? "").trim();
+  const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
+  return {
+    search: text("search"),
+    category: text("category"),
+    province: text("province"),
+    city: text("city"),
+    verified: text("verified") === "true",
+    minTrustScore: Number(text("minTrustScore")) || 0,
+    priceRanges: priceTiers.filter((tier) => tiers.has(tier)),
+    sortBy: sortOrders.find((order) => order === text("sortBy")) ?? noFilters.sortBy,
+  };
+}
+
+/** The address of a list on a path, with only what changes something, always in the same order. */
+export function listAddress(path: string, filters: BrowseFilters, page = 1): string {
+  const query = new URLSearchParams();
+  for (const name of texts) if (filters[name] !== "") query.set(name, filters[name]);
+  if (filters.verified) query.set("verified", "true");
+  if (filters.minTrustScore > 0) query.set("minTrustScore", formatRating(filters.minTrustScore));
+  if (filters.priceRanges.length > 0) query.set("priceRanges", filters.priceRanges.join(","));
+  if (filters.sortBy !== noFilters.sortBy) query.set("sortBy", filters.sortBy);
+  if (page > 1) query.set("page", String(page));
+  if (query.size === 0) return path;
+  // both signs may stand in a query as they are, and are easier on the eye
+  const written = query
+    .toString()
+    .replaceAll("%24", () => "$")
+    .replaceAll("%2C", ",");
+  return `${path}?${written}`;
+}
+
+/** The address of a page of the browse page. */
+export function browseAddress(filters: BrowseFilters, page = 1): string {
+  return listAddress("/providers", filters, page);
+}
+
+/** Whether anything but category and page makes this list another one than search engines know (decisions 7). */
+export function isFiltered(filters: BrowseFilters): boolean {
+  return browseAddress({ ...filters, category: "" }) !== browseAddress(noFilters);
+}
+
+/** Each filter that is on in words, with the address of the list without it. */
+export function pickedFilters(filters: BrowseFilters, category_name: string): { label: string; without: string }[] {
+  const { search, category, province, city, verified, minTrustScore, priceRanges } = filters;
+  const picked: [boolean, string, Partial<BrowseFilters>][] = [
+    [search !== "", `“${search}”`, { search: "" }],
+    [category !== "", category_name, { category: "" }],
+    [province !== "", province, { province: "" }],
+    [city !== "", `In “${city}”`, { city: "" }],
+    [verified, "Verified only", { verified: false }],
+    [minTrustScore > 0, `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
+    [priceRanges.length > 0, inWords(priceRanges), { priceRanges: [] }],
+  ];
+  return picked.flatMap(([isOn, label, change]) =>
+    isOn ? [{ label, without: browseAddress({ ...filters, ...change }) }] : [],
+  );
+}
+
+function inWords(tiers: readonly string[]): string {
+  if (tiers.length < 2) return tiers.join("");
+  return `${tiers.slice(0, -1).join(", ")} and ${tiers.at(-1) ?? ""}`;
+}

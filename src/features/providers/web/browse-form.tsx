@@ -1,0 +1,103 @@
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { useState } from "react";
+import type { SortOrder } from "../../../contract/choices.ts";
+import { sortOrders } from "../../../contract/choices.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { limits } from "../../../contract/limits.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { browseAddress, filtersOf, noFilters, pickedFilters, type BrowseFilters } from "./browse-filters.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
+import styles from "./browse-form.module.css";
+
+const orderNames: Record<SortOrder, string> = {
+  rating: "Highest rated",
+  trust: "Most trusted",
+  reviews: "Most reviews",
+  price: "Lowest price",
+};
+
+interface BrowseFormProps {
+  filters: BrowseFilters;
+  categories: readonly { name: string; slug: string }[];
+  /** How many providers match. */
+  total: number;
+}
+
+/** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
+export function BrowseForm({ filters, categories, total }: BrowseFormProps) {
+  const { chosen, version, set, form } = useFilterForm({ filters, addressOf: browseAddress, read: filtersOf });
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const { search, sortBy } = chosen;
+  const on = pickedFilters({ ...filters, search: "" }, "").length;
+  const close = () => setIsSheetOpen(false);
+  const fields = <FilterFields key={version} filters={chosen} categories={categories} />;
+  return (
+    <form {...form} action="/providers" className={styles.form} aria-label="Search and filters">
+      <div className={styles.top}>
+        <SearchField
+          key={`search ${version}`}
+          className={styles.search}
+          label="Search providers"
+          name="search"
+          placeholder="Search by name, category or town"
+          defaultValue={search}
+          maxLength={limits.search_length_max}
+          enterKeyHint="search"
+        />
+        <Button type="submit" className={styles.withoutScript}>
+          Search
+        </Button>
+        <Button variant="outline" icon={SlidersHorizontal} className={styles.open} onClick={() => setIsSheetOpen(true)}>
+          Filters
+          {on > 0 && (
+            <Badge>
+              {on}
+              <OutOfSight> on</OutOfSight>
+            </Badge>
+          )}
+        </Button>
+        <Select
+          key={`order ${version}`}
+          name="sortBy"
+          aria-label="Sort by"
+          defaultValue={sortBy}
+          className={styles.sort}
+        >
+          {sortOrders.map((order) => (
+            <option key={order} value={order}>
+              {orderNames[order]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={styles.side}>
+        <h2>Filters</h2>
+        {!isSheetOpen && fields}
+        <Button type="submit" wide className={styles.withoutScript}>
+          Apply filters
+        </Button>
+      </div>
+      <Dialog
+        sheet
+        title="Filters"
+        open={isSheetOpen}
+        onClose={close}
+        foot={
+          <>
+            <Button variant="quiet" onClick={() => set({ ...noFilters, search, sortBy })}>
+              Clear all
+            </Button>
+            <Button onClick={close}>Show {formatCount(total, "provider", "providers")}</Button>
+          </>
+        }
+      >
+        {isSheetOpen && fields}
+      </Dialog>
+    </form>
+  );
+}

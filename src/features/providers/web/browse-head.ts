@@ -1,0 +1,63 @@
+import { formatCount } from "../../../contract/format.ts";
+import type { CardProvider } from "./card-provider.ts";
+
+/** What search engines and those who share it are told of a page of the list. */
+type BrowseHead = { title: string; description: string; path: string };
+
+type Place = { category: { name: string; slug: string } | null; page: number; total: number };
+
+/** A category in a line of its own: "Wedding Photographers in South Africa". */
+export function categoryLine(name: string): string {
+  const says = /wedding|marriage|bridal/i.test(name);
+  return `${says ? name : `Wedding ${name}`} in South Africa`;
+}
+
+/** Title, description and canonical path of a page of the list: a category and a page make another page (decisions 7). */
+export function browseHead({ category, page, total }: Place): BrowseHead {
+  const query = new URLSearchParams();
+  if (category) query.set("category", category.slug);
+  if (page > 1) query.set("page", String(page));
+  const name = category ? categoryLine(category.name) : "Browse Providers";
+  const whom = category ? category.name.toLowerCase() : "wedding providers";
+  return {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: `${formatCount(total, "business", "businesses")} for your day: compare ${whom} in all nine provinces by rating, price and trust, and write to them directly.`,
+    path: query.size === 0 ? "/providers" : `/providers?${query}`,
+  };
+}
+
+/** The list and the way to it as schema.org has them. Addresses are absolute. */
+export function browseStructure(
+  publicUrl: string,
+  place: Place,
+  providers: readonly CardProvider[],
+  first: number,
+): object[] {
+  const { category } = place;
+  const crumbs: [string, string][] = [
+    ["Home", "/"],
+    ["Browse Providers", "/providers"],
+    ...(category ? [[category.name, `/providers?category=${category.slug}`] satisfies [string, string]] : []),
+  ];
+  const trail = {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(([name, path], at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  };
+  if (providers.length === 0) return [trail];
+  const list = {
+    "@type": "ItemList",
+    numberOfItems: place.total,
+    itemListElement: providers.map(({ id, business_name }, at) => ({
+      "@type": "ListItem",
+      position: first + at,
+      name: business_name,
+      url: `${publicUrl}/provider/${id}`,
+    })),
+  };
+  return [list, trail];
+}

@@ -1,0 +1,70 @@
+import { priceTiers, type SortOrder } from "../../../contract/choices.ts";
+import type { PriceTier } from "../../../contract/primitives.ts";
+import type { ProviderCard } from "../../../contract/providers.ts";
+import { normaliseForSearch, searchTextOf } from "../rules.ts";
+import { cardProvider, type CardProvider } from "./card-provider.ts";
+
+/** What a listing that filters in the browser needs of a provider besides its card. */
+export type ListedProvider = CardProvider &
+  Pick<
+    ProviderCard,
+    "contact_person" | "trust_score" | "google_rating" | "google_review_count" | "facebook_review_count"
+  >;
+
+/** The orders of the home listing (spec 9). */
+export const listingOrders = ["rating", "reviews", "price"] as const satisfies readonly SortOrder[];
+
+/** What is chosen in a listing. */
+export type ListingChoice = {
+  search: string;
+  priceRanges: readonly PriceTier[];
+  sortBy: (typeof listingOrders)[number];
+};
+
+/** Keeps of a listed provider what a listing needs. */
+export function listedProvider(provider: ProviderCard): ListedProvider {
+  const { contact_person, trust_score, google_rating, google_review_count, facebook_review_count } = provider;
+  return {
+    ...cardProvider(provider),
+    contact_person,
+    trust_score,
+    google_rating,
+    google_review_count,
+    facebook_review_count,
+  };
+}
+
+/**
+ * Narrows and orders a listing (spec 5): the search is part of the business name, contact person, category name or city;
+ * the price filter keeps whoever has one of the chosen tiers, and whoever says nothing of prices.
+ */
+export function filterListing<Provider extends ListedProvider>(
+  providers: readonly Provider[],
+  { search, priceRanges, sortBy }: ListingChoice,
+): Provider[] {
+  const sought = normaliseForSearch(search);
+  return providers
+    .filter((provider) => sought === "" || searchTextOf(provider).includes(sought))
+    .filter(({ price_range }) => {
+      if (priceRanges.length === 0 || price_range.length === 0) return true;
+      return price_range.some((tier) => priceRanges.includes(tier));
+    })
+    .toSorted(comparisons[sortBy]);
+}
+
+type Comparison = (a: ListedProvider, b: ListedProvider) => number;
+
+/** Spec 9: rating is the trust score, then Google's rating; reviews are both counts; price is the first tier, missing last. */
+const comparisons: Record<ListingChoice["sortBy"], Comparison> = {
+  rating: (a, b) => b.trust_score - a.trust_score || (b.google_rating ?? 0) - (a.google_rating ?? 0),
+  reviews: (a, b) => reviewsOf(b) - reviewsOf(a),
+  price: (a, b) => priceOf(a) - priceOf(b),
+};
+
+function reviewsOf({ google_review_count, facebook_review_count }: ListedProvider): number {
+  return (google_review_count ?? 0) + (facebook_review_count ?? 0);
+}
+
+function priceOf({ price_range: [first] }: ListedProvider): number {
+  return first === undefined ? priceTiers.length : priceTiers.indexOf(first);
+}

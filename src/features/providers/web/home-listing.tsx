@@ -1,0 +1,137 @@
+import { useState, type SyntheticEvent } from "react";
+import { useLocation } from "react-router";
+import { priceTierNames, priceTiers } from "../../../contract/choices.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { limits } from "../../../contract/limits.ts";
+import { messages } from "../../../contract/messages.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Tiers } from "../../../ui/segments.tsx";
+import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
+import { formQuery } from "./form-query.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import styles from "./home-listing.module.css";
+
+const orderNames = { rating: "Highest rated", reviews: "Most reviews", price: "Lowest price" } as const;
+const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
+
+interface HomeListingProps {
+  category: { name: string; slug: string };
+  /** Every published provider of the category, in the usual order. */
+  providers: readonly ListedProvider[];
+}
+
+/** A choice and how many pages of it are unrolled, as the address says. */
+function choiceOf(address: string, slug: string): { filters: BrowseFilters; pages: number } {
+  const query = new URLSearchParams(address);
+  const { search, priceRanges, sortBy } = filtersOf(query);
+  const pages = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  return { filters: { ...noFilters, category: slug, search, priceRanges, sortBy }, pages };
+}
+
+/**
+ * What is chosen in the listing. It is written into the address without asking the server, which has sent the whole list
+ * already; a new arrival at the page, by a link or by going back, reads it from there.
+ */
+function useChoice(slug: string) {
+  const { key, search } = useLocation();
+  const [choice, setChoice] = useState({ ...choiceOf(search, slug), key, version: 0 });
+  if (choice.key !== key) setChoice({ ...choiceOf(search, slug), key, version: choice.version + 1 });
+  function choose(filters: BrowseFilters, pages: number, isFromForm: boolean) {
+    setChoice({ filters, pages, key, version: isFromForm ? choice.version : choice.version + 1 });
+    window.history.replaceState(window.history.state, "", listAddress("/", filters, pages));
+  }
+  return { ...choice, choose };
+}
+
+/** The providers of one category on the home page (spec 5, 9): found, narrowed and ordered in the browser. */
+export function HomeListing({ category, providers }: HomeListingProps) {
+  const { filters, pages, version, choose } = useChoice(category.slug);
+  const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
+  const found = filterListing(providers, { ...filters, sortBy: order });
+  const shown = found.slice(0, pages * limits.page_size);
+  const clear = () => choose({ ...noFilters, category: category.slug }, 1, false);
+
+  function apply(event: SyntheticEvent<HTMLFormElement>) {
+    if (event.type === "submit") event.preventDefault();
+    choose(filtersOf(formQuery(event.currentTarget)), 1, true);
+  }
+
+  return (
+    <Section
+      title={category.name}
+      lead={<span aria-live="polite">{formatCount(found.length, "provider", "providers")}</span>}
+      action={<LinkOn to={`/providers?category=${category.slug}`}>More filters</LinkOn>}
+    >
+      <form
+        method="get"
+        action="/"
+        autoComplete="off"
+        className={styles.form}
+        aria-label="Narrow this list"
+        onChange={apply}
+        onSubmit={apply}
+      >
+        <input type="hidden" name="category" value={category.slug} />
+        <Narrowing key={version} filters={filters} order={order} />
+        <Button type="submit" className={styles.withoutScript}>
+          Search
+        </Button>
+      </form>
+      {shown.length > 0 ? (
+        <ProviderGrid providers={shown} place="page" eager={0} />
+      ) : (
+        <EmptyState
+          title={messages.no_providers_found}
+          level={3}
+          action={<Button onClick={clear}>Clear the filters</Button>}
+        >
+          Try adjusting the filters: another spelling, or more price ranges.
+        </EmptyState>
+      )}
+      {shown.length < found.length && (
+        <div className={styles.more}>
+          <ButtonLink
+            variant="outline"
+            to={listAddress("/", filters, pages + 1)}
+            onClick={(event) => {
+              event.preventDefault();
+              choose(filters, pages + 1, true);
+            }}
+          >
+            Show more
+          </ButtonLink>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Narrowing({ filters, order }: { filters: BrowseFilters; order: keyof typeof orderNames }) {
+  return (
+    <>
+      <SearchField
+        label="Search this list"
+        name="search"
+        placeholder="Search by name, person or town"
+        defaultValue={filters.search}
+        maxLength={limits.search_length_max}
+      />
+      <FieldGroup legend="Price range">
+        <Tiers compact name="priceRanges" options={tiers} defaultValues={filters.priceRanges} />
+      </FieldGroup>
+      <Select name="sortBy" aria-label="Sort by" defaultValue={order}>
+        {listingOrders.map((name) => (
+          <option key={name} value={name}>
+            {orderNames[name]}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, href, useNavigation } from "react-router";
+import { formatCount } from "../../../contract/format.ts";
+import { limits } from "../../../contract/limits.ts";
+import { messages } from "../../../contract/messages.ts";
+import { loadPage } from "../../../platform/http/page.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SearchField } from "../../../ui/input.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { listProviders } from "../list-providers.ts";
+import { readListQuery } from "../read-list-query.ts";
+import type { Route } from "./+types/old-directory-page";
+import { cardProvider } from "./card-provider.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
+import styles from "./old-directory-page.module.css";
+
+type Filters = { city: string; verified: boolean };
+
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  loadPage({ context }, async (ctx) => {
+    // the box is ticked until somebody unticks it
+    const { city = "", verified = true, page = 1 } = readListQuery(new URL(request.url).searchParams);
+    const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
+    const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
+    const filters: Filters = { city, verified };
+    const answer = { filters, providers: list.providers.map(cardProvider), total: list.total, page, pages };
+    return data(answer, { status: page > pages ? 404 : 200 });
+  });
+
+/** The newer list holds the same providers: search engines are led there alone. */
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "The older directory of wedding providers, by town or city.";
+  return pageMeta(matches, { title: "Provider Directory", description, path: "/providers-old", noindex: true });
+}
+
+function addressOf({ city, verified }: Filters, page = 1): string {
+  const query = new URLSearchParams();
+  if (city !== "") query.set("city", city);
+  if (!verified) query.set("verified", "false");
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "/providers-old" : `/providers-old?${query}`;
+}
+
+function filtersOf(form: URLSearchParams): Filters {
+  return { city: (form.get("city") ?? "").trim(), verified: form.getAll("verified").at(-1) === "true" };
+}
+
+function DirectoryForm({ filters }: { filters: Filters }) {
+  const { chosen, version, form } = useFilterForm({ filters, addressOf, read: filtersOf });
+  return (
+    <form {...form} action="/providers-old" className={styles.form} aria-label="Filters">
+      <SearchField
+        key={`city ${version}`}
+        className={styles.city}
+        label="Town or city"
+        name="city"
+        placeholder="Town or city"
+        defaultValue={chosen.city}
+        maxLength={limits.search_length_max}
+        enterKeyHint="search"
+      />
+      {/* a box without its tick sends nothing: this speaks for it, and the box, being the last, speaks over it */}
+      <input type="hidden" name="verified" value="false" />
+      <Check key={`verified ${version}`} name="verified" value="true" defaultChecked={chosen.verified}>
+        Verified only
+      </Check>
+      <Button type="submit" className={styles.withoutScript}>
+        Search
+      </Button>
+    </form>
+  );
+}
+
+/** The older directory (spec 2.1): a town, and whether only verified providers are shown. */
+export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
+  const { filters, providers, total, page, pages } = loaderData;
+  const isLeaving = useNavigation().location?.pathname === "/providers-old";
+  return (
+    <PageFrame>
+      <div className={styles.head}>
+        <TitleBlock title="Provider Directory" />
+        <div className={styles.doors}>
+          <ButtonLink to={href("/register")}>Register as Provider</ButtonLink>
+          <ButtonLink to={href("/login")} variant="outline">
+            Provider Login
+          </ButtonLink>
+        </div>
+      </div>
+      <DirectoryForm filters={filters} />
+      <section
+        aria-labelledby="count"
+        aria-busy={isLeaving}
+        className={classNames(styles.results, isLeaving && styles.leaving)}
+      >
+        <div aria-live="polite">
+          <h2 id="count">{formatCount(total, "provider", "providers")}</h2>
+        </div>
+        {providers.length > 0 ? (
+          <>
+            <ProviderGrid providers={providers} place="page" />
+            <Pager className={styles.pager} page={page} pages={pages} href={(each) => addressOf(filters, each)} />
+          </>
+        ) : (
+          <EmptyState
+            title={messages.no_providers_found}
+            level={3}
+            action={<ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>}
+          >
+            Try adjusting the filters: another town, or businesses that aren’t verified yet.
+          </EmptyState>
+        )}
+      </section>
+    </PageFrame>
+  );
+}

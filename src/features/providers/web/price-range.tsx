@@ -1,0 +1,20 @@
+import { priceTierNames } from "../../../contract/choices.ts";
+import type { PriceTier } from "../../../contract/primitives.ts";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import styles from "./price-range.module.css";
+
+/** The price tiers as `$$–$$$`; readers hear "Price range: Moderate to Premium". Nothing where none is known. */
+export function PriceRange({ tiers }: { tiers: readonly PriceTier[] }) {
+  const [low] = tiers;
+  const high = tiers.at(-1);
+  if (low === undefined || high === undefined) return null;
+  const isOne = low === high;
+  return (
+    <span className={styles.price}>
+      <OutOfSight>
+        Price range: {isOne ? priceTierNames[low] : `${priceTierNames[low]} to ${priceTierNames[high]}`}
+      </OutOfSight>
+      <span aria-hidden="true">{isOne ? low : `${low}–${high}`}</span>
+    </span>
+  );
+}

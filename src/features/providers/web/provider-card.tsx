@@ -1,0 +1,98 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import { href, Link } from "react-router";
+import { Badge, Badges } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { Rating } from "../../../ui/stars.tsx";
+import type { CardProvider } from "./card-provider.ts";
+import { gradientFor } from "./gradient-for.ts";
+import { PriceRange } from "./price-range.tsx";
+import { TrustTier } from "./trust-tier.tsx";
+import styles from "./provider-card.module.css";
+
+interface ProviderCardProps {
+  provider: CardProvider;
+  /** How wide the card stands in the page, as an image's `sizes`. */
+  sizes: string;
+  /** Among the first things seen: its picture is fetched at once. */
+  eager?: boolean;
+}
+
+function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
+  if (!banner) {
+    return <div className={classNames(styles.picture, styles.gradient)} style={{ backgroundImage: gradientFor(id) }} />;
+  }
+  return (
+    <div className={styles.picture}>
+      <Picture
+        src={banner.url}
+        srcSet={banner.srcset}
+        sizes={sizes}
+        alt=""
+        width={banner.width}
+        height={banner.height}
+        placeholder={banner.placeholder}
+        eager={eager}
+      />
+    </div>
+  );
+}
+
+function TrustBadges({ badges }: Pick<CardProvider, "badges">) {
+  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
+  if (!holds("verified") && !holds("trusted")) return null;
+  return (
+    <Badges className={styles.badges}>
+      {holds("verified") && (
+        <Badge tone="verified" icon={BadgeCheck}>
+          Verified
+        </Badge>
+      )}
+      {holds("trusted") && (
+        <Badge tone="trusted" icon={ShieldCheck}>
+          Trusted
+        </Badge>
+      )}
+    </Badges>
+  );
+}
+
+/** A provider in a list (spec 2.4): its name is the one link, which covers the card. */
+export function ProviderCard({ provider, sizes, eager = false }: ProviderCardProps) {
+  const { id, business_name, category_name, city, province, rating, review_count, trust_tier, price_range } = provider;
+  const place = [city, province].filter(Boolean).join(", ");
+  return (
+    <article className={styles.card}>
+      <Banner provider={provider} sizes={sizes} eager={eager} />
+      <TrustBadges badges={provider.badges} />
+      {provider.logo && (
+        <Picture
+          className={styles.logo}
+          src={provider.logo.url}
+          srcSet={provider.logo.srcset}
+          sizes="56px"
+          alt=""
+          width={56}
+          height={56}
+        />
+      )}
+      <div className={styles.words}>
+        <p className={styles.kind}>{category_name ?? "Wedding services"}</p>
+        <h3>
+          <Link to={href("/provider/:id", { id })} prefetch="intent">
+            {business_name}
+          </Link>
+        </h3>
+        <p className={styles.place}>
+          <span>{place || "South Africa"}</span>
+          <PriceRange tiers={price_range} />
+        </p>
+        <p className={styles.facts}>
+          {review_count > 0 ? <Rating value={rating} count={review_count} /> : <span>No reviews yet</span>}
+          {trust_tier && <TrustTier tier={trust_tier} />}
+        </p>
+      </div>
+    </article>
+  );
+}

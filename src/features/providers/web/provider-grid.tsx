@@ -1,0 +1,30 @@
+import type { CardProvider } from "./card-provider.ts";
+import { ProviderCard } from "./provider-card.tsx";
+import styles from "./provider-grid.module.css";
+
+/** How wide a card stands, by the grid's place: across the page, beside a column of filters, or three in a row. */
+const sizes = {
+  page: "(min-width: 75.5rem) 18rem, (min-width: 56rem) 30vw, (min-width: 38rem) 45vw, 92vw",
+  beside: "(min-width: 76rem) 18rem, (min-width: 64rem) 33vw, (min-width: 38rem) 45vw, 92vw",
+  three: "(min-width: 75.5rem) 24rem, (min-width: 60rem) 30vw, (min-width: 38rem) 45vw, 92vw",
+} as const;
+
+interface ProviderGridProps {
+  providers: readonly CardProvider[];
+  place: keyof typeof sizes;
+  /** How many pictures are among the first things seen; two fill a phone's first screen. */
+  eager?: number;
+}
+
+/** Cards side by side, as many as there is room for. */
+export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps) {
+  return (
+    <ul className={place === "three" ? styles.three : styles.grid}>
+      {providers.map((provider, at) => (
+        <li key={provider.id}>
+          <ProviderCard provider={provider} sizes={sizes[place]} eager={at < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import * as calls from "../../contract/settings.ts";
+import type { Door } from "../../platform/http/door.ts";
+import { presentSettings } from "./present.ts";
+import { readSettings } from "./read-settings.ts";
+
+/** The calls about site settings (spec 7.5). */
+export function registerSettings(door: Door): void {
+  door.bind(calls.readSettings, async (ctx) => presentSettings(await readSettings(ctx)));
+}

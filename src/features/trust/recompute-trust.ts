@@ -1,0 +1,35 @@
+import type { Database } from "../../platform/database.ts";
+import { complete_gallery_images_min, completenessParts, trustScore, trustTier } from "./rules.ts";
+import { listFactsAfter, listFactsOf, updateTrust, type TrustRow } from "./store.ts";
+
+const batch = 5_000;
+const before_all = "00000000-0000-0000-0000-000000000000";
+
+/** Brings one provider's score and tier up to date, in the transaction that changed an input of them (decisions 3). */
+export async function recomputeTrust(tx: Database, provider_id: string): Promise<void> {
+  await updateTrust(tx, (await listFactsOf(tx, provider_id, complete_gallery_images_min)).map(judge));
+}
+
+/** Brings every provider's score and tier up to date, in batches: for a catalogue that was filled in bulk. */
+export async function recomputeAllTrust(tx: Database): Promise<void> {
+  let after: string | undefined = before_all;
+  while (after !== undefined) {
+    const facts: TrustRow[] = await listFactsAfter(tx, after, batch, complete_gallery_images_min);
+    if (facts.length > 0) await updateTrust(tx, facts.map(judge));
+    after = facts.at(-1)?.id;
+  }
+}
+
+function judge(row: TrustRow) {
+  const { id, points, endorsers, is_verified, verification_count } = row;
+  const reviews = [
+    { rating: row.google_rating, count: row.google_review_count },
+    { rating: row.facebook_rating, count: row.facebook_review_count },
+  ];
+  const present = new Set(completenessParts.filter((part) => row[part]));
+  return {
+    id,
+    trust_score: trustScore({ reviews, points, is_verified, verification_count, present }),
+    trust_tier: trustTier(is_verified, endorsers),
+  };
+}

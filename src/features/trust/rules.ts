@@ -1,0 +1,90 @@
+/**
+ * Trust score, tier and completeness (decisions 3). Pure: facts in, verdict out. The score never falls when a rating,
+ * the points, the verifications or the completeness improve, and always lies from 0 to 5; property tests hold it to that.
+ */
+import { limits } from "../../contract/limits.ts";
+
+/** One place of reviews: the mean rating from 0 to 5 and how many reviews it is the mean of. */
+export type Reviews = { rating: number | null; count: number | null };
+
+/** The parts of a profile that make it complete, one truth for each. */
+export const completenessParts = [
+  "description",
+  "logo",
+  "banner",
+  "phone",
+  "city",
+  "province",
+  "price_range",
+  "established_year",
+  "services_offered",
+  "gallery",
+  "web_presence",
+  "business_hours",
+] as const;
+
+export type CompletenessPart = (typeof completenessParts)[number];
+
+/** The gallery counts towards completeness from this many pictures on. */
+export const complete_gallery_images_min = 3;
+
+/** What the score is made from. */
+export type TrustFacts = {
+  /** Recorded reviews only: a provider's own word about its reviews is no reason to trust it. */
+  reviews: readonly Reviews[];
+  /** Endorsement points received. */
+  points: number;
+  is_verified: boolean;
+  /** Verifications received. */
+  verification_count: number;
+  /** The parts of the profile that are present. */
+  present: ReadonlySet<CompletenessPart>;
+};
+
+const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
+const imaginary = { count: 10, rating: 3.5 };
+/** With this many points the endorsements count in full: ln(1 + 24) = ln 25. */
+const full_points = 24;
+
+/** Tiers by the number of distinct endorsers, highest first. */
+const tiers: readonly (readonly [number, string])[] = [
+  [96, "Diamond 3"],
+  [48, "Diamond 2"],
+  [24, "Diamond"],
+  [12, "Platinum"],
+  [6, "Gold"],
+  [3, "Silver"],
+  [0, "Verified"],
+];
+
+/** The mean of all reviews, drawn towards 3.5 by ten imaginary ones so that few reviews prove little; 0 without reviews. */
+export function trustRating(reviews: readonly Reviews[]): number {
+  const real = reviews.flatMap(({ rating, count }) => (rating !== null && count ? [{ rating, count }] : []));
+  if (real.length === 0) return 0;
+  const all = [...real, imaginary];
+  const total = all.reduce((sum, { rating, count }) => sum + rating * count, 0);
+  return total / all.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The share, from 0 to 1, of the twelve parts of a profile that are present. */
+export function completeness(present: ReadonlySet<CompletenessPart>): number {
+  return completenessParts.filter((part) => present.has(part)).length / completenessParts.length;
+}
+
+/** The trust score: 0 to 5 with one decimal. */
+export function trustScore({ reviews, points, is_verified, verification_count, present }: TrustFacts): number {
+  const endorsements = Math.min(1, Math.log(1 + points) / Math.log(1 + full_points));
+  const verification = is_verified ? 1 : Math.min(1, verification_count / limits.verification_threshold) / 2;
+  const share =
+    (weights.rating * trustRating(reviews)) / 5 +
+    weights.endorsements * endorsements +
+    weights.verification * verification +
+    weights.completeness * completeness(present);
+  return Math.round(Math.min(1, share) * 50) / 10;
+}
+
+/** The tier that a verified provider's distinct endorsers earn it; null unless verified. */
+export function trustTier(is_verified: boolean, endorsers: number): string | null {
+  if (!is_verified) return null;
+  return tiers.find(([least]) => endorsers >= least)?.[1] ?? null;
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+import { limits } from "../../../contract/limits.ts";
+import { Steps } from "../../../ui/steps.tsx";
+import text from "../../../ui/text.module.css";
+import type { VerificationStatus } from "../../../contract/verifications.ts";
+
+interface VerificationProgressProps {
+  status: Pick<VerificationStatus, "is_verified" | "verification_count">;
+  className?: string;
+  /** A button to take part in it, for whoever may. */
+  action?: ReactNode;
+}
+
+/** How many verified providers stand up for a business, of the six that make it verified (spec 2.8, 9). */
+export function VerificationProgress({ status, className, action }: VerificationProgressProps) {
+  const titleId = useId();
+  const of = limits.verification_threshold;
+  const done = Math.min(status.verification_count, of);
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <h2 id={titleId}>{status.is_verified ? "Verified Business" : "Verification"}</h2>
+      <Steps label="Verified by providers" done={done} of={of} />
+      {!status.is_verified && <p className={text.fine}>Six verified providers make a business verified.</p>}
+      {action}
+    </section>
+  );
+}

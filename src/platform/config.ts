@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+
+/** A bad environment variable. Its message is the one line that stops the start (decisions 6). */
+export class ConfigError extends Error {}
+
+/** How this process is set up: the five environment groups of decisions 6, checked. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  apiUrl: string;
+  webOrigins: string[];
+  /** How many proxies stand in front; the address is that many entries from the end of X-Forwarded-For. */
+  trustProxy: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  superAdmin: { email: string; password: string } | undefined;
+  /** True and false as asked; undefined means: on when the database is embedded and empty. */
+  demo: boolean | undefined;
+};
+
+type Environment = Record<string, string | undefined>;
+
+function fail(name: string, fault: string, expected: string): never {
+  throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+  const text = read(env, name);
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text) || Number(text) > max) fail(name, `is "${text}"`, `a whole number from 0 to ${max}`);
+  return Number(text);
+}
+
+/** An empty value means unset. */
+function read(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  return text === "" ? undefined : text;
+}
+
+function webAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username) {
+    fail(name, `is "${text}"`, "an http or https address such as https://umshado.co.za");
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/** Addresses with a password are checked without ever being printed (decisions 6). */
+function secretAddress(env: Environment, name: string, protocols: string[], example: string): string | undefined {
+  const text = read(env, name);
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) fail(name, "can't be read", `an address such as ${example}`);
+  return text;
+}
+
+function mailFrom(env: Environment): string {
+  const text = read(env, "MAIL_FROM") ?? "Umshado <hello@umshado.example>";
+  const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
+  if (/[\r\n]/.test(text) || !/^[^\s@<>]+@[^\s@<>]+$/.test(address)) {
+    fail("MAIL_FROM", `is "${text}"`, "an address such as Umshado <hello@umshado.co.za>");
+  }
+  return text;
+}
+
+function demo(env: Environment): boolean | undefined {
+  const text = read(env, "DEMO")?.toLowerCase();
+  if (text === undefined) return undefined;
+  if (["on", "1", "true", "yes"].includes(text)) return true;
+  if (["off", "0", "false", "no"].includes(text)) return false;
+  return fail("DEMO", `is "${text}"`, "on or off");
+}
+
+function superAdmin(env: Environment): Config["superAdmin"] {
+  const email = read(env, "SUPER_ADMIN_EMAIL");
+  const password = env["SUPER_ADMIN_PASSWORD"] === "" ? undefined : env["SUPER_ADMIN_PASSWORD"];
+  if (email === undefined && password === undefined) return undefined;
+  if (email === undefined) fail("SUPER_ADMIN_EMAIL", "is not set", "an email address beside SUPER_ADMIN_PASSWORD");
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail("SUPER_ADMIN_EMAIL", `is "${email}"`, "an email address");
+  if (password === undefined || password.length < 8) fail("SUPER_ADMIN_PASSWORD", "is too short", "at least 8 characters");
+  return { email, password };
+}
+
+/** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */
+export function readConfig(env: Environment): Config {
+  const port = wholeNumber(env, "PORT", 3000, 65_535);
+  const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
+  const origins = read(env, "WEB_ORIGINS")?.split(",").map((origin) => origin.trim()) ?? [];
+  return {
+    port,
+    host: read(env, "HOST") ?? "127.0.0.1",
+    publicUrl,
+    apiUrl: webAddress("API_URL", read(env, "API_URL") ?? publicUrl),
+    webOrigins: origins.filter((origin) => origin !== "").map((origin) => new URL(webAddress("WEB_ORIGINS", origin)).origin),
+    trustProxy: trustProxy(env),
+    dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
+    databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),
+    smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
+    mailFrom: mailFrom(env),
+    superAdmin: superAdmin(env),
+    demo: demo(env),
+  };
+}
+
+function trustProxy(env: Environment): number {
+  return read(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : wholeNumber(env, "TRUST_PROXY", 0, 10);
+}

@@ -1,0 +1,39 @@
+import { visitor, type Actor } from "./actor.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Database, OpenDatabase } from "./database.ts";
+import type { FactMemory } from "./fact-memory.ts";
+import type { Jobs } from "./jobs.ts";
+import type { Log } from "./log.ts";
+import type { Storage } from "./storage.ts";
+
+/** What the whole process shares, from its start to its end. */
+export type Runtime = {
+  config: Config;
+  /** Whether this is the demo: the outbox may be looked at, and its logins are known to everyone. */
+  demo: boolean;
+  database: OpenDatabase;
+  jobs: Jobs;
+  storage: Storage;
+  facts: FactMemory;
+  clock: Clock;
+  log: Log;
+};
+
+/** What a use case is given: who asks, and the world it works in. */
+export type Context = {
+  actor: Actor;
+  demo: boolean;
+  db: Database;
+  jobs: Jobs;
+  facts: FactMemory;
+  clock: Clock;
+  log: Log;
+  config: Config;
+};
+
+/** The context of one request, or of a job when nobody asks. */
+export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
+  const { config, demo, database, jobs, facts, clock, log } = runtime;
+  return { actor, demo, db: database.db, jobs, facts, clock, log, config };
+}

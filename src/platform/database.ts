@@ -1,0 +1,130 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { sql, type SQL } from "drizzle-orm";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { listenOnServer } from "./listen.ts";
+import type { Log } from "./log.ts";
+
+/** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** The database can't be opened. Its message is the one line that stops the start. */
+export class DatabaseError extends Error {}
+
+/** An open database and what only the process that opened it needs. */
+export type OpenDatabase = {
+  db: Database;
+  kind: "embedded" | "server";
+  /** The embedded database itself, or the connections to a server: what the job queue works on. */
+  driver: PGlite | pg.Pool;
+  /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>;
+  /** Answers when the database can be asked; throws when it is away. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const migrations = { migrationsFolder: "migrations" };
+/** Any number, the same in every process: only one at a time changes the schema. */
+const migrationLock = 7_366_238;
+
+/** Runs a query of ours and answers its rows. For the few queries that the builder can't say. */
+export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
+  const answer = (await db.execute(query)) as unknown as { rows: T[] };
+  return answer.rows;
+}
+
+/**
+ * Opens the embedded PostgreSQL in `folder` (none: in memory) and brings its schema up to date.
+ * A folder that can't be read stops the start: it is never begun anew over existing data (decisions 7).
+ */
+export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise<OpenDatabase> {
+  const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
+  let driver: PGlite;
+  try {
+    driver = await PGlite.create({ ...(folder && { dataDir: folder }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
+    await driver.query("select 1");
+  } catch (cause) {
+    const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
+    throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });
+  }
+  const db = drizzlePglite({ client: driver });
+  if (!loadDataDir) await migratePglite(db, migrations);
+  return {
+    db: db as unknown as Database,
+    kind: "embedded",
+    driver,
+    async listen(channel, heard) {
+      await driver.listen(channel, heard);
+    },
+    async ping() {
+      await driver.query("select 1");
+    },
+    close: () => driver.close(),
+  };
+}
+
+/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. */
+export async function openServer(connectionString: string, log: Log): Promise<OpenDatabase> {
+  const driver = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000, keepAlive: true });
+  driver.on("error", (cause) => log.warn("database connection lost", { message: cause.message }));
+  try {
+    await migrateServer(driver);
+  } catch (cause) {
+    await driver.end();
+    const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
+    throw new DatabaseError(`The database of DATABASE_URL can't be used: ${reason}.`, { cause });
+  }
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    db: drizzlePg({ client: driver }) as unknown as Database,
+    kind: "server",
+    driver,
+    async listen(channel, heard, missed) {
+      stops.push(await listenOnServer(connectionString, channel, { heard, missed, log }));
+    },
+    async ping() {
+      await driver.query("select 1");
+    },
+    async close() {
+      await Promise.all(stops.map((stop) => stop()));
+      await driver.end();
+    },
+  };
+}
+
+async function migrateServer(driver: pg.Pool): Promise<void> {
+  const client = await driver.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migratePg(drizzlePg({ client }), migrations);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).finally(() => client.release());
+  }
+}
+
+/** The channel on which every process hears which names of pages changed (design 3). */
+export const changesChannel = "umshado_changes";
+
+/** Announces, with the transaction's commit, that whatever was made from these names is out of date. */
+export async function announceChange(tx: Database, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${names.join(" ")})`);
+}
+
+const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN)/;
+
+/** Whether a failure means that the database is away, rather than that a query is wrong. */
+export function isAway(cause: unknown): boolean {
+  for (let each = cause; each instanceof Error; each = each.cause) {
+    if ("code" in each && typeof each.code === "string" && awayCodes.test(each.code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(each.message)) return true;
+  }
+  return false;
+}

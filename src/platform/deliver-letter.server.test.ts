@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../test/harness.ts";
+import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
+import { letter } from "../schema/letters.ts";
+import { newId } from "./clock.ts";
+import { readConfig } from "./config.ts";
+import type { Runtime } from "./context.ts";
+import { deliverLetters } from "./deliver-letter.ts";
+import { openJobs, type Jobs } from "./jobs.ts";
+import { deliverLetter, LetterDropped, postLetter, type LetterTemplates } from "./letters.ts";
+import { openMailer } from "./mail.ts";
+
+const app = await startTestApp({ jobs: [deliverLetter] });
+const { database } = app.runtime;
+
+const templates: LetterTemplates = {
+  note: async (_ctx, { text = "" }) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
+  gone: async () => {
+    throw new LetterDropped("What it was about is gone.");
+  },
+};
+
+async function post(template = "note") {
+  const recipient = `reader-${newId()}@people.test`;
+  const about = { template, recipient, data: { text: "Molo" }, subject_id: newId() };
+  await database.db.transaction((tx) => postLetter(app.ctx(), tx, about));
+  const [row] = await database.db.select().from(letter).where(eq(letter.subject_id, about.subject_id));
+  if (!row) throw new Error("no letter was promised");
+  return { id: row.id, recipient };
+}
+
+async function rowOf(id: string) {
+  const [row] = await database.db.select().from(letter).where(eq(letter.id, id));
+  return row;
+}
+
+/** Works by hand: each call is one try, as the queue would make it. Fails as the job would. */
+async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
+  let work: (payload: { letter_id: string }, lastTry: boolean) => Promise<void> = () =>
+    Promise.reject(new Error("not started"));
+  const byHand: Jobs = {
+    ...runtime.jobs,
+    async work(_job, handler) {
+      work = handler as unknown as typeof work;
+    },
+  };
+  const mailer = openMailer(readConfig({ DATA_DIR: runtime.config.dataDir, ...env }));
+  await deliverLetters({ ...runtime, jobs: byHand }, mailer, templates);
+  return {
+    attempt: async (letter_id: string, lastTry = false) =>
+      work({ letter_id }, lastTry).then(
+        () => "done",
+        () => "again",
+      ),
+    close: () => mailer.close(),
+  };
+}
+
+async function smtpWorker(replies: Partial<Record<SmtpStep, SmtpReply[]>>) {
+  const server = await startSmtpServer((step) => replies[step]?.shift() ?? "usual");
+  const worker = await workerBy(app.runtime, { SMTP_URL: server.url });
+  const close = async () => {
+    worker.close();
+    await server.close();
+  };
+  return { ...worker, messages: server.messages, close };
+}
+
+test("a letter that is delayed is tried again and sent once, under one Message-ID", async () => {
+  const { id } = await post();
+  const { attempt, messages, close } = await smtpWorker({ to: ["451 later"], content: ["hang up"] });
+  expect(await attempt(id)).toBe("again");
+  expect(await rowOf(id)).toMatchObject({
+    state: "waiting",
+    attempts: 1,
+    last_error: expect.stringContaining("451 later"),
+  });
+  expect(await attempt(id)).toBe("again");
+  expect(await attempt(id)).toBe("done");
+  expect(await attempt(id)).toBe("done");
+  await close();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.content).toContain(`Message-ID: <${id}@`);
+  expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 3, last_error: null, sent_at: expect.any(Date) });
+});
+
+test("a 5xx fails that letter alone", async () => {
+  const [refused, good] = [await post(), await post()];
+  const { attempt, messages, close } = await smtpWorker({ to: ["550 no such person"] });
+  expect(await attempt(refused.id)).toBe("done");
+  expect(await attempt(good.id)).toBe("done");
+  expect(await attempt(refused.id)).toBe("done");
+  await close();
+  expect(await rowOf(refused.id)).toMatchObject({
+    state: "failed",
+    attempts: 1,
+    last_error: expect.stringContaining("550"),
+  });
+  expect(messages.map(({ to }) => to)).toEqual([[good.recipient]]);
+});
+
+test("when the tries run out the letter is failed and says why", async () => {
+  const { id } = await post();
+  const { attempt, close } = await smtpWorker({ greeting: ["421 busy"] });
+  expect(await attempt(id, true)).toBe("done");
+  await close();
+  expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: expect.stringContaining("421 busy") });
+});
+
+test("a letter with nothing left to say is not sent", async () => {
+  const { id, recipient } = await post("gone");
+  const { attempt } = await workerBy(app.runtime);
+  expect(await attempt(id)).toBe("done");
+  expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: "What it was about is gone." });
+  expect(await app.mailbox.lettersTo(recipient)).toEqual([]);
+});
+
+test("a letter that can't be written is a fault, and stays promised", async () => {
+  const { id } = await post("unheard of");
+  const { attempt } = await workerBy(app.runtime);
+  expect(await attempt(id)).toBe("again");
+  expect(app.log.expectFaults()).toMatchObject([{ event: "letter not written" }]);
+  expect(await rowOf(id)).toMatchObject({ state: "waiting" });
+});
+
+test("a letter whose sending could not be noted is not sent again", async () => {
+  const { id } = await post();
+  const { attempt, messages, close } = await smtpWorker({});
+  await database.db.execute(sql`create function refuse_sent() returns trigger language plpgsql as $$
+    begin if new.state = 'sent' then raise exception 'away'; end if; return new; end $$`);
+  await database.db.execute(
+    sql`create trigger refuse_sent before update on letter for each row execute function refuse_sent()`,
+  );
+  expect(await attempt(id)).toBe("again");
+  await database.db.execute(sql`drop function refuse_sent cascade`);
+  expect(await attempt(id)).toBe("done");
+  await close();
+  expect(messages).toHaveLength(1);
+  expect(await rowOf(id)).toMatchObject({ state: "sent" });
+});
+
+test("a letter whose job is gone is said to have failed", async () => {
+  const [lost, waiting, next] = [await post(), await post(), await post()];
+  await database.db.execute(sql`delete from jobs.job where data ->> 'letter_id' = ${lost.id}`);
+  app.clock.advance(25 * 60 * 60 * 1000);
+  const { attempt } = await workerBy(app.runtime);
+  await attempt(next.id);
+  expect(await rowOf(lost.id)).toMatchObject({ state: "failed", last_error: "It was cut off in its last try." });
+  expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting" });
+});
+
+test("a letter that a killed process had claimed is sent after the next start, once", async () => {
+  await database.db.execute(sql`delete from jobs.job where name = ${deliverLetter.name}`);
+  const { id, recipient } = await post();
+  // What a kill leaves behind: the job under way, the letter claimed, and its file perhaps written already.
+  const { attempt } = await workerBy(app.runtime);
+  await attempt(id);
+  await database.db.update(letter).set({ state: "sending", sent_at: null }).where(eq(letter.id, id));
+  const [state, startedOn] = database.kind === "embedded" ? ["active", sql`now()`] : ["retry", sql`null`];
+  await database.db.execute(
+    sql`update jobs.job set state = ${state}, started_on = ${startedOn} where data ->> 'letter_id' = ${id}`,
+  );
+
+  const jobs = await openJobs(database, [deliverLetter], app.log);
+  await deliverLetters({ ...app.runtime, jobs }, openMailer(app.runtime.config), templates);
+  await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");
+  await jobs.stop();
+  const mails = await app.mailbox.lettersTo(recipient);
+  expect(mails.map(({ messageId }) => messageId)).toEqual([`<${id}@umshado.example>`]);
+});

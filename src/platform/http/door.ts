@@ -1,0 +1,98 @@
+import type { Context as HonoContext, Hono } from "hono";
+import type { z } from "zod";
+import type { Call } from "../../contract/call.ts";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import { refuse } from "../refusal.ts";
+
+/** What a use case may know of the request besides its content. */
+export type RequestFacts = {
+  /** The caller's address, behind as many proxies as TRUST_PROXY says. */
+  address: string;
+  idempotencyKey: string | undefined;
+};
+
+type Given<Shape> = Exclude<Shape, undefined>;
+type Read<Shape> = [Given<Shape>] extends [never] ? undefined : z.output<Extract<Given<Shape>, z.ZodType>>;
+
+/** A call's content, read by its contract. */
+export type Input<C extends Call> = {
+  params: Read<C["params"]>;
+  query: Read<C["query"]>;
+  body: Read<C["body"]>;
+  facts: RequestFacts;
+};
+
+type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
+
+/** Where features hang their calls. */
+export type Door = {
+  bind<C extends Call>(call: C, handler: Handler<C>): void;
+};
+
+type DoorParts = {
+  app: Hono;
+  calls: Call[];
+  /** Who asks, from the request's bearer token. */
+  identify: (request: Request) => Promise<Actor>;
+  contextFor: (actor: Actor) => Context;
+  facts: (c: HonoContext) => RequestFacts;
+  /** In tests: every answer is parsed by its contract, so that an undocumented field fails. */
+  checkAnswers: boolean;
+};
+
+/**
+ * Makes the door of the API: for each call it refuses strangers, reads the content by the contract (400 names the
+ * fields at fault; unknown fields are dropped), enters the use case and writes the answer. It holds no rule.
+ */
+export function openDoor({ app, calls, identify, contextFor, facts, checkAnswers }: DoorParts): Door {
+  return {
+    bind(call, handler) {
+      calls.push(call);
+      const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+      app.on(call.method.toUpperCase(), path, async (c) => {
+        const actor = await identify(c.req.raw);
+        assertMayEnter(call, actor);
+        const params = readPart(call.params, c.req.param(), "bad_parameter");
+        const query = readPart(call.query, c.req.query(), "bad_parameter");
+        const body = call.body ? readPart(call.body, await readJson(c), "bad_input") : undefined;
+        const input = { params, query, body, facts: facts(c) } as Parameters<typeof handler>[1];
+        const answer = await handler(contextFor(actor), input);
+        if (checkAnswers) call.answer.parse(answer);
+        return call.status === 204 ? c.body(null, 204) : c.json(answer as object, call.status);
+      });
+    },
+  };
+}
+
+function assertMayEnter(call: Call, actor: Actor): void {
+  if (call.who === "anyone") return;
+  if (actor.kind === "visitor") refuse("sign_in_required");
+  const may = call.who === "super_admin" ? actor.kind === "provider" && actor.is_super_admin : actor.kind === call.who;
+  if (!may) refuse("not_allowed");
+}
+
+/** Reads one part of a request. What is wrong is named field by field; the first sentence speaks for all. */
+function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
+  if (!shape) return undefined;
+  const read = shape.safeParse(content);
+  if (read.success) return read.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) {
+    const name = String(path[0] ?? "body");
+    fields[name] ??= message;
+  }
+  const [name, message] = Object.entries(fields)[0] ?? ["", ""];
+  return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
+}
+
+async function readJson(c: HonoContext): Promise<unknown> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") refuse("wrong_type");
+  try {
+    return await c.req.json();
+  } catch (cause) {
+    if (cause instanceof SyntaxError) refuse("bad_json");
+    throw cause;
+  }
+}

@@ -1,0 +1,34 @@
+import { errors, type ErrorAnswer, type ErrorCode } from "../../contract/errors.ts";
+import { isAway } from "../database.ts";
+import type { Log } from "../log.ts";
+import { Refusal } from "../refusal.ts";
+import { retryAfterSeconds } from "./page.ts";
+
+function answer(code: ErrorCode, more: Partial<ErrorAnswer> = {}, headers: Record<string, string> = {}): Response {
+  const { status, sentence } = errors[code];
+  const body: ErrorAnswer = { error: sentence, code, ...more };
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
+}
+
+/** An error of the closed list as JSON (decisions 2). */
+export function errorResponse(code: ErrorCode): Response {
+  return answer(code);
+}
+
+/**
+ * Turns a failure into its answer: a refusal into its own, a database that is away into a 503, and anything else into a
+ * fixed sentence outside and the cause in the log. Nothing of the inside leaves.
+ */
+export function failureResponse(cause: unknown, log: Log, where: string): Response {
+  if (cause instanceof Refusal) {
+    const { code, message, fields, retryAfterSeconds: seconds } = cause;
+    const headers: Record<string, string> = seconds === undefined ? {} : { "retry-after": String(seconds) };
+    return answer(code, { error: message, ...(fields && { fields }) }, headers);
+  }
+  if (isAway(cause)) {
+    log.warn("database away", { where });
+    return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
+  }
+  log.fault("unexpected failure", cause, { where });
+  return answer("unexpected");
+}

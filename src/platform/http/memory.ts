@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** How a body travels. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** An answer that may be given to anyone who asks the same. */
+export type Remembered = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+};
+
+/** An answer in the form in which it leaves. */
+export type ReadyAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+
+type Entry = Remembered & {
+  names: readonly string[];
+  etag: string;
+  forms: Partial<Record<Encoding, Promise<Buffer>>>;
+  ready: Partial<Record<Encoding, ReadyAnswer>>;
+  bytes: number;
+  freshUntil: number;
+};
+
+const bytesMax = 48 * 1024 * 1024;
+const freshMilliseconds = 10 * 60 * 1000;
+/** Below this many bytes compression costs more than it saves. */
+const compressedFrom = 900;
+
+/**
+ * The page memory (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
+ * caller takes. Each bears the names of what it was made from; `drop` forgets whatever bears a name. Whatever was
+ * being made while one of its names changed is given to those who wait for it, and not kept.
+ */
+export class PageMemory {
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Entry>>();
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
+  #bytes = 0;
+
+  /** The answer for a key if it is there and ready in this form, without waiting. */
+  peek(key: string, encoding: Encoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.freshUntil < Date.now()) {
+      this.#forget(key, entry);
+      return undefined;
+    }
+    const ready = entry.ready[encoding];
+    if (!ready) return undefined;
+    // The least recently used entry is the first of the map.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return ifNoneMatch !== undefined && ifNoneMatch === ready.headers["etag"] ? notModified(ready) : ready;
+  }
+
+  /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
+  async get(
+    key: string,
+    encoding: Encoding,
+    ifNoneMatch: string | undefined,
+    names: readonly string[],
+    make: () => Promise<Remembered>,
+  ): Promise<ReadyAnswer> {
+    const known = this.#entries.get(key);
+    const entry = known && known.freshUntil >= Date.now() ? known : await this.#single(key, names, make);
+    const ready = await this.#inForm(entry, encoding);
+    return ifNoneMatch !== undefined && ifNoneMatch === ready.headers["etag"] ? notModified(ready) : ready;
+  }
+
+  /** Forgets whatever was made from one of the names. */
+  drop(names: readonly string[]): void {
+    this.#changes += 1;
+    for (const name of names) this.#changedAt.set(name, this.#changes);
+    const gone = new Set(names);
+    for (const [key, entry] of this.#entries) if (entry.names.some((name) => gone.has(name))) this.#forget(key, entry);
+  }
+
+  /** Forgets everything: when announcements may have been missed. */
+  clear(): void {
+    this.#changes += 1;
+    this.#changedAt.clear();
+    this.#changedAt.set("*", this.#changes);
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  async #single(key: string, names: readonly string[], make: () => Promise<Remembered>): Promise<Entry> {
+    const started = this.#changes;
+    const flight = `${key} ${started}`;
+    const waiting = this.#underWay.get(flight);
+    if (waiting) return waiting;
+    const making = this.#make(key, names, started, make).finally(() => this.#underWay.delete(flight));
+    this.#underWay.set(flight, making);
+    return making;
+  }
+
+  async #make(key: string, names: readonly string[], started: number, make: () => Promise<Remembered>): Promise<Entry> {
+    const made = await make();
+    const etag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
+    const freshUntil = Date.now() + freshMilliseconds;
+    const entry: Entry = { ...made, names, etag, forms: {}, ready: {}, bytes: made.body.length * 2, freshUntil };
+    const changed = [...names, "*"].some((name) => (this.#changedAt.get(name) ?? 0) > started);
+    if (made.status === 200 && !changed) this.#keep(key, entry);
+    return entry;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const old = this.#entries.get(key);
+    if (old) this.#forget(key, old);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    for (const [oldest, each] of this.#entries) {
+      if (this.#bytes <= bytesMax) break;
+      this.#forget(oldest, each);
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.delete(key)) this.#bytes -= entry.bytes;
+  }
+
+  async #inForm(entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
+    const encoding = entry.body.length < compressedFrom ? "identity" : asked;
+    const done = entry.ready[encoding];
+    if (done) return done;
+    entry.forms[encoding] ??= encode(entry.body, encoding);
+    const body = await entry.forms[encoding];
+    const headers: Record<string, string> = { ...entry.headers, etag: `"${entry.etag}-${encoding}"`, vary: "accept-encoding" };
+    headers["content-length"] = String(body.length);
+    if (encoding !== "identity") headers["content-encoding"] = encoding;
+    const ready = { status: entry.status, headers, body };
+    entry.ready[encoding] = ready;
+    entry.ready[asked] = ready;
+    return ready;
+  }
+}
+
+function notModified({ headers }: ReadyAnswer): ReadyAnswer {
+  const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
+  return { status: 304, headers: kept, body: null };
+}
+
+function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") {
+    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  }
+  return encoding === "gzip" ? zip(body, { level: 6 }) : Promise.resolve(body);
+}
+
+/** The best form that the caller's Accept-Encoding takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}

@@ -1,0 +1,112 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { sql, type SQL } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
+import { rows, type Database, type OpenDatabase } from "./database.ts";
+import type { Log } from "./log.ts";
+
+/** A kind of work that may be queued: its name, and how it is tried again. */
+export type JobDefinition<Payload extends object> = {
+  name: string;
+  /** How often a failed job is tried again, and how many seconds lie before the first and at most between two tries. */
+  retryLimit: number;
+  retryDelaySeconds: number;
+  retryDelaySecondsMax: number;
+  /** How many of them one process works on at a time. */
+  concurrency: number;
+  /** Kept for its type only. */
+  payload?: Payload;
+};
+
+/** Names a kind of work. Anyone may queue it; only the worker loads what does it. */
+export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
+  return definition;
+}
+
+/** The queue. Handlers may run twice: they look at the state first. */
+export type Jobs = {
+  /** Queues a job in the caller's own transaction: it exists exactly when the transaction commits. */
+  enqueue<Payload extends object>(tx: Database, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
+  /** Starts working on a kind of job. `lastTry` tells the handler that a failure will be final. */
+  work<Payload extends object>(
+    job: JobDefinition<Payload>,
+    handler: (payload: Payload, lastTry: boolean) => Promise<void>,
+  ): Promise<void>;
+  /** Finishes what is under way, at most ten seconds, and lets go. */
+  stop(): Promise<void>;
+};
+
+/** How many seconds a job may be under way before another process takes it for lost. */
+const expireSeconds = 60;
+
+/** An id that no job has. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Opens the queue in the database, with the given kinds of work. */
+export async function openJobs(
+  database: OpenDatabase,
+  definitions: readonly JobDefinition<object>[],
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...connection(database),
+    schema: "jobs",
+    superviseIntervalSeconds: 15,
+    useListenNotify: true,
+  });
+  boss.on("error", (cause) => log.warn("job queue", { message: cause.message }));
+  await boss.start();
+  for (const { name, retryLimit, retryDelaySeconds, retryDelaySecondsMax } of definitions) {
+    const options = {
+      retryLimit,
+      retryDelay: retryDelaySeconds,
+      retryDelayMax: retryDelaySecondsMax,
+      retryBackoff: true,
+      expireInSeconds: expireSeconds,
+      notify: true,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+    // Asking makes the queue known to pg-boss here and not within the first transaction that queues a job: there the
+    // one connection of an embedded database is taken, and the question would wait for the transaction for ever.
+    await boss.getJobById(name, nobody);
+  }
+  if (database.kind === "embedded") await takeUpAbandoned(database.db);
+
+  return {
+    async enqueue(tx, job, payload) {
+      const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
+      await boss.send(job.name, payload, { db: fromDrizzle(transaction, sql) });
+    },
+    async work(job, handler) {
+      const options = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
+      for (let place = 0; place < job.concurrency; place += 1) {
+        let worker = "";
+        worker = await boss.work(job.name, options, async ([found]) => {
+          if (!found) return;
+          try {
+            await handler(found.data as Parameters<typeof handler>[0], found.retryCount >= found.retryLimit);
+          } finally {
+            // Look for the next one at once: otherwise a queue that has filled up is taken down one job a poll.
+            boss.notifyWorker(worker);
+          }
+        });
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: true });
+    },
+  };
+}
+
+function connection({ kind, driver }: OpenDatabase): ConstructorOptions {
+  if (kind === "embedded") return { db: fromPglite(driver as PGlite), backend: "pglite" };
+  const pool = driver as { options: { connectionString?: string } };
+  return { connectionString: pool.options.connectionString ?? "", max: 4, application_name: "umshado jobs" };
+}
+
+/** Only one process works on an embedded database, so whatever it finds under way at start was cut off by a crash. */
+async function takeUpAbandoned(db: Database): Promise<void> {
+  await db.execute(
+    sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1 where state = 'active'`,
+  );
+}

@@ -1,0 +1,268 @@
+import { createElement, type ComponentProps, type CSSProperties, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+/**
+ * The parts of an HTML mail: tables and inlined styles, which every mail reader understands, no picture from afar. The
+ * colours are those of the site's light theme; readers that know style sheets get the dark one from the classes.
+ */
+const serif = "Georgia, 'Times New Roman', serif";
+const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const colours = {
+  back: "#f4ede2",
+  card: "#fffdfa",
+  ink: "#2a2321",
+  soft: "#5d514b",
+  line: "#e8dccb",
+  accent: "#a93158",
+  gold: "#b98a2f",
+};
+
+const dark = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .back { background: #171312 !important; }
+  .card { background: #251f1c !important; }
+  .ink { color: #f5ede3 !important; }
+  .soft { color: #cfc2b6 !important; }
+  .line { border-color: #3d342f !important; }
+  .accent { color: #f091ac !important; }
+  .fill { background: #f091ac !important; }
+  .on-fill { color: #330d1b !important; }
+}`;
+
+const band: CSSProperties = {
+  backgroundColor: "#1c2654",
+  backgroundImage: "radial-gradient(#f6efe3 1.4px, transparent 1.6px), radial-gradient(#8d97c9 1px, transparent 1.2px)",
+  backgroundSize: "16px 16px, 16px 16px",
+  backgroundPosition: "0 0, 8px 8px",
+  height: 16,
+  lineHeight: "16px",
+  fontSize: 0,
+  borderRadius: "8px 8px 0 0",
+};
+
+/** A letter's HTML, whole. */
+export function renderLetter(letter: ReactNode): string {
+  return `<!doctype html>${renderToStaticMarkup(letter)}`;
+}
+
+type FrameProps = {
+  title: string;
+  /** What lists of mails show after the subject. */
+  preview: string;
+  siteName: string;
+  /** Why the reader receives this. */
+  foot: ReactNode;
+  children: ReactNode;
+};
+
+function Table({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} {...{ style, className }}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Cell(props: ComponentProps<"td">) {
+  return <td {...props} />;
+}
+
+/** The sheet that every letter is written on: the site's name, the band, the card and why it came. */
+export function LetterFrame({ title, preview, siteName, foot, children }: FrameProps) {
+  const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
+  const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
+  const footCell = {
+    ...cardCell,
+    padding: "20px 28px",
+    borderTop: `1px solid ${colours.line}`,
+    borderRadius: "0 0 8px 8px",
+  };
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{dark}</style>
+      </head>
+      <body className="back ink" style={body}>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} aria-hidden="true">
+          {preview}
+        </div>
+        <div role="main">
+          <Table className="back" style={{ backgroundColor: colours.back }}>
+            <tr>
+              <Cell align="center" style={{ padding: "24px 12px 40px" }}>
+                <Table style={{ maxWidth: 600, tableLayout: "fixed", textAlign: "left" }}>
+                  <tr>
+                    <td
+                      className="ink"
+                      style={{
+                        padding: "0 4px 16px",
+                        font: `24px ${serif}`,
+                        letterSpacing: "-0.5px",
+                        color: colours.ink,
+                      }}
+                    >
+                      <span className="accent" style={{ color: colours.accent }} aria-hidden="true">
+                        {"\u2742"}
+                      </span>{" "}
+                      {siteName}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style={band}>{"\u00a0"}</td>
+                  </tr>
+                  <tr>
+                    <td className="card" style={cardCell}>
+                      {children}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td
+                      className="card line soft"
+                      style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft }}
+                    >
+                      {foot}
+                    </td>
+                  </tr>
+                </Table>
+              </Cell>
+            </tr>
+          </Table>
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** The letter's heading and the sentence below it. */
+export function LetterOpening({ title, children }: { title: string; children: ReactNode }) {
+  const heading = {
+    margin: "0 0 12px",
+    font: `400 32px/1.15 ${serif}`,
+    letterSpacing: "-0.6px",
+    color: colours.ink,
+    overflowWrap: "anywhere",
+    textWrap: "balance",
+  } as const;
+  return (
+    <>
+      <h1 className="ink" style={heading}>
+        {title}
+      </h1>
+      <p
+        className="soft"
+        style={{ margin: "0 0 28px", fontSize: 16, lineHeight: 1.55, color: colours.soft, overflowWrap: "anywhere" }}
+      >
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** Terms and what holds for each, one below the other. */
+export function LetterFacts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
+  const line = `1px solid ${colours.line}`;
+  const term = {
+    padding: "12px 12px 12px 0",
+    borderBottom: line,
+    fontSize: 14,
+    lineHeight: 1.45,
+    color: colours.soft,
+    verticalAlign: "top",
+    width: "34%",
+  };
+  const detail = {
+    padding: "12px 0",
+    borderBottom: line,
+    fontSize: 16,
+    lineHeight: 1.4,
+    fontWeight: 600,
+    color: colours.ink,
+    verticalAlign: "top",
+    overflowWrap: "anywhere",
+    wordBreak: "break-word",
+  } as const;
+  return (
+    <Table className="line" style={{ borderTop: line, tableLayout: "fixed" }}>
+      {facts.map((fact) => (
+        <tr key={fact.term}>
+          <td className="soft line" style={term}>
+            {fact.term}
+          </td>
+          <td className="ink line" style={detail}>
+            {fact.detail}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** Somebody's own words, line by line, under a label. */
+export function LetterQuote({ label, text }: { label: string; text: string }) {
+  const quote = {
+    margin: "0 0 4px",
+    paddingLeft: 16,
+    borderLeft: `3px solid ${colours.gold}`,
+    font: `19px/1.5 ${serif}`,
+    color: colours.ink,
+    overflowWrap: "anywhere",
+  } as const;
+  const lines = text.split("\n").flatMap((line, place) => (place === 0 ? [line] : [createElement("br"), line]));
+  return (
+    <>
+      <p className="soft" style={{ margin: "28px 0 8px", fontSize: 14, color: colours.soft }}>
+        {label}
+      </p>
+      {createElement("p", { className: "ink", style: quote }, ...lines)}
+    </>
+  );
+}
+
+/** The one thing to do. */
+export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+  const link = {
+    display: "inline-block",
+    padding: "15px 28px",
+    fontSize: 16,
+    fontWeight: 600,
+    color: "#ffffff",
+    textDecoration: "none",
+  };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 28 }}>
+      <tbody>
+        <tr>
+          <td className="fill" style={{ backgroundColor: colours.accent, borderRadius: 6 }}>
+            <a className="on-fill" href={href} style={link}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A quiet remark. */
+export function LetterNote({ children }: { children: ReactNode }) {
+  return (
+    <p className="soft" style={{ margin: "28px 0 0", fontSize: 14, lineHeight: 1.55, color: colours.soft }}>
+      {children}
+    </p>
+  );
+}
+
+/** A link within a sentence; a quiet one keeps the colour of its sentence. */
+export function LetterLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
+  return (
+    <a className={quiet ? "soft" : "accent"} href={href} style={{ color: quiet ? colours.soft : colours.accent }}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { newId } from "./clock.ts";
+import type { Context } from "./context.ts";
+import type { Database } from "./database.ts";
+import { defineJob } from "./jobs.ts";
+
+/**
+ * Sends one letter. Tried again from 15 to 30 seconds after the first failure, then ever later up to once an hour, for
+ * two days: eight tries take at least an hour, each of the other 48 at least an hour more (decisions 7).
+ */
+export const deliverLetter = defineJob<{ letter_id: string }>({
+  name: "deliver_letter",
+  retryLimit: 56,
+  retryDelaySeconds: 15,
+  retryDelaySecondsMax: 3_600,
+  concurrency: 4,
+});
+
+/** What a letter is about, as its template needs it when it writes: ids, no texts. */
+export type LetterData = Record<string, string>;
+
+/** A letter as its template wrote it. */
+export type LetterContent = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+};
+
+/** Writes a letter when it is about to leave. Throws `LetterDropped` when there is nothing left to say. */
+export type LetterTemplate = (ctx: Context, data: LetterData) => Promise<LetterContent>;
+
+/** Every template by its name. */
+export type LetterTemplates = Record<string, LetterTemplate>;
+
+/** What the letter was about is gone: it is not sent. The message is kept as the reason. */
+export class LetterDropped extends Error {}
+
+type Promised = {
+  template: string;
+  data: LetterData;
+  recipient: string;
+  /** What the letter is about, to find it by. */
+  subject_id: string;
+};
+
+/** Promises a letter in the caller's transaction: it will be sent exactly when the transaction commits (decisions 4). */
+export async function postLetter({ jobs, clock }: Context, tx: Database, letter: Promised): Promise<void> {
+  const id = newId();
+  const { template, data, recipient, subject_id } = letter;
+  await tx.execute(sql`
+    insert into letter (id, template, data, recipient, subject_id, created_at)
+    values (${id}, ${template}, ${JSON.stringify(data)}::jsonb, ${recipient}, ${subject_id}::uuid, ${clock().toISOString()}::timestamptz)`);
+  await jobs.enqueue(tx, deliverLetter, { letter_id: id });
+}

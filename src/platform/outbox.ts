@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import type { Config } from "./config.ts";
+import { folderStorage, type Storage } from "./storage.ts";
+
+/** Where mails go that no server is set for: one file each, named after the letter's id. */
+export function outboxStorage({ dataDir }: Pick<Config, "dataDir">): Storage {
+  return folderStorage(join(dataDir, "outbox"));
+}
+
+/** A mail as the list of the outbox shows it. */
+export type OutboxEntry = { id: string; to: string; subject: string; sent_at: string };
+
+/** A mail that was opened. */
+export type OutboxLetter = OutboxEntry & { from: string; reply_to: string | null; text: string; html: string };
+
+/** The newest mails of the outbox, newest first: ids made later sort later (UUID v7). */
+export async function listOutbox(storage: Storage, most: number): Promise<OutboxEntry[]> {
+  const names = (await storage.list())
+    .filter((name) => name.endsWith(".eml"))
+    .toSorted()
+    .toReversed();
+  const letters = await Promise.all(names.slice(0, most).map((name) => openFile(storage, name)));
+  return letters.flatMap((letter) => (letter ? [entryOf(letter)] : []));
+}
+
+/** One mail of the outbox; null where there is none of that id. */
+export async function readOutboxLetter(storage: Storage, id: string): Promise<OutboxLetter | null> {
+  return openFile(storage, `${id}.eml`);
+}
+
+function entryOf({ id, to, subject, sent_at }: OutboxLetter): OutboxEntry {
+  return { id, to, subject, sent_at };
+}
+
+async function openFile(storage: Storage, name: string): Promise<OutboxLetter | null> {
+  const bytes = await storage.get(name);
+  if (!bytes) return null;
+  const mail = await PostalMime.parse(bytes);
+  return {
+    id: name.replace(/\.eml$/, ""),
+    to: mail.to?.map(nameOf).join(", ") ?? "",
+    from: mail.from ? nameOf(mail.from) : "",
+    reply_to: mail.replyTo?.map(nameOf).join(", ") ?? null,
+    subject: mail.subject ?? "",
+    sent_at: mail.date ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+  };
+}
+
+function nameOf({ name, address }: NonNullable<Email["from"]>): string {
+  return name ? `${name} <${address ?? ""}>` : (address ?? "");
+}

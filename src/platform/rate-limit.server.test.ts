@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../test/harness.ts";
+import { newId } from "./clock.ts";
+import { rows } from "./database.ts";
+import { countTry, type RateLimit } from "./rate-limit.ts";
+import { Refusal } from "./refusal.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const minute = 60 * 1000;
+
+function limitFor(key: string): RateLimit {
+  return { name: "test", key, tries_max: 3, window_seconds: 600 };
+}
+
+/** "counted", or how many seconds to wait with the sentence. */
+async function attempt(...limits: RateLimit[]) {
+  try {
+    await db.transaction((tx) => countTry(app.ctx(), tx, limits));
+    return "counted" as const;
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    return { code: cause.code, seconds: cause.retryAfterSeconds, sentence: cause.message };
+  }
+}
+
+test("past the limit a try is refused with the seconds to wait and a sentence that says when", async () => {
+  const limit = limitFor(newId());
+  for (const _ of [1, 2, 3]) {
+    expect(await attempt(limit)).toBe("counted");
+    app.clock.advance(minute);
+  }
+  const refused = await attempt(limit);
+  expect(refused).toMatchObject({
+    code: "too_many_requests",
+    sentence: "That was too often. Please try again in 7 minutes.",
+  });
+  expect(refused).toHaveProperty(
+    "seconds",
+    expect.toSatisfy((seconds: number) => seconds > 415 && seconds <= 420),
+  );
+});
+
+test("the window slides: the oldest try makes room, one at a time", async () => {
+  const limit = limitFor(newId());
+  await attempt(limit);
+  app.clock.advance(5 * minute);
+  await attempt(limit);
+  await attempt(limit);
+  app.clock.advance(5 * minute + 1000);
+  expect(await attempt(limit)).toBe("counted");
+  expect(await attempt(limit)).toMatchObject({ code: "too_many_requests" });
+});
+
+test("tries at once never pass the limit", async () => {
+  const limit = limitFor(newId());
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => attempt(limit)));
+  expect(outcomes.filter((outcome) => outcome === "counted")).toHaveLength(3);
+});
+
+test("a refusal by one limit counts against none, and keys don't touch each other", async () => {
+  const [full, other] = [limitFor(newId()), limitFor(newId())];
+  for (const _ of [1, 2, 3]) await attempt(full);
+  for (const _ of [1, 2, 3, 4]) expect(await attempt(other, full)).toMatchObject({ code: "too_many_requests" });
+  expect(await attempt(other)).toBe("counted");
+});
+
+test("expired tries are cleared away, and no key is stored in the clear", async () => {
+  const key = `secret-${newId()}@people.test`;
+  await attempt(limitFor(key));
+  app.clock.advance(60 * minute);
+  await attempt(limitFor(newId()));
+  await attempt(limitFor(newId()));
+  const kept = await rows<{ key_hash: string; expires_at: Date | string }>(
+    db,
+    sql`select key_hash, expires_at from rate_limit_hit`,
+  );
+  expect(kept).toHaveLength(2);
+  expect(kept.every(({ key_hash }) => /^[0-9a-f]{64}$/.test(key_hash))).toBe(true);
+});

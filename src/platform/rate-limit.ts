@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { newId } from "./clock.ts";
+import type { Context } from "./context.ts";
+import { rows, type Database } from "./database.ts";
+import { refuse } from "./refusal.ts";
+
+/** So many tries for one key within so many seconds, in every process together. */
+export type RateLimit = {
+  /** What is limited, such as `direct_enquiry_address`. */
+  name: string;
+  /** Whom it is limited for: an address or an email. Only its hash is stored. */
+  key: string;
+  tries_max: number;
+  window_seconds: number;
+};
+
+const sweptAtOnce = 20;
+
+/**
+ * Counts one try against each limit, in the caller's transaction, so that a try that is rolled back is not counted.
+ * Past a limit it refuses with `too_many_requests`, `Retry-After` and a sentence that says when. Exact under
+ * concurrency: tries of one key wait for each other until commit. Name limits in one fixed order, so that no two
+ * callers wait for each other in a circle.
+ */
+export async function countTry(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  limits: readonly RateLimit[],
+): Promise<void> {
+  const now = clock();
+  for (const { name, key, tries_max, window_seconds } of limits) {
+    const hash = createHash("sha256").update(`${name}\n${key}`).digest("hex");
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+    const free = await findFreeMoment(tx, hash, tries_max, now);
+    if (free) refuseUntil(free, now);
+    const expires = new Date(now.getTime() + window_seconds * 1000);
+    await tx.execute(
+      sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${newId()}, ${hash}, ${expires.toISOString()}::timestamptz)`,
+    );
+  }
+  await sweep(tx, now);
+}
+
+/** When the key's window has room again; null when it has room. The `tries_max`-th newest try stands in the way. */
+async function findFreeMoment(tx: Database, hash: string, tries_max: number, now: Date): Promise<Date | null> {
+  const [blocking] = await rows<{ expires_at: Date | string }>(
+    tx,
+    sql`select expires_at from rate_limit_hit where key_hash = ${hash} and expires_at > ${now.toISOString()}::timestamptz
+      order by expires_at desc offset ${tries_max - 1} limit 1`,
+  );
+  return blocking ? new Date(blocking.expires_at) : null;
+}
+
+function refuseUntil(free: Date, now: Date): never {
+  const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
+  return refuse("too_many_requests", {
+    sentence: `That was too often. Please try again in ${inWords(seconds)}.`,
+    retryAfterSeconds: seconds,
+  });
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}
+
+/** Each try takes a few expired ones away, so that the table stays as small as its windows; rows that others hold are left. */
+async function sweep(tx: Database, now: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from rate_limit_hit where id in (
+      select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
+      order by expires_at limit ${sweptAtOnce} for update skip locked)`);
+}

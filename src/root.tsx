@@ -1,0 +1,76 @@
+import "./ui/tokens.css";
+import "./ui/base.css";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorPage } from "./app/web/error-page.tsx";
+import { PageAnnouncer } from "./app/web/page-announcer.tsx";
+import { SiteBar } from "./app/web/site-bar.tsx";
+import { useSiteData, type SiteData } from "./app/web/site-data.ts";
+import { SiteFooter } from "./app/web/site-footer.tsx";
+import { earlyVisitorMark } from "./features/accounts/web/session.ts";
+import { readSettings } from "./features/settings/read-settings.ts";
+import { loadPage } from "./platform/http/page.ts";
+import { presentPhone } from "./platform/phone.ts";
+import serif from "./ui/fonts/umshado-serif.woff2?url";
+import { SkipLink } from "./ui/skip-link.tsx";
+import { ToastProvider } from "./ui/toast.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx): Promise<SiteData> => {
+    const settings = await readSettings(ctx);
+    const { contact_phone } = settings;
+    return {
+      site: { name: settings.site_name, publicUrl: ctx.config.publicUrl },
+      settings,
+      phone: contact_phone === "" ? null : presentPhone(contact_phone),
+    };
+  });
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+/** What stands around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useSiteData();
+  const name = data?.site.name ?? "Umshado";
+  return (
+    // the early mark may stand on the element before React sees it
+    <html lang="en-ZA" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171312" media="(prefers-color-scheme: dark)" />
+        <script dangerouslySetInnerHTML={{ __html: earlyVisitorMark }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ToastProvider>
+          <SkipLink to="main">Skip to the content</SkipLink>
+          <SiteBar name={name} />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <SiteFooter name={name} data={data} />
+          <PageAnnouncer />
+        </ToastProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, quoted } from "./columns.ts";
+
+/** Who may sign in: credentials of providers and couples alike (decisions 1). */
+export const account = pgTable(
+  "account",
+  {
+    id: id(),
+    kind: text({ enum: ["provider", "couple"] }).notNull(),
+    email: text().notNull(),
+    /** Argon2id; null for a social account until a reset sets one. */
+    password_hash: text(),
+    /** Set when a mail that we sent to the address was opened. */
+    email_verified_at: moment(),
+    auth_provider: text({ enum: ["local", "google"] })
+      .notNull()
+      .default("local"),
+    google_id: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check("account_kind_known", sql`${table.kind} in (${quoted(["provider", "couple"])})`),
+    check("account_auth_provider_known", sql`${table.auth_provider} in (${quoted(["local", "google"])})`),
+    check("account_can_sign_in", sql`${table.auth_provider} = 'google' or ${table.password_hash} is not null`),
+    uniqueIndex("account_kind_email").on(table.kind, sql`lower(${table.email})`),
+    uniqueIndex("account_kind_google").on(table.kind, table.google_id),
+  ],
+);
+
+/** A signed-in browser. The token itself is never stored, only its SHA-256 (decisions 1). */
+export const session = pgTable(
+  "session",
+  {
+    token_hash: text().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** The super admin who acts as this account, if any. */
+    admin_id: uuid().references(() => account.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+    last_used_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    index("session_account").on(table.account_id),
+    index("session_admin").on(table.admin_id),
+    index("session_expiry").on(table.expires_at),
+  ],
+);
+
+export const tokenPurposes = ["password_reset", "email_confirmation", "sign_in_handoff"] as const;
+
+/** A single-use token that travels in a mail or an address, stored hashed (decisions 1). */
+export const accountToken = pgTable(
+  "account_token",
+  {
+    token_hash: text().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    purpose: text({ enum: tokenPurposes }).notNull(),
+    /** For a confirmation: the address that the account moves to. */
+    new_email: text(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+    used_at: moment(),
+  },
+  (table) => [
+    check("account_token_purpose_known", sql`${table.purpose} in (${quoted(tokenPurposes)})`),
+    index("account_token_account").on(table.account_id),
+  ],
+);

@@ -1,0 +1,27 @@
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/**
+ * Who did what, as whom, to whom, when (decisions 1). Append-only: a trigger refuses every change and removal.
+ * It names people by value, without foreign keys, because it must outlive them. No token or password stands in it.
+ */
+export const auditEntry = pgTable(
+  "audit_entry",
+  {
+    id: id(),
+    actor_id: uuid(),
+    actor_name: text().notNull(),
+    acting_as_id: uuid(),
+    acting_as_name: text(),
+    action: text().notNull(),
+    subject_id: uuid(),
+    subject_name: text(),
+    details: jsonb().$type<Record<string, string | number | boolean | null>>(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("audit_entry_newest").on(table.created_at.desc()),
+    index("audit_entry_actor").on(table.actor_id, table.created_at.desc()),
+    index("audit_entry_subject").on(table.subject_id, table.created_at.desc()),
+  ],
+);

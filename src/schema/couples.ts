@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { account } from "./accounts.ts";
+import { createdAt, id } from "./columns.ts";
+import { provider } from "./providers.ts";
+
+/** Two people who plan a wedding (spec 3). */
+export const couple = pgTable(
+  "couple",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    partner1_name: text(),
+    partner2_name: text(),
+    /** A calendar date, without a time zone. */
+    wedding_date: date({ mode: "string" }),
+    phone: text(),
+    venue_name: text(),
+    venue_location: text(),
+    guest_count: integer(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [check("couple_guests_positive", sql`${table.guest_count} >= 0`)],
+);
+
+/** A provider that a couple keeps. One for each pair. */
+export const favourite = pgTable(
+  "favourite",
+  {
+    id: id(),
+    couple_id: uuid()
+      .notNull()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("favourite_once").on(table.couple_id, table.provider_id),
+    index("favourite_provider").on(table.provider_id),
+  ],
+);

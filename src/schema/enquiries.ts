@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { limits } from "../contract/limits.ts";
+import { budgetRanges } from "../contract/choices.ts";
+import { couple } from "./couples.ts";
+import { category } from "./categories.ts";
+import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { provider } from "./providers.ts";
+
+const categoryIds = () =>
+  integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'::integer[]`);
+
+/** What a couple asked, to one provider or to many (spec 3). It outlives the couple's account and the provider's. */
+export const enquiry = pgTable(
+  "enquiry",
+  {
+    id: id(),
+    kind: text({ enum: ["direct", "bulk"] }).notNull(),
+    couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
+    couple_name: text().notNull(),
+    couple_email: text().notNull(),
+    /** E.164 where it can be read as a number, else as typed. */
+    couple_phone: text(),
+    wedding_date: date({ mode: "string" }),
+    venue_location: text(),
+    guest_count: integer(),
+    budget_range: text({ enum: budgetRanges }),
+    message: text(),
+    services_interested: texts(),
+    selected_category_ids: categoryIds(),
+    excluded_category_ids: categoryIds(),
+    /** The same key with the same content is the same enquiry (decisions 4). */
+    idempotency_key: text().unique(),
+    fingerprint: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check("enquiry_kind_known", sql`${table.kind} in ('direct', 'bulk')`),
+    check("enquiry_budget_known", sql`${table.budget_range} in (${quoted(budgetRanges)})`),
+    check("enquiry_guests_positive", sql`${table.guest_count} >= 0`),
+    check("enquiry_message_length", sql`length(${table.message}) <= ${number(limits.enquiry_message_length_max)}`),
+    check("enquiry_services_few", sql`cardinality(${table.services_interested}) <= ${number(limits.enquiry_services_max)}`),
+    index("enquiry_couple").on(table.couple_id, table.created_at.desc()),
+    index("enquiry_email").on(sql`lower(${table.couple_email})`, table.created_at.desc()),
+  ],
+);
+
+/** One provider that an enquiry went to. The provider's name stays when the provider goes (decisions 3). */
+export const enquiryRecipient = pgTable(
+  "enquiry_recipient",
+  {
+    id: id(),
+    enquiry_id: uuid()
+      .notNull()
+      .references(() => enquiry.id, { onDelete: "cascade" }),
+    provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
+    provider_name: text().notNull(),
+    /** For a bulk enquiry: the chosen category that the provider is counted under. */
+    category_id: integer().references(() => category.id, { onDelete: "set null" }),
+    junk_at: moment(),
+  },
+  (table) => [
+    unique("enquiry_recipient_once").on(table.enquiry_id, table.provider_id),
+    index("enquiry_recipient_provider").on(table.provider_id),
+  ],
+);

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { presetBadges } from "../contract/choices.ts";
+import { account } from "./accounts.ts";
+import { createdAt, id, moment, quoted } from "./columns.ts";
+
+/** An invitation for a provider to register, with the badges that it brings (spec 3, decisions 5). */
+export const invitation = pgTable(
+  "invitation",
+  {
+    id: id(),
+    email: text().notNull(),
+    name: text().notNull(),
+    preset_badges: text({ enum: presetBadges })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    recommended_by_name: text(),
+    token_hash: text().notNull().unique(),
+    invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    used_at: moment(),
+    revoked_at: moment(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check("invitation_presets_known", sql`${table.preset_badges} <@ array[${quoted(presetBadges)}]::text[]`),
+    index("invitation_newest").on(table.created_at.desc()),
+    index("invitation_email").on(sql`lower(${table.email})`),
+  ],
+);

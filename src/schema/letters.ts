@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, quoted } from "./columns.ts";
+
+export const letterStates = ["waiting", "sending", "sent", "failed"] as const;
+
+/**
+ * A mail that somebody was promised: written in the transaction of its cause, sent by a job (decisions 4).
+ * The template's data is kept, not its text, so that a mail says what is true when it leaves.
+ */
+export const letter = pgTable(
+  "letter",
+  {
+    id: id(),
+    template: text().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    recipient: text().notNull(),
+    /** What the mail is about, by its id: an enquiry's recipient, say. */
+    subject_id: uuid(),
+    state: text({ enum: letterStates }).notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    last_error: text(),
+    created_at: createdAt(),
+    sent_at: moment(),
+  },
+  (table) => [
+    check("letter_state_known", sql`${table.state} in (${quoted(letterStates)})`),
+    index("letter_subject").on(table.subject_id),
+    index("letter_unsent").on(table.created_at).where(sql`state <> 'sent'`),
+  ],
+);

@@ -1,0 +1,47 @@
+import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { priceTiers, provinces } from "../contract/choices.ts";
+import { provider } from "./providers.ts";
+
+/**
+ * What the public list is made from: one slim row for each provider that it shows (published, no super admin), with
+ * just what lists filter and sort by. A trigger keeps it in step with `provider`; nobody else writes here. Being slim,
+ * a hundred thousand of them are read as fast as a tenth as many whole profiles (docs/performance.md).
+ */
+export const listing = pgTable(
+  "listing",
+  {
+    provider_id: uuid()
+      .primaryKey()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    trust_score: doublePrecision().notNull(),
+    google_rating: doublePrecision(),
+    /** 1 where the review counts were recorded, 0 where the provider typed them: recorded ones go first (decisions 3). */
+    review_standing: integer().notNull(),
+    review_total: integer().notNull(),
+    /** 1 to 4 for the first price symbol, 5 where there is none, so that those come last (spec 9). */
+    price_rank: integer().notNull(),
+    is_verified: boolean().notNull(),
+    province: text({ enum: provinces }),
+    price_range: text({ enum: priceTiers }).array().notNull(),
+    category_ids: integer().array().notNull(),
+    place_text: text().notNull(),
+    search_text: text().notNull(),
+  },
+  (table) => {
+    const list = (name: string) => index(`listing_by_${name}`);
+    return [
+      // The orders of the list (spec 9): a page is a walk of 24 entries. The id decides between equals.
+      list("rating").on(table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
+      list("trust").on(table.trust_score.desc(), table.provider_id),
+      list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),
+      list("price").on(table.price_rank, table.trust_score.desc(), table.provider_id),
+      list("province").on(table.province, table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
+      list("verified").on(table.is_verified, table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
+      list("category").using("gin", table.category_ids),
+      // Like sets of categories stand together: the counts of all categories come from this index alone.
+      list("category_set").on(table.category_ids),
+      list("search").using("gin", table.search_text.op("gin_trgm_ops")),
+      list("place").using("gin", table.place_text.op("gin_trgm_ops")),
+    ];
+  },
+);

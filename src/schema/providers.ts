@@ -1,0 +1,175 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  foreignKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { limits } from "../contract/limits.ts";
+import { priceTiers, provinces } from "../contract/choices.ts";
+import type { BusinessHours } from "../contract/providers.ts";
+import { account } from "./accounts.ts";
+import { category, subcategory } from "./categories.ts";
+import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+
+/** A business that serves weddings: its profile, and what is derived for lists (spec 3; schema/listings.ts). */
+export const provider = pgTable(
+  "provider",
+  {
+    /** The account's own id (decisions 1). */
+    id: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    business_name: text().notNull(),
+    contact_person: text().notNull(),
+    /** Phone numbers are E.164. */
+    phone: text().notNull(),
+    whatsapp_number: text(),
+    alternative_phone: text(),
+    email_public: text(),
+    website: text(),
+    description: text(),
+
+    city: text(),
+    province: text({ enum: provinces }),
+    postal_code: text(),
+    business_address: text(),
+    additional_cities: texts(),
+    willing_to_travel: boolean().notNull().default(false),
+    radius_km: integer(),
+
+    established_year: integer(),
+    team_size: text(),
+    business_registration: text(),
+    years_experience: integer(),
+    events_completed: integer(),
+
+    price_range: text({ enum: priceTiers })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Prices, deposits and fees are whole rand. */
+    price_from: integer(),
+    price_to: integer(),
+    deposit_required: boolean().notNull().default(false),
+    deposit_type: text({ enum: ["percentage", "fixed"] })
+      .notNull()
+      .default("percentage"),
+    deposit_value: integer(),
+    deposit_percentage: integer(),
+    payment_methods: texts(),
+    services_offered: texts(),
+    specialties: texts(),
+    languages_spoken: texts(),
+
+    google_review_url: text(),
+    facebook_review_url: text(),
+    instagram_url: text(),
+    youtube_url: text(),
+    tiktok_url: text(),
+    linkedin_url: text(),
+    pinterest_url: text(),
+
+    booking_lead_time: text(),
+    cancellation_policy: text(),
+    offers_consultation: boolean().notNull().default(false),
+    consultation_fee: integer(),
+    has_insurance: boolean().notNull().default(false),
+    insurance_details: text(),
+    business_hours: jsonb().$type<BusinessHours>(),
+    awards_certifications: texts(),
+    keywords: texts(),
+
+    google_rating: doublePrecision(),
+    facebook_rating: doublePrecision(),
+    google_review_count: integer(),
+    facebook_review_count: integer(),
+    /** Set once a super admin or an import recorded the ratings; the counts are read-only to the provider from then on. */
+    ratings_recorded_at: moment(),
+
+    is_published: boolean().notNull().default(false),
+    published_at: moment(),
+    is_super_admin: boolean().notNull().default(false),
+    /** False for a social account whose business details are still to be asked. */
+    has_business_details: boolean().notNull().default(true),
+
+    /** Derived from badges, endorsements and ratings; written only by whoever changes an input (decisions 3). */
+    trust_score: doublePrecision().notNull().default(0),
+    trust_tier: text(),
+    is_verified: boolean().notNull().default(false),
+
+    /** Derived from the provider's categories: every id, primary first. */
+    category_ids: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    /** Derived: business name, contact person, category name and city, lower case, without accents, a line each. */
+    search_text: text().notNull().default(""),
+    /** Derived: the town and the additional towns, lower case, without accents, a line each. */
+    place_text: text().notNull().default(""),
+
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    check("provider_province_known", sql`${table.province} in (${quoted(provinces)})`),
+    check("provider_price_range_known", sql`${table.price_range} <@ array[${quoted(priceTiers)}]::text[]`),
+    check("provider_radius_within", sql`${table.radius_km} between 0 and ${number(limits.radius_km_max)}`),
+    check("provider_deposit_within", sql`${table.deposit_percentage} between 0 and ${number(limits.deposit_percentage_max)}`),
+    check("provider_deposit_type_known", sql`${table.deposit_type} in ('percentage', 'fixed')`),
+    check("provider_prices_positive", sql`${table.price_from} >= 0 and ${table.price_to} >= 0`),
+    check("provider_prices_ordered", sql`${table.price_to} >= ${table.price_from}`),
+    check("provider_trust_score_within", sql`${table.trust_score} between 0 and 5`),
+    check("provider_google_rating_within", sql`${table.google_rating} between 0 and 5`),
+    check("provider_facebook_rating_within", sql`${table.facebook_rating} between 0 and 5`),
+    check("provider_review_counts_positive", sql`${table.google_review_count} >= 0 and ${table.facebook_review_count} >= 0`),
+    check("provider_published_since", sql`not ${table.is_published} or ${table.published_at} is not null`),
+  ],
+);
+
+/** Which categories a provider has: one of them primary, each with at most one subcategory chosen. */
+export const providerCategory = pgTable(
+  "provider_category",
+  {
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    category_id: integer()
+      .notNull()
+      .references(() => category.id, { onDelete: "restrict" }),
+    subcategory_id: integer(),
+    is_primary: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.category_id] }),
+    foreignKey({
+      name: "provider_category_subcategory_of_category",
+      columns: [table.subcategory_id, table.category_id],
+      foreignColumns: [subcategory.id, subcategory.category_id],
+    }),
+    uniqueIndex("provider_category_one_primary").on(table.provider_id).where(sql`is_primary`),
+    index("provider_category_category").on(table.category_id),
+  ],
+);
+
+/** A package or service that the provider names itself: `customFields` on the wire (decisions 3). */
+export const customField = pgTable(
+  "custom_field",
+  {
+    id: id(),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index("custom_field_provider").on(table.provider_id, table.position)],
+);

@@ -1,0 +1,9 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { id, moment } from "./columns.ts";
+
+/** One counted try against a limit. The key is hashed: no address or email stands here. */
+export const rateLimitHit = pgTable(
+  "rate_limit_hit",
+  { id: id(), key_hash: text().notNull(), expires_at: moment().notNull() },
+  (table) => [index("rate_limit_hit_key").on(table.key_hash, table.expires_at), index("rate_limit_hit_expiry").on(table.expires_at)],
+);

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { limits } from "../contract/limits.ts";
+import { badgeTypes } from "../contract/choices.ts";
+import { account } from "./accounts.ts";
+import { createdAt, id, number, quoted } from "./columns.ts";
+import { provider } from "./providers.ts";
+
+/** One provider's word for another. At most one for each pair (spec 5). */
+export const endorsement = pgTable(
+  "endorsement",
+  {
+    id: id(),
+    endorser_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    endorsed_provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    points_given: integer().notNull().default(1),
+    comment: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("endorsement_once").on(table.endorser_id, table.endorsed_provider_id),
+    check("endorsement_not_self", sql`${table.endorser_id} <> ${table.endorsed_provider_id}`),
+    check("endorsement_points_positive", sql`${table.points_given} > 0`),
+    check("endorsement_comment_length", sql`length(${table.comment}) <= ${number(limits.endorsement_comment_length_max)}`),
+    index("endorsement_received").on(table.endorsed_provider_id, table.created_at.desc()),
+  ],
+);
+
+/** The points that a provider may still give. Never below zero, whatever arrives at once (decisions 3). */
+export const endorsementBalance = pgTable(
+  "endorsement_balance",
+  {
+    provider_id: uuid()
+      .primaryKey()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    points_available: integer().notNull().default(0),
+    monthly_allocation: integer().notNull().default(limits.endorsement_points_monthly),
+  },
+  (table) => [
+    check("endorsement_balance_never_overspent", sql`${table.points_available} >= 0`),
+    check("endorsement_balance_allocation_positive", sql`${table.monthly_allocation} >= 0`),
+  ],
+);
+
+/** One monthly credit of points: once for each provider and calendar month in Africa/Johannesburg (decisions 3). */
+export const endorsementCredit = pgTable(
+  "endorsement_credit",
+  {
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    /** The first day of the month. */
+    month: date({ mode: "string" }).notNull(),
+    points: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.month] }),
+    check("endorsement_credit_first_of_month", sql`extract(day from ${table.month}) = 1`),
+    check("endorsement_credit_positive", sql`${table.points} >= 0`),
+  ],
+);
+
+/** A verified provider's statement that another is genuine. At most one for each pair (spec 5). */
+export const verification = pgTable(
+  "verification",
+  {
+    id: id(),
+    verifier_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("verification_once").on(table.verifier_id, table.provider_id),
+    check("verification_not_self", sql`${table.verifier_id} <> ${table.provider_id}`),
+    index("verification_received").on(table.provider_id),
+  ],
+);
+
+/** A provider's request to be verified by the site, with its reasons (decisions 3). */
+export const verificationRequest = pgTable(
+  "verification_request",
+  {
+    id: id(),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    motivation: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check(
+      "verification_request_motivation_length",
+      sql`length(${table.motivation}) between ${number(limits.verification_motivation_length_min)} and ${number(limits.verification_motivation_length_max)}`,
+    ),
+    index("verification_request_provider").on(table.provider_id, table.created_at.desc()),
+  ],
+);
+
+/** A badge that a provider holds (spec 3). */
+export const badge = pgTable(
+  "badge",
+  {
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    badge_type: text({ enum: badgeTypes }).notNull(),
+    granted_at: createdAt(),
+    granted_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    notes: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.badge_type] }),
+    check("badge_type_known", sql`${table.badge_type} in (${quoted(badgeTypes)})`),
+  ],
+);

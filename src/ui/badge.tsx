@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import styles from "./badge.module.css";
+
+export type BadgeTone = "verified" | "trusted" | "pioneer" | "premier" | "featured" | "plain" | "good" | "warn" | "bad";
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  icon?: LucideIcon;
+  /** Roomier, for lists of words such as services. */
+  large?: boolean;
+  children: ReactNode;
+}
+
+/** A small label with one fact. */
+export function Badge({ tone = "plain", icon, large = false, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone], large && styles.large)}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </span>
+  );
+}
+
+/** A row of badges that wraps. */
+export function Badges({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames(styles.badges, className)}>{children}</div>;
+}

@@ -1,0 +1,42 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import type { ComponentProps, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./chips.module.css";
+
+/** A row of chips that wraps. */
+export function Chips({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(styles.chips, className)} />;
+}
+
+interface ChoiceChipProps extends Omit<ComponentProps<"input">, "type"> {
+  children: ReactNode;
+}
+
+/** A choice that may stand beside others: a real checkbox, painted as a chip. Give it `name` and `value`. */
+export function ChoiceChip({ children, className, ...rest }: ChoiceChipProps) {
+  return (
+    <label className={classNames(styles.chip, className)}>
+      <input {...rest} type="checkbox" />
+      <Icon of={Check} />
+      {children}
+    </label>
+  );
+}
+
+interface FilterChipProps extends Omit<LinkProps, "children"> {
+  /** The filter in words. Readers hear "Remove filter" before it. */
+  children: string;
+}
+
+/** A filter that is on, as a link to the same page without it. */
+export function FilterChip({ children, className, ...rest }: FilterChipProps) {
+  return (
+    <Link {...rest} className={classNames(styles.filter, className)} aria-label={`Remove filter ${children}`}>
+      {children}
+      <Icon of={X} />
+    </Link>
+  );
+}

@@ -1,0 +1,97 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import { useId, useMemo, type ComponentProps, type ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { FieldWiringContext, type FieldWiring } from "./field-wiring.ts";
+import { Icon } from "./icon.tsx";
+import styles from "./field.module.css";
+
+interface FieldFrame {
+  /** A faint remark after the label, such as "(optional)". */
+  mark?: ReactNode;
+  /** One line below, always there. An error takes its place while it stands. */
+  help?: ReactNode;
+  /** The sentence about what is wrong; the control is marked invalid and described by it. */
+  error?: string | null;
+  /** Across both columns of `Fields`. */
+  wide?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+interface NoteProps {
+  id: string;
+  help?: ReactNode;
+  error?: string | null;
+}
+
+function Note({ id, help, error }: NoteProps) {
+  if (error) {
+    return (
+      <p className={styles.error} id={id}>
+        <Icon of={CircleAlert} />
+        {error}
+      </p>
+    );
+  }
+  return help ? (
+    <p className={styles.help} id={id}>
+      {help}
+    </p>
+  ) : null;
+}
+
+/**
+ * One control with its label above and its help or error below. Put one Input, Select or Textarea inside: it
+ * wires itself.
+ */
+export function Field({ label, mark, help, error, wide, className, children }: FieldFrame & { label: ReactNode }) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const hasNote = Boolean(error || help);
+  const isInvalid = Boolean(error);
+  const wiring = useMemo<FieldWiring>(
+    () => ({ id, ...(hasNote && { "aria-describedby": noteId }), ...(isInvalid && { "aria-invalid": true }) }),
+    [id, noteId, hasNote, isInvalid],
+  );
+  return (
+    <div className={classNames(styles.field, wide && styles.across, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {mark && <span className={styles.mark}>{mark}</span>}
+      </label>
+      <FieldWiringContext value={wiring}>{children}</FieldWiringContext>
+      <Note id={noteId} help={help} error={error} />
+    </div>
+  );
+}
+
+/** Several choices under one question: a fieldset with its legend, for chips, segments, checks and tiers. */
+export function FieldGroup({
+  legend,
+  mark,
+  help,
+  error,
+  wide,
+  className,
+  children,
+}: FieldFrame & { legend: ReactNode }) {
+  const noteId = `${useId()}-note`;
+  return (
+    <fieldset
+      className={classNames(wide && styles.across, className)}
+      aria-describedby={error || help ? noteId : undefined}
+    >
+      <legend className={classNames(styles.label, styles.legend)}>
+        {legend} {mark && <span className={styles.mark}>{mark}</span>}
+      </legend>
+      <div className={styles.field}>
+        {children}
+        <Note id={noteId} help={help} error={error} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Fields in one column, in two from 40rem on; `wide` ones take both. */
+export function Fields({ className, ...rest }: ComponentProps<"div">) {
+  return <div {...rest} className={classNames(styles.fields, className)} />;
+}

@@ -1,0 +1,137 @@
+import Play from "lucide-react/icons/play";
+import { useMemo, useRef, useState } from "react";
+import Yarl, { useLightboxState, type GenericSlide, type Slide } from "yet-another-react-lightbox";
+import "yet-another-react-lightbox/styles.css";
+import { Icon } from "./icon.tsx";
+import type { LightboxSlide } from "./lightbox.tsx";
+import styles from "./lightbox-viewer.module.css";
+
+interface VideoSlide extends GenericSlide {
+  type: "youtube";
+  youtubeId: string;
+  title: string;
+  poster?: string;
+}
+
+declare module "yet-another-react-lightbox" {
+  interface SlideTypes {
+    youtube: VideoSlide;
+  }
+  interface SlideImage {
+    caption?: string;
+  }
+}
+
+export interface LightboxViewerProps {
+  slides: readonly LightboxSlide[];
+  index: number;
+  onClose: () => void;
+}
+
+function asYarlSlide(slide: LightboxSlide): Slide {
+  if (slide.kind === "video") {
+    return { type: "youtube", youtubeId: slide.youtubeId, title: slide.title, poster: slide.poster };
+  }
+  const { kind: _, ...picture } = slide;
+  return picture;
+}
+
+/** The address of a video without cookies, playing at once. */
+function embedAddress(youtubeId: string) {
+  return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`;
+}
+
+/** A poster with a play button, and the video once pressed: nothing is fetched from the video's host before. */
+function Video({ slide, playsAtOnce }: { slide: VideoSlide; playsAtOnce: boolean }) {
+  const [isPlaying, setPlaying] = useState(playsAtOnce);
+  const frame = useRef<HTMLDivElement>(null);
+
+  function play() {
+    // the button goes away: keep the focus here, so that Escape and the arrows still reach the viewer
+    frame.current?.focus();
+    setPlaying(true);
+  }
+
+  return (
+    <div ref={frame} tabIndex={-1} className={styles.video}>
+      {isPlaying ? (
+        <iframe
+          src={embedAddress(slide.youtubeId)}
+          title={slide.title}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // the player stands on another origin and does not start without both
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" aria-label={`Play ${slide.title}`} onClick={play}>
+          {slide.poster && <img src={slide.poster} alt="" />}
+          <span>
+            <Icon of={Play} filled />
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Counter() {
+  const { slides, currentIndex } = useLightboxState();
+  return (
+    <p className={styles.counter} aria-hidden="true">
+      {currentIndex + 1} of {slides.length}
+    </p>
+  );
+}
+
+const look = {
+  root: { "--yarl__color_backdrop": "rgb(18 13 15)", "--yarl__button_padding": "10px" },
+} as const;
+
+const labels = {
+  Previous: "Previous",
+  Next: "Next",
+  Close: "Close",
+  Lightbox: "Pictures and videos",
+  "Photo gallery": "Pictures and videos",
+};
+
+/**
+ * The viewer itself; loaded by `Lightbox` at the first opening. Motion is left out by the viewer for who asks
+ * for none.
+ */
+export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) {
+  const [shown, setShown] = useState(index);
+  const drawn = useMemo(() => slides.map(asYarlSlide), [slides]);
+  const [opened] = useState(drawn[index]);
+  const isAlone = slides.length === 1;
+  return (
+    <Yarl
+      open
+      close={onClose}
+      index={shown}
+      slides={drawn}
+      labels={labels}
+      styles={look}
+      carousel={{ preload: 2, finite: isAlone, imageProps: { className: styles.picture } }}
+      animation={{ fade: 250, swipe: 500 }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      on={{ view: ({ index: next }) => setShown(next) }}
+      render={{
+        slide: ({ slide, offset }) =>
+          slide.type === "youtube" ? (
+            <Video
+              key={offset === 0 ? "shown" : "aside"}
+              slide={slide}
+              playsAtOnce={offset === 0 && slide === opened}
+            />
+          ) : undefined,
+        slideFooter: ({ slide }) =>
+          "caption" in slide && slide.caption ? <p className={styles.caption}>{slide.caption}</p> : null,
+        controls: () => (isAlone ? null : <Counter />),
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link as RouterLink, type LinkProps } from "react-router";
+import { classNames } from "./class-names.ts";
+import { Icon, type LucideIcon } from "./icon.tsx";
+import styles from "./link.module.css";
+
+/** A link within a line of text: underlined, in protea. `to` is a path of ours or any full address. */
+export function Link({ className, ...rest }: LinkProps) {
+  return <RouterLink {...rest} className={classNames(styles.link, className)} />;
+}
+
+/** The way back, above a title. */
+export function LinkBack({ className, children, ...rest }: LinkProps) {
+  return (
+    <RouterLink {...rest} className={classNames(styles.back, className)}>
+      <Icon of={ArrowLeft} />
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A link onwards, alone on its line, with an arrow after it. */
+export function LinkOn({ className, children, icon = ArrowRight, ...rest }: LinkProps & { icon?: LucideIcon }) {
+  return (
+    <RouterLink {...rest} className={classNames(styles.on, className)}>
+      {children}
+      <Icon of={icon} />
+    </RouterLink>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from "react";
+import styles from "./out-of-sight.module.css";
+
+/** Words for screen readers only. */
+export function OutOfSight({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}

@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What the root's loader tells every page of the site. */
+export type Site = { name: string; publicUrl: string };
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+/** What a page says of itself to search engines and to those who share it. */
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** The canonical path with the few parameters that make another page of it (decisions 7). */
+  path: string;
+  /** The path of a picture to share, if there is one. */
+  image?: { url: string; width: number; height: number } | null;
+  /** Filter combinations, errors and private pages stay out of search engines. */
+  noindex?: boolean;
+  /** Structured data: schema.org objects. */
+  structured?: object[];
+};
+
+/** The head of a page: title, description, canonical address, Open Graph and structured data. */
+export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
+  const site = siteOf(matches);
+  const title = page.title === site.name ? site.name : `${page.title} · ${site.name}`;
+  const address = site.publicUrl + page.path;
+  const image = page.image;
+  return [
+    { title },
+    { name: "description", content: page.description },
+    ...(page.noindex
+      ? [{ name: "robots", content: "noindex" }]
+      : [{ tagName: "link" as const, rel: "canonical", href: address }]),
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:locale", content: "en_ZA" },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: address },
+    ...(image
+      ? [
+          { property: "og:image", content: site.publicUrl + image.url },
+          { property: "og:image:width", content: String(image.width) },
+          { property: "og:image:height", content: String(image.height) },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]
+      : [{ name: "twitter:card", content: "summary" }]),
+    ...(page.structured ?? []).map((thing) => ({ "script:ld+json": { "@context": "https://schema.org", ...thing } })),
+  ];
+}
+
+/** The site as the root's loader told it; its plain name where the root could not be loaded. */
+export function siteOf(matches: readonly Match[]): Site {
+  const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: Site } | undefined;
+  return root?.site ?? { name: "Umshado", publicUrl: "" };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import styles from "./steps.module.css";
+
+interface StepsProps {
+  label: ReactNode;
+  done: number;
+  of: number;
+}
+
+/** How many of a few are done: the words, "4/6", and a bar in as many pieces. */
+export function Steps({ label, done, of }: StepsProps) {
+  return (
+    <div className={styles.progress}>
+      <p>
+        <span>{label}</span>
+        <span>
+          {done}/{of}
+        </span>
+      </p>
+      <div className={styles.steps} aria-hidden="true">
+        {Array.from({ length: of }, (_, place) => (
+          <i key={place} className={place < done ? styles.on : undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Where the focus goes when a key is pressed on the tab at `at` of `count`: arrows step and go round, Home and End
+ * jump. Null for any other key, which then keeps its own meaning. Source: the ARIA pattern for tabs.
+ */
+export function tabAfterKey(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+      return (at + 1) % count;
+    case "ArrowLeft":
+      return (at - 1 + count) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return null;
+  }
+}

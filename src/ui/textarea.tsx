@@ -1,0 +1,52 @@
+import { useState, type ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import { useFieldWiring } from "./field-wiring.ts";
+import { OutOfSight } from "./out-of-sight.tsx";
+import control from "./input.module.css";
+import styles from "./textarea.module.css";
+
+/** Readers hear how many characters are left from here on, in steps of ten. */
+const warn_from_characters = 50;
+
+/** Grouped by no-break spaces, as all our numbers are: 2 000. */
+function grouped(count: number) {
+  return String(count).replace(/\B(?=(\d{3})+$)/g, " ");
+}
+
+function Count({ used, max }: { used: number; max: number }) {
+  const left = max - used;
+  return (
+    <>
+      <span className={styles.count} aria-hidden="true">
+        {grouped(used)} of {grouped(max)}
+      </span>
+      <span role="status">
+        <OutOfSight>
+          {left <= warn_from_characters ? `${Math.ceil(left / 10) * 10 || "No"} characters left` : ""}
+        </OutOfSight>
+      </span>
+    </>
+  );
+}
+
+/** Several lines to type in. With `maxLength` it counts: "107 of 2 000". */
+export function Textarea({ className, onChange, ...rest }: ComponentProps<"textarea">) {
+  const wiring = useFieldWiring(rest);
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? "").length);
+  const used = rest.value === undefined ? typed : String(rest.value).length;
+  return (
+    <div className={styles.frame}>
+      <textarea
+        rows={4}
+        {...rest}
+        {...wiring}
+        className={classNames(control.control, styles.textarea, className)}
+        onChange={(event) => {
+          setTyped(event.target.value.length);
+          onChange?.(event);
+        }}
+      />
+      {rest.maxLength !== undefined && <Count used={used} max={rest.maxLength} />}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from "node:crypto";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { BadgeType } from "../src/contract/primitives.ts";
+import { categoryIdsOf, placeTextOf, searchTextOf } from "../src/features/providers/rules.ts";
+import { recomputeTrust } from "../src/features/trust/recompute-trust.ts";
+import { newId } from "../src/platform/clock.ts";
+import { account, session } from "../src/schema/accounts.ts";
+import { category, subcategory } from "../src/schema/categories.ts";
+import { couple } from "../src/schema/couples.ts";
+import { media, storedFile } from "../src/schema/media.ts";
+import { customField, provider, providerCategory } from "../src/schema/providers.ts";
+import { badge, endorsement, verification } from "../src/schema/trust.ts";
+import type { TestApp } from "./harness.ts";
+
+/** Builders of rows for tests: what is left out is made up, missing parents included. They answer what tests need to name. */
+
+type ProviderRow = typeof provider.$inferInsert;
+type MediaRow = typeof media.$inferInsert;
+
+/** A hash that no password fits: sign-in is a test of its own. */
+const password_hash = "$argon2id$v=19$m=19456,t=2,p=1$bm90LWEtcmVhbC1zYWx0$bm90LWEtcmVhbC1oYXNo";
+
+let made = 0;
+
+async function buildAccount(app: TestApp, kind: "provider" | "couple", email?: string) {
+  made += 1;
+  const row = { id: newId(), kind, email: email ?? `${kind}-${made}-${randomBytes(4).toString("hex")}@people.test`, password_hash };
+  await app.runtime.database.db.insert(account).values(row);
+  return { id: row.id, email: row.email };
+}
+
+export type ProviderWishes = Partial<Omit<ProviderRow, "id" | "is_verified">> & {
+  /** The account's address, which nobody else may see. */
+  email?: string;
+  /** Slugs, the primary one first; a subcategory's name may follow in each: `photographers: Documentary`. */
+  categories?: string[];
+  badges?: BadgeType[];
+  custom_fields?: string[];
+};
+
+/** A published provider in Cape Town without a category, unless wished otherwise. A wished `trust_score` stands whatever the facts say. */
+export async function buildProvider(app: TestApp, wishes: ProviderWishes = {}): Promise<{ id: string; email: string; business_name: string }> {
+  const { email, categories = [], badges = [], custom_fields = [], trust_score, trust_tier, ...own } = wishes;
+  const { db } = app.runtime.database;
+  const owner = await buildAccount(app, "provider", email);
+  const held = await findCategories(app, categories);
+  const row = {
+    business_name: `Business ${made}`,
+    contact_person: "Thandi Nkosi",
+    phone: "+27825550117",
+    city: "Cape Town",
+    province: "Western Cape" as const,
+    is_published: true,
+    ...own,
+  };
+  await db.insert(provider).values({
+    published_at: row.is_published ? app.clock.now() : null,
+    category_ids: categoryIdsOf(held[0]?.category_id ?? null, held.map(({ category_id }) => category_id)),
+    search_text: searchTextOf({ ...row, category_name: held[0]?.name ?? null }),
+    place_text: placeTextOf(row.city, row.additional_cities ?? []),
+    ...row,
+    id: owner.id,
+  });
+  const parts = held.map(({ category_id, subcategory_id }, index) => ({
+    provider_id: owner.id,
+    category_id,
+    subcategory_id,
+    is_primary: index === 0,
+  }));
+  if (parts.length > 0) await db.insert(providerCategory).values(parts);
+  if (badges.length > 0) await db.insert(badge).values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type })));
+  const fields = custom_fields.map((name, position) => ({ id: newId(), provider_id: owner.id, name, position }));
+  if (fields.length > 0) await db.insert(customField).values(fields);
+  await recomputeTrust(db, owner.id);
+  if (trust_score !== undefined) await db.update(provider).set({ trust_score }).where(eq(provider.id, owner.id));
+  if (trust_tier !== undefined) await db.update(provider).set({ trust_tier }).where(eq(provider.id, owner.id));
+  app.forget();
+  return { ...owner, business_name: row.business_name };
+}
+
+async function findCategories(app: TestApp, wishes: string[]) {
+  const { db } = app.runtime.database;
+  const wanted = wishes.map((wish) => wish.split(":").map((part) => part.trim()));
+  const slugs = wanted.map(([slug = ""]) => slug);
+  const known = slugs.length === 0 ? [] : await db.select().from(category).where(inArray(category.slug, slugs));
+  const names = wanted.flatMap(([, name]) => (name === undefined ? [] : [name]));
+  const chosen = names.length === 0 ? [] : await db.select().from(subcategory).where(inArray(subcategory.name, names));
+  return wanted.map(([slug, name]) => {
+    const found = known.find((each) => each.slug === slug);
+    if (!found) throw new Error(`no category has the slug ${slug}`);
+    const under = chosen.find((each) => each.category_id === found.id && each.name === name);
+    return { category_id: found.id, name: found.name, subcategory_id: under?.id ?? null };
+  });
+}
+
+/** A couple with an account. */
+export async function buildCouple(app: TestApp, wishes: Partial<typeof couple.$inferInsert> & { email?: string } = {}) {
+  const { email, ...own } = wishes;
+  const owner = await buildAccount(app, "couple", email);
+  const names = { partner1_name: "Lerato", partner2_name: "Pieter" };
+  await app.runtime.database.db.insert(couple).values({ ...names, ...own, id: owner.id });
+  return owner;
+}
+
+/** A super admin: a provider that no list shows. */
+export async function buildSuperAdmin(app: TestApp, wishes: ProviderWishes = {}) {
+  return buildProvider(app, { ...wishes, is_super_admin: true });
+}
+
+type SessionWishes = { admin_id?: string; expires_at?: Date; last_used_at?: Date };
+
+/** A bearer token of an account, as a sign-in gives it. */
+export async function buildToken(app: TestApp, account_id: string, wishes: SessionWishes = {}): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = app.clock.now();
+  await app.runtime.database.db.insert(session).values({
+    token_hash: createHash("sha256").update(token).digest("hex"),
+    account_id,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+    ...wishes,
+  });
+  return token;
+}
+
+/** One provider's endorsement of another. */
+export async function buildEndorsement(
+  app: TestApp,
+  wishes: Partial<typeof endorsement.$inferInsert> = {},
+): Promise<{ id: string; endorser_id: string; endorsed_provider_id: string }> {
+  const { db } = app.runtime.database;
+  const row = {
+    ...wishes,
+    id: newId(),
+    endorser_id: wishes.endorser_id ?? (await buildProvider(app)).id,
+    endorsed_provider_id: wishes.endorsed_provider_id ?? (await buildProvider(app)).id,
+  };
+  await db.insert(endorsement).values(row);
+  await recomputeTrust(db, row.endorsed_provider_id);
+  app.forget();
+  return row;
+}
+
+/** One provider's word that another is genuine. */
+export async function buildVerification(app: TestApp, wishes: { verifier_id?: string; provider_id: string }) {
+  const { db } = app.runtime.database;
+  const verifier_id = wishes.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
+  const row = { id: newId(), verifier_id, provider_id: wishes.provider_id };
+  await db.insert(verification).values(row);
+  await recomputeTrust(db, row.provider_id);
+  app.forget();
+  return row;
+}
+
+/** A picture of a provider, or a video link where a `video_id` is given. No bytes are stored for it. */
+export async function buildMedium(app: TestApp, provider_id: string, wishes: Partial<Omit<MediaRow, "provider_id">> = {}) {
+  const { db } = app.runtime.database;
+  const role = wishes.role ?? (wishes.video_id ? "video" : "gallery");
+  const hash = randomBytes(16).toString("hex");
+  if (role !== "video" && wishes.file_hash == null) {
+    const sizes = { width: 1920, height: 1280, widths: [96, 192], cut_widths: [360, 720] };
+    await db.insert(storedFile).values({ hash, kind: "image", content_type: "image/webp", bytes: 1000, placeholder: "data:,", ...sizes });
+  }
+  const [{ next } = { next: 0 }] = await db
+    .select({ next: sql<number>`count(*)::int` })
+    .from(media)
+    .where(eq(media.provider_id, provider_id));
+  const row = { position: next, ...wishes, id: newId(), provider_id, role, file_hash: role === "video" ? null : (wishes.file_hash ?? hash) };
+  await db.insert(media).values(row);
+  await recomputeTrust(db, provider_id);
+  app.forget();
+  return row;
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { afterAll, afterEach, expect, inject } from "vitest";
+import { identifyActor } from "../src/features/accounts/identify-actor.ts";
+import { visitor, type Actor } from "../src/platform/actor.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
+import { FactMemory } from "../src/platform/fact-memory.ts";
+import { openDoor, type Door } from "../src/platform/http/door.ts";
+import { failureResponse } from "../src/platform/http/error-answer.ts";
+import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
+import { folderStorage } from "../src/platform/storage.ts";
+import { listeningLog, type ListeningLog } from "./listening-log.ts";
+import { openMailbox, type Mailbox } from "./mailbox.ts";
+import { openTestDatabase } from "./open-database.ts";
+
+/** How a request is made besides its path. A body that is no text is sent as JSON. */
+export type RequestOptions = {
+  method?: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** An answer that was read. */
+export type Answer<T> = { status: number; headers: Headers; body: T };
+
+/** The application of one test file: the whole server in process, on a database, a folder and a clock of its own. */
+export type TestApp = {
+  runtime: Runtime;
+  /** The world as a use case sees it, for whoever asks. */
+  ctx: (actor?: Actor) => Context;
+  /** Makes a request and answers the response as it came. */
+  request(path: string, options?: RequestOptions): Promise<Response>;
+  /** Makes a request and reads the answer's JSON (null where there is none). */
+  call<T = unknown>(path: string, options?: RequestOptions): Promise<Answer<T>>;
+  clock: TestClock;
+  log: ListeningLog;
+  mailbox: Mailbox;
+  /** Makes every memory forget, as an announced change does. Factories call it. */
+  forget(): void;
+};
+
+/** The time as the application sees it: the machine's, moved by `advance`. */
+export type TestClock = { now(): Date; advance(milliseconds: number): void };
+
+type Options = {
+  env?: Record<string, string>;
+  jobs?: readonly JobDefinition<object>[];
+};
+
+/**
+ * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
+ * test. Answers are checked by their contracts, and a fault in the log fails the test that caused it.
+ */
+export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
+  const log = listeningLog();
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://umshado.test", DEMO: "off", ...env });
+  const database = await openTestDatabase(inject("testDatabase"), log);
+  const queue = await openJobs(database, jobs, log);
+  const clock = testClock();
+  const facts = new FactMemory();
+  const storage = folderStorage(join(folder, "media"));
+  const runtime: Runtime = { config, demo: false, database, jobs: queue, storage, facts, clock: clock.now, log };
+  const app = serverOf(runtime);
+
+  afterEach(() => {
+    expect(log.expectFaults()).toEqual([]);
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const request: TestApp["request"] = async (path, options = {}) => app.request(path, initOf(options));
+  return {
+    runtime,
+    ctx: (actor = visitor) => contextOf(runtime, actor),
+    request,
+    async call<T>(path: string, options: RequestOptions = {}) {
+      const response = await request(path, options);
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, body: (text === "" ? null : JSON.parse(text)) as T };
+    },
+    clock,
+    log,
+    mailbox: openMailbox(join(folder, "outbox")),
+    forget: () => facts.clear(),
+  };
+}
+
+function initOf({ method, token, body, headers = {} }: RequestOptions): RequestInit {
+  const content = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  return {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    headers: {
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(content !== undefined && { body: content }),
+  };
+}
+
+function testClock(): TestClock {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance(milliseconds) {
+      ahead += milliseconds;
+    },
+  };
+}
+
+type Routes = Record<string, (door: Door) => void>;
+
+function serverOf(runtime: Runtime): Hono {
+  const app = new Hono();
+  app.onError((cause, c) => failureResponse(cause, runtime.log, c.req.path));
+  const door = openDoor({
+    app,
+    calls: [],
+    identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
+    contextFor: (actor) => contextOf(runtime, actor),
+    facts: (c) => ({ address: "203.0.113.7", idempotencyKey: c.req.header("idempotency-key") }),
+    checkAnswers: true,
+  });
+  const features = import.meta.glob<Routes>("../src/features/*/routes.ts", { eager: true });
+  for (const routes of Object.values(features)) for (const bind of Object.values(routes)) bind(door);
+  return app;
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database.ts";
+import { openJobs } from "../src/platform/jobs.ts";
+import type { Log } from "../src/platform/log.ts";
+
+/** Where each test file copies its database from. */
+export type TestDatabase = { kind: "embedded"; dump: string } | { kind: "server"; address: string; template: string };
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testDatabase: TestDatabase;
+  }
+}
+
+const silent: Log = { info: () => undefined, warn: () => undefined, fault: () => undefined };
+
+/** The same server, another database. */
+export function databaseAddress(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. */
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  const address = process.env["TEST_DATABASE_URL"];
+  return address ? prepareOnServer(project, address) : prepareEmbedded(project);
+}
+
+async function prepareEmbedded(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
+  const database = await openEmbedded();
+  await makeQueue(database);
+  const dump = join(folder, "database.tar");
+  const content = await (database.driver as PGlite).dumpDataDir("none");
+  await writeFile(dump, new Uint8Array(await content.arrayBuffer()));
+  await database.close();
+  project.provide("testDatabase", { kind: "embedded", dump });
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+async function prepareOnServer(project: TestProject, address: string) {
+  const template = `umshado_test_${randomBytes(4).toString("hex")}`;
+  const command = async (statement: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await command(`create database ${template}`);
+  const database = await openServer(databaseAddress(address, template), silent);
+  await makeQueue(database);
+  await database.close();
+  project.provide("testDatabase", { kind: "server", address, template });
+  return () => command(`drop database if exists ${template} with (force)`);
+}
+
+/** The job queue makes its tables at its first start. */
+async function makeQueue(database: OpenDatabase) {
+  const jobs = await openJobs(database, [], silent);
+  await jobs.stop();
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/** `unit`: pure rules, without a database. `server`: the API in process on a real database (test/database.ts). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["src/**/*.test.{ts,tsx}", "seed/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["src/**/*.server.test.ts"],
+          setupFiles: ["test/fail-on-noise.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          include: ["src/**/*.server.test.ts", "test/**/*.server.test.ts"],
+          setupFiles: ["test/fail-on-noise.ts"],
+          globalSetup: ["test/prepare-database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    pool: "forks",
+    maxWorkers: 2,
+    css: false,
+  },
+});
