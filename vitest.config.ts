@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          isolate: false,
           include: ["src/**/*.server.test.ts", "test/**/*.server.test.ts"],
           setupFiles: ["test/fail-on-noise.ts"],
           globalSetup: ["test/prepare-database.ts"],

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
 import { afterAll, afterEach, expect, inject } from "vitest";
-import { identifyActor } from "../src/features/accounts/identify-actor.ts";
+import { createServer } from "../src/app/create-server.ts";
+import { jobDefinitions } from "../src/app/register-jobs.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
 import { FactMemory } from "../src/platform/fact-memory.ts";
-import { openDoor, type Door } from "../src/platform/http/door.ts";
-import { failureResponse } from "../src/platform/http/error-answer.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
 import { folderStorage } from "../src/platform/storage.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
@@ -22,6 +20,8 @@ export type RequestOptions = {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** The caller's address; all callers share one unless they say. */
+  address?: string;
 };
 
 /** An answer that was read. */
@@ -48,6 +48,7 @@ export type TestClock = { now(): Date; advance(milliseconds: number): void };
 
 type Options = {
   env?: Record<string, string>;
+  /** Kinds of work besides the application's own. */
   jobs?: readonly JobDefinition<object>[];
 };
 
@@ -58,14 +59,14 @@ type Options = {
 export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
   const log = listeningLog();
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://umshado.test", DEMO: "off", ...env });
+  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://umshado.test", DEMO: "off", TRUST_PROXY: "1", ...env });
   const database = await openTestDatabase(inject("testDatabase"), log);
-  const queue = await openJobs(database, jobs, log);
+  const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log);
   const clock = testClock();
   const facts = new FactMemory();
   const storage = folderStorage(join(folder, "media"));
   const runtime: Runtime = { config, demo: false, database, jobs: queue, storage, facts, clock: clock.now, log };
-  const app = serverOf(runtime);
+  const app = createServer(runtime, { checkAnswers: true });
 
   afterEach(() => {
     expect(log.expectFaults()).toEqual([]);
@@ -93,11 +94,12 @@ export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promi
   };
 }
 
-function initOf({ method, token, body, headers = {} }: RequestOptions): RequestInit {
+function initOf({ method, token, body, headers = {}, address = "203.0.113.7" }: RequestOptions): RequestInit {
   const content = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   return {
     method: method ?? (body === undefined ? "GET" : "POST"),
     headers: {
+      "x-forwarded-for": address,
       ...(body !== undefined && { "content-type": "application/json" }),
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...headers,
@@ -114,22 +116,4 @@ function testClock(): TestClock {
       ahead += milliseconds;
     },
   };
-}
-
-type Routes = Record<string, (door: Door) => void>;
-
-function serverOf(runtime: Runtime): Hono {
-  const app = new Hono();
-  app.onError((cause, c) => failureResponse(cause, runtime.log, c.req.path));
-  const door = openDoor({
-    app,
-    calls: [],
-    identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
-    contextFor: (actor) => contextOf(runtime, actor),
-    facts: (c) => ({ address: "203.0.113.7", idempotencyKey: c.req.header("idempotency-key") }),
-    checkAnswers: true,
-  });
-  const features = import.meta.glob<Routes>("../src/features/*/routes.ts", { eager: true });
-  for (const routes of Object.values(features)) for (const bind of Object.values(routes)) bind(door);
-  return app;
 }

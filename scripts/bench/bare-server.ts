@@ -1,7 +1,10 @@
 import { createServer } from "node:http";
 
 /** What the bare server is given by message: the finished answers by address, bodies in base64. */
-export type BareAnswers = { port: number; answers: Record<string, { status: number; headers: Record<string, string>; body: string }> };
+export type BareAnswers = {
+  port: number;
+  answers: Record<string, { status: number; headers: Record<string, string>; body: string }>;
+};
 
 /**
  * The yardstick: `node:http` and nothing else, answering from a table the very bytes and headers that the product answers.
@@ -9,7 +12,10 @@ export type BareAnswers = { port: number; answers: Record<string, { status: numb
  */
 process.once("message", ({ port, answers }: BareAnswers) => {
   const table = new Map(
-    Object.entries(answers).map(([address, { status, headers, body }]) => [address, { status, headers, body: Buffer.from(body, "base64") }]),
+    Object.entries(answers).map(([address, { status, headers, body }]) => [
+      address,
+      { status, headers, body: Buffer.from(body, "base64") },
+    ]),
   );
   const server = createServer((request, response) => {
     const answer = table.get(request.url ?? "");

@@ -22,7 +22,14 @@ type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessE
  * What it prints can be read from its streams.
  */
 export function startProgram({ command, args, env }: Program): ChildProcess {
-  return watch(spawn(command, args, { cwd: projectFolder, env: env ?? cleanEnvironment(), detached: true, stdio: ["pipe", "pipe", "pipe"] }));
+  return watch(
+    spawn(command, args, {
+      cwd: projectFolder,
+      env: env ?? cleanEnvironment(),
+      detached: true,
+      stdio: ["pipe", "pipe", "pipe"],
+    }),
+  );
 }
 
 /** Starts a module of the bench as a child that is talked to by messages. */
@@ -41,7 +48,8 @@ function watch(child: ChildProcess): ChildProcess {
 /** The environment of a child: the machine's, without what would set up the product in some other way. */
 export function cleanEnvironment(added: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const kept = ["PATH", "HOME", "TMPDIR", "TEMP", "LANG", "USER", "SystemRoot", "CHROME_PATH"];
-  const machine = Object.fromEntries(kept.map((name) => [name, process.env[name]]).filter(([, value]) => value !== undefined));
+  const machine: NodeJS.ProcessEnv = {};
+  for (const name of kept) if (process.env[name] !== undefined) machine[name] = process.env[name];
   return { ...machine, ...added };
 }
 
@@ -79,7 +87,8 @@ export async function finished(child: ChildProcess): Promise<string> {
 /** Keeps what a child prints. */
 export function collectOutput(child: ChildProcess): () => string {
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part: string) => (text += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (part: string) => (text += part));
   return () => text;
 }
 
@@ -113,6 +122,7 @@ function isFree(port: number): Promise<boolean> {
 
 /** Asks again and again until the answer is yes; throws what `explain` says when it never is. */
 export async function until(asked: () => Promise<boolean>, seconds_max: number, explain: () => string): Promise<void> {
-  for (const end = performance.now() + seconds_max * 1000; performance.now() < end; await pause(15)) if (await asked()) return;
+  for (const end = performance.now() + seconds_max * 1000; performance.now() < end; await pause(15))
+    if (await asked()) return;
   throw new Error(explain());
 }

@@ -1,5 +1,13 @@
 import type { ChildProcess } from "node:child_process";
-import { cleanEnvironment, collectOutput, endChild, freePort, startProgram, temporaryFolder, until } from "./children.ts";
+import {
+  cleanEnvironment,
+  collectOutput,
+  endChild,
+  freePort,
+  startProgram,
+  temporaryFolder,
+  until,
+} from "./children.ts";
 import { isAnswering } from "./walk.ts";
 
 /** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one. */
@@ -11,7 +19,11 @@ export type Product = { origin: string; pid: number; child: ChildProcess; stop()
 const start_seconds_max = 120;
 
 /** The product's environment for a home; `port` may be left out where nothing is served. */
-export function environmentOf({ dataDir, databaseUrl }: Home, port?: number, demo: "on" | "off" = "off"): NodeJS.ProcessEnv {
+export function environmentOf(
+  { dataDir, databaseUrl }: Home,
+  port?: number,
+  demo: "on" | "off" = "off",
+): NodeJS.ProcessEnv {
   return cleanEnvironment({
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -25,7 +37,11 @@ export function environmentOf({ dataDir, databaseUrl }: Home, port?: number, dem
 export async function startProduct(home: Home, demo: "on" | "off" = "off"): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = startProgram({ command: process.execPath, args: ["build/server/index.js"], env: environmentOf(home, port, demo) });
+  const child = startProgram({
+    command: process.execPath,
+    args: ["build/server/index.js"],
+    env: environmentOf(home, port, demo),
+  });
   await untilReady(child, origin);
   return { origin, pid: child.pid ?? 0, child, stop: () => endChild(child) };
 }

@@ -55,7 +55,9 @@ export function printHeading(title: string, ...explanations: string[]): void {
 /** Prints rows in columns, the first row being their names. Numbers stand to the right. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
   for (const [place, row] of rows.entries()) {
     const cells = row.map((cell, column) => {
       const isNumber = place > 0 && /^[\d.–]/.test(cell) && column > 0;

@@ -3,25 +3,25 @@ import * as build from "virtual:react-router/server-build";
 import { readConfig } from "../platform/config.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { createServer } from "./create-server.ts";
-import { createHttp } from "./listen-http.ts";
+import { answerRequests } from "./answer-requests.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
 import { startJobs } from "./register-jobs.ts";
 import { openPages } from "./render-page.ts";
-import { endOnSignal, listen } from "./serve.ts";
+import { endOnSignal, openServer } from "./serve.ts";
 import { explainStart } from "./explain-start.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** The program: everything that `npm start` runs, in one process. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const { server, answer } = await openServer(config.port, config.host);
   const { runtime: opened, memory, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
-  const server = createHttp(app, memory, log);
-  await listen(server, config.port, config.host);
+  answer(answerRequests(app, memory, log));
   const stopMail = await startJobs(runtime);
   endOnSignal(
     server,

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { presentContacts } from "./present-contacts.ts";
 
-const silent = { phone: "+27215550181", alternative_phone: null, whatsapp_number: null, email_public: null, website: null };
+const silent = {
+  phone: "+27215550181",
+  alternative_phone: null,
+  whatsapp_number: null,
+  email_public: null,
+  website: null,
+};
 
 test("numbers are shown in national form, and only a mobile gets WhatsApp", () => {
   expect(presentContacts({ ...silent, alternative_phone: "+27825550117" })).toEqual([
@@ -12,7 +18,12 @@ test("numbers are shown in national form, and only a mobile gets WhatsApp", () =
 });
 
 test("a number that stands twice is shown once", () => {
-  const ways = presentContacts({ ...silent, phone: "+27825550117", alternative_phone: "+27825550117", whatsapp_number: "+27825550117" });
+  const ways = presentContacts({
+    ...silent,
+    phone: "+27825550117",
+    alternative_phone: "+27825550117",
+    whatsapp_number: "+27825550117",
+  });
   expect(ways.map(({ kind }) => kind)).toEqual(["phone", "whatsapp"]);
 });
 

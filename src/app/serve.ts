@@ -1,11 +1,31 @@
-import type { Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Log } from "../platform/log.ts";
 
 /** The port or host can't be used. Its message is the one line that stops the start. */
-export class ListenError extends Error {}
+export class ListenError extends Error {
+  override name = "ListenError";
+}
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5", "cache-control": "no-store" });
+  response.end("Umshado is starting. Please try again in a moment.\n");
+};
+
+/** A server that has its port, and how to have it answer once the program is ready; until then it asks to come back. */
+export type OpenServer = { server: Server; answer(listener: RequestListener): void };
+
+/** Takes the port before any longer work is done, so that a port in use is told at once. */
+export async function openServer(port: number, host: string): Promise<OpenServer> {
+  const server = createServer(starting);
+  // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
+  server.keepAliveTimeout = 65_000;
+  await listen(server, port, host);
+  const answer = (listener: RequestListener) => void server.off("request", starting).on("request", listener);
+  return { server, answer };
+}
 
 /** Begins to listen. Throws a `ListenError` that names the fault when the port is in use or may not be used. */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const faults: Record<string, string> = { EADDRINUSE: "is in use", EACCES: "may not be used by this user", EADDRNOTAVAIL: "is not an address of this machine" };

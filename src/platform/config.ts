@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 
 /** A bad environment variable. Its message is the one line that stops the start (decisions 6). */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
 
 /** How this process is set up: the five environment groups of decisions 6, checked. */
 export type Config = {
@@ -17,7 +19,6 @@ export type Config = {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  superAdmin: { email: string; password: string } | undefined;
   /** True and false as asked; undefined means: on when the database is embedded and empty. */
   demo: boolean | undefined;
 };
@@ -74,16 +75,6 @@ function demo(env: Environment): boolean | undefined {
   return fail("DEMO", `is "${text}"`, "on or off");
 }
 
-function superAdmin(env: Environment): Config["superAdmin"] {
-  const email = read(env, "SUPER_ADMIN_EMAIL");
-  const password = env["SUPER_ADMIN_PASSWORD"] === "" ? undefined : env["SUPER_ADMIN_PASSWORD"];
-  if (email === undefined && password === undefined) return undefined;
-  if (email === undefined) fail("SUPER_ADMIN_EMAIL", "is not set", "an email address beside SUPER_ADMIN_PASSWORD");
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) fail("SUPER_ADMIN_EMAIL", `is "${email}"`, "an email address");
-  if (password === undefined || password.length < 8) fail("SUPER_ADMIN_PASSWORD", "is too short", "at least 8 characters");
-  return { email, password };
-}
-
 /** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
@@ -100,7 +91,6 @@ export function readConfig(env: Environment): Config {
     databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
     mailFrom: mailFrom(env),
-    superAdmin: superAdmin(env),
     demo: demo(env),
   };
 }

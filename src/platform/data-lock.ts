@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** The data folder is in use by another process, or can't be written. Its message is the one line that stops the start. */
-export class DataFolderError extends Error {}
+export class DataFolderError extends Error {
+  override name = "DataFolderError";
+}
 
 /**
  * Takes the data folder for this process alone, and answers how to give it back.

@@ -1,12 +1,12 @@
-import type { OutboxLetter as Letter } from "../../platform/outbox.ts";
 import { FactsList } from "../../ui/facts-list.tsx";
+import type { OutboxPage } from "../read-outbox-page.ts";
 import styles from "./outbox-page.module.css";
 
 /**
  * One mail as its reader sees it. The mail's own page stands in a frame that can run nothing; its links open beside the
  * outbox, as they do from a mail reader.
  */
-export function OutboxLetter({ letter }: { letter: Letter }) {
+export function OutboxLetter({ letter }: { letter: NonNullable<OutboxPage["open"]> }) {
   const { subject, to, from, reply_to, sent_at, text, html } = letter;
   const facts = [
     { term: "To", detail: to },

@@ -1,19 +1,15 @@
 import { href, Link } from "react-router";
-import type { OutboxEntry } from "../../platform/outbox.ts";
+import type { OutboxPage } from "../read-outbox-page.ts";
 import styles from "./outbox-page.module.css";
 
 /** The mails of the outbox, each a link that opens it. */
-export function OutboxList({ letters, openId }: { letters: readonly OutboxEntry[]; openId: string | null }) {
+export function OutboxList({ letters, openId }: { letters: OutboxPage["letters"]; openId: string | null }) {
   return (
     <nav aria-label="Emails">
       <ol className={styles.list}>
         {letters.map(({ id, to, subject, sent_at }) => (
           <li key={id}>
-            <Link
-              to={`${href("/outbox")}?letter=${id}`}
-              aria-current={id === openId ? "true" : undefined}
-              preventScrollReset
-            >
+            <Link to={`${href("/outbox")}?letter=${id}`} aria-current={id === openId ? "true" : undefined}>
               <strong>{subject}</strong>
               <span>{to}</span>
               <time>{sent_at}</time>

@@ -25,7 +25,7 @@ export default function OutboxPage({ loaderData: { letters, open } }: Route.Comp
     <PageFrame>
       <TitleBlock
         title="Outbox"
-        lead="Every email that this demo has sent, newest first. None of them left this computer."
+        lead="Every email that this demo has sent, newest first. They are kept here and reach nobody's inbox."
       />
       {letters.length === 0 ? (
         <EmptyState title="Nothing sent yet" action={<Link to={href("/providers")}>Browse providers</Link>}>

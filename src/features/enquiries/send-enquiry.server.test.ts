@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
+import { createServer } from "../../app/create-server.ts";
 import { limits } from "../../contract/limits.ts";
 import { deliverLetters } from "../../platform/deliver-letter.ts";
 import { deliverLetter } from "../../platform/letters.ts";
@@ -138,6 +139,14 @@ test.each([
   expect(status).toBe(400);
   expect(answer).toMatchObject({ code: "bad_input", fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } });
   await expectNothingStored(body.couple_email ?? "");
+});
+
+test("an enquiry of two megabytes is refused as too large", async () => {
+  const body = JSON.stringify(await fill({ message: "a".repeat(2_000_000) }));
+  const headers = { "content-type": "application/json" };
+  const answer = await createServer(app.runtime).request("/api/enquiries/direct", { method: "POST", headers, body });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: "too_large", error: expect.stringContaining("256 kB") });
 });
 
 test("today's wedding can still be asked for, yesterday's can't, by South Africa's calendar", async () => {

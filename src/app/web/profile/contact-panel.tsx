@@ -7,9 +7,9 @@ import { useId } from "react";
 import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Icon, type LucideIcon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import text from "../../../ui/text.module.css";
 import type { ContactWay } from "../../present-contacts.ts";
 import { EnquiryButton } from "./enquiry-button.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./contact-panel.module.css";
 
 const drawings: Record<ContactWay["kind"], LucideIcon> = {
@@ -43,7 +43,7 @@ export function ContactPanel({ provider, ways, onEnquire }: ContactPanelProps) {
           <li key={href}>
             <a href={href} {...(kind === "website" && { rel: "noopener nofollow ugc" })}>
               <Icon of={drawings[kind]} />
-              <span>{text}</span>
+              <span>{kind === "email" ? <Breakable address={text} /> : text}</span>
             </a>
           </li>
         ))}
@@ -55,6 +55,18 @@ export function ContactPanel({ provider, ways, onEnquire }: ContactPanelProps) {
         )}
       </ul>
     </Panel>
+  );
+}
+
+/** An email address that breaks behind its @ where it must break. */
+function Breakable({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
   );
 }
 

@@ -37,7 +37,10 @@ test("a day that says nothing parts its neighbours", () => {
 });
 
 test("a plain text keeps its lines, and nothing gives none", () => {
-  expect(groupHours("Weekdays by appointment\n\n Weekends on site ")).toEqual(["Weekdays by appointment", "Weekends on site"]);
+  expect(groupHours("Weekdays by appointment\n\n Weekends on site ")).toEqual([
+    "Weekdays by appointment",
+    "Weekends on site",
+  ]);
   expect(groupHours(null)).toEqual([]);
   expect(groupHours({})).toEqual([]);
 });

@@ -13,14 +13,22 @@ const silent = {
 } as unknown as ProviderProfile;
 
 test("only the pages that a provider names are linked, and only web addresses", () => {
-  const links = followLinks({ ...silent, instagram_url: "https://www.instagram.com/wildevy", tiktok_url: "javascript:alert(1)" });
+  const links = followLinks({
+    ...silent,
+    instagram_url: "https://www.instagram.com/wildevy",
+    tiktok_url: "javascript:alert(1)",
+  });
   expect(links).toEqual([{ text: "Instagram", href: "https://www.instagram.com/wildevy" }]);
   expect(followLinks(silent)).toEqual([]);
 });
 
 test("a review link says what the reviews come to, as far as it is known", () => {
   const google = { google_review_url: "https://g.page/r/x", google_rating: 4.86, google_review_count: 150 };
-  const facebook = { facebook_review_url: "https://www.facebook.com/x/reviews", facebook_rating: null, facebook_review_count: null };
+  const facebook = {
+    facebook_review_url: "https://www.facebook.com/x/reviews",
+    facebook_rating: null,
+    facebook_review_count: null,
+  };
   expect(reviewLinks({ ...silent, ...google, ...facebook }).map(({ text }) => text)).toEqual([
     "4.9 from 150 reviews on Google",
     "Reviews on Facebook",

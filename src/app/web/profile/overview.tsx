@@ -19,11 +19,20 @@ export function Overview({ provider }: { provider: ProviderProfile }) {
     <Pricing key="pricing" provider={provider} />,
     <Booking key="booking" provider={provider} />,
   ];
-  return saysNothing(provider) ? <Quiet business_name={provider.business_name} /> : <div className={styles.main}>{sections}</div>;
+  return saysNothing(provider) ? (
+    <Quiet business_name={provider.business_name} />
+  ) : (
+    <div className={styles.main}>{sections}</div>
+  );
 }
 
 function saysNothing(provider: ProviderProfile): boolean {
-  const lists = [provider.services_offered, provider.specialties, provider.awards_certifications, provider.customFields];
+  const lists = [
+    provider.services_offered,
+    provider.specialties,
+    provider.awards_certifications,
+    provider.customFields,
+  ];
   const facts = [businessFacts(provider), pricingFacts(provider), bookingFacts(provider)];
   return !provider.description?.trim() && [...lists, ...facts].every((list) => list.length === 0);
 }
@@ -47,7 +56,7 @@ function AboutUs({ description }: { description: string | null }) {
     <ProfileSection title="About Us">
       <div className={styles.about}>
         {paragraphs.map((text, place) => (
-          <p key={place} className={place === 0 && first.length <= lead_length_max ? styles.lead : undefined}>
+          <p key={text} className={place === 0 && first.length <= lead_length_max ? styles.lead : undefined}>
             {text}
           </p>
         ))}

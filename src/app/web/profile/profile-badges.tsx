@@ -20,7 +20,9 @@ const looks = {
 
 /** Every badge that a provider holds. Nothing for none. */
 export function ProfileBadges({ badges, className }: { badges: ProviderProfile["badges"]; className?: string }) {
-  const held = (Object.keys(looks) as BadgeType[]).filter((type) => badges.some(({ badge_type }) => badge_type === type));
+  const held = (Object.keys(looks) as BadgeType[]).filter((type) =>
+    badges.some(({ badge_type }) => badge_type === type),
+  );
   if (held.length === 0) return null;
   return (
     <Badges className={className}>

@@ -20,7 +20,16 @@ export function ProfileBanner({ provider }: { provider: BannerOf }) {
     const { url, srcset, width, height, placeholder } = banner;
     return (
       <div className={styles.banner}>
-        <Picture src={url} srcSet={srcset} sizes={sizes} width={width} height={height} placeholder={placeholder} alt="" eager />
+        <Picture
+          src={url}
+          srcSet={srcset}
+          sizes={sizes}
+          width={width}
+          height={height}
+          placeholder={placeholder}
+          alt=""
+          eager
+        />
         {isFilm && <Film src={banner_url} />}
       </div>
     );

@@ -27,7 +27,13 @@ test("a profile that says nothing has no facts", () => {
 });
 
 test("events are shown with a plus sign, years and team in words", () => {
-  const facts = businessFacts({ ...silent, events_completed: 1640, years_experience: 1, team_size: "11-20", has_insurance: true });
+  const facts = businessFacts({
+    ...silent,
+    events_completed: 1640,
+    years_experience: 1,
+    team_size: "11-20",
+    has_insurance: true,
+  });
   expect(facts).toEqual([
     { term: "Experience", detail: "1 year" },
     { term: "Team size", detail: "11-20 people" },

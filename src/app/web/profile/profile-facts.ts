@@ -46,7 +46,10 @@ export function tierWords(tiers: ProviderProfile["price_range"]): string | null 
 }
 
 /** The span of prices in whole rand: "R 48 500 to R 210 000". Null when neither end is known. */
-export function priceSpan({ price_from: from, price_to: to }: Pick<ProviderProfile, "price_from" | "price_to">): string | null {
+export function priceSpan({
+  price_from: from,
+  price_to: to,
+}: Pick<ProviderProfile, "price_from" | "price_to">): string | null {
   if (from === null) return to === null ? null : `Up to ${formatRand(to)}`;
   if (to === null || to === from) return to === null ? `From ${formatRand(from)}` : formatRand(from);
   return `${formatRand(from)} to ${formatRand(to)}`;
@@ -72,7 +75,9 @@ export function pricingFacts(provider: ProviderProfile): WordFact[] {
 }
 
 /** The consultation's fee; an empty one is free (spec 3). Null when none is offered. */
-export function consultationWords(provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">): string | null {
+export function consultationWords(
+  provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">,
+): string | null {
   if (!provider.offers_consultation) return null;
   return provider.consultation_fee ? formatRand(provider.consultation_fee) : "Free";
 }

@@ -63,7 +63,16 @@ function Logo({ logo, business_name }: Pick<ProviderProfile, "logo" | "business_
   );
 }
 
-function KeyFacts({ category_name, category_slug, city, province, rating, review_count, trust_tier, price_range }: ProviderProfile) {
+function KeyFacts({
+  category_name,
+  category_slug,
+  city,
+  province,
+  rating,
+  review_count,
+  trust_tier,
+  price_range,
+}: ProviderProfile) {
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <p className={styles.line}>

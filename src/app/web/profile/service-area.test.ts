@@ -4,7 +4,11 @@ import { serviceArea } from "./service-area.ts";
 const nothing = { city: null, province: null, additional_cities: [], willing_to_travel: false, radius_km: null };
 
 test("towns stand once each, the own one first", () => {
-  const { towns } = serviceArea({ ...nothing, city: "Paarl", additional_cities: ["Stellenbosch", "paarl", " ", "Franschhoek"] });
+  const { towns } = serviceArea({
+    ...nothing,
+    city: "Paarl",
+    additional_cities: ["Stellenbosch", "paarl", " ", "Franschhoek"],
+  });
   expect(towns).toEqual(["Paarl", "Stellenbosch", "Franschhoek"]);
 });
 

@@ -11,7 +11,8 @@ export function serviceArea(places: Places): { towns: string[]; travel: string |
 
 function travelOf({ city, willing_to_travel, radius_km }: Places): string | null {
   const reach = radius_km ? `${radius_km} km` : null;
-  if (reach) return willing_to_travel ? `Travels up to ${reach}${city ? ` from ${city}` : ""}.` : `Works within ${reach}.`;
+  if (reach)
+    return willing_to_travel ? `Travels up to ${reach}${city ? ` from ${city}` : ""}.` : `Works within ${reach}.`;
   return willing_to_travel ? "Willing to travel to your wedding." : null;
 }
 

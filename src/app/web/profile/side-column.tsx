@@ -3,12 +3,12 @@ import type { ProviderProfile } from "../../../contract/providers.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import text from "../../../ui/text.module.css";
 import type { ProfilePage } from "../../read-profile-page.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import { followLinks, reviewLinks, type OutsideLink } from "./outside-links.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { serviceArea } from "./service-area.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
 
 interface SideColumnProps extends Pick<ProfilePage, "provider" | "contacts" | "endorsements" | "verification"> {

@@ -3,7 +3,9 @@
  * Providers write packages as one name (spec 3: id and name), most of them with a price behind a comma, colon or dash.
  */
 export function splitPrice(name: string): { name: string; price: string | null } {
-  const match = /^(.+?)\s*[,:–—-]\s*((?:from\s+)?R\s?\d[\d\s]*(?:\s*(?:a|per|each)(?:\s+[\p{L}]+)?)?)$/u.exec(name.trim());
+  const match = /^(.+?)\s*[,:–—-]\s*((?:from\s+)?R\s?\d[\d\s]*(?:\s*(?:a|per|each)(?:\s+[\p{L}]+)?)?)$/u.exec(
+    name.trim(),
+  );
   const [, words, price] = match ?? [];
   return words !== undefined && price !== undefined ? { name: words, price } : { name: name.trim(), price: null };
 }

@@ -32,7 +32,11 @@ test("a business without reviews, prices or pictures claims none", () => {
   expect(business).not.toHaveProperty("aggregateRating");
   expect(business).not.toHaveProperty("priceRange");
   expect(business).not.toHaveProperty("image");
-  expect(business).toMatchObject({ name: "Wildevy Estate", areaServed: ["Franschhoek"], address: { addressCountry: "ZA" } });
+  expect(business).toMatchObject({
+    name: "Wildevy Estate",
+    areaServed: ["Franschhoek"],
+    address: { addressCountry: "ZA" },
+  });
 });
 
 test("a rated business carries its rating with its count", () => {
@@ -55,5 +59,7 @@ test("the description is cut at a word to 155 characters, and made up from facts
   const long = pageDescription({ ...plain, description: "We marry people under the wild fig.\n".repeat(9) });
   expect(long.length).toBeLessThanOrEqual(156);
   expect(long).toMatch(/\p{L}…$/u);
-  expect(pageDescription(plain)).toBe("Wildevy Estate: venues in Franschhoek, Western Cape. Prices, pictures and contact.");
+  expect(pageDescription(plain)).toBe(
+    "Wildevy Estate: venues in Franschhoek, Western Cape. Prices, pictures and contact.",
+  );
 });

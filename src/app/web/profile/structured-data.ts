@@ -1,6 +1,6 @@
 import { priceTierNames } from "../../../contract/choices.ts";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { formatRating } from "../../../contract/format.ts";
+import type { ProviderProfile } from "../../../contract/providers.ts";
 import { priceSpan } from "./profile-facts.ts";
 import { serviceArea } from "./service-area.ts";
 
@@ -72,7 +72,13 @@ export function breadcrumbs(provider: ProviderProfile, site: { publicUrl: string
 const description_length_max = 155;
 
 /** The page in one sentence: the start of the provider's own words, else who it is and where. */
-export function pageDescription({ description, business_name, category_name, city, province }: ProviderProfile): string {
+export function pageDescription({
+  description,
+  business_name,
+  category_name,
+  city,
+  province,
+}: ProviderProfile): string {
   if (description?.trim()) return shorten(description, description_length_max);
   const place = [city, province].filter(Boolean).join(", ");
   return `${business_name}: ${category_name?.toLowerCase() ?? "wedding services"}${place && ` in ${place}`}. Prices, pictures and contact.`;

@@ -11,6 +11,10 @@ export function useHashTab(): [tab: string | null, choose: (id: string) => void]
   // Every change of the address renders anew, and the snapshot is read again.
   useLocation();
   const navigate = useNavigate();
-  const hash = useSyncExternalStore(never, () => window.location.hash.slice(1) || null, () => null);
+  const hash = useSyncExternalStore(
+    never,
+    () => window.location.hash.slice(1) || null,
+    () => null,
+  );
   return [hash, (id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })];
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { href } from "react-router";
-import { formatDate } from "../../../contract/format.ts";
 import type { EndorsementReceived } from "../../../contract/endorsements.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -51,7 +51,13 @@ export function EndorsedBy({ endorsements, className }: EndorsedByProps) {
           <div className={showsAll ? undefined : styles.rest}>
             <PeopleList people={rest} />
           </div>
-          <Button variant="quiet" small className={styles.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <Button
+            variant="quiet"
+            small
+            className={styles.more}
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? "Show fewer" : `Show all ${people.length}`}
           </Button>
         </>
@@ -92,7 +98,10 @@ function EndorsementDialog({ endorsement, open, onClose }: EndorsementDialogProp
       {endorsement.comment && <blockquote className={styles.comment}>{endorsement.comment}</blockquote>}
       <FactsList
         facts={[
-          { term: "Endorsed on", detail: <time dateTime={endorsement.created_at}>{formatDate(endorsement.created_at)}</time> },
+          {
+            term: "Endorsed on",
+            detail: <time dateTime={endorsement.created_at}>{formatDate(endorsement.created_at)}</time>,
+          },
           { term: "Given", detail: points_given === 1 ? "1 point" : `${points_given} points` },
         ]}
       />

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from "react";
-import { budgetLabels } from "../../../contract/budget-labels.ts";
 import { limits } from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
-import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
-import { Input, Select } from "../../../ui/input.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { calendarDate } from "./enquiry-values.ts";
+import { CoupleFields, Honeypot, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
 import { useEnquiry } from "./use-enquiry.ts";
 import styles from "./enquiry-dialog.module.css";
 
@@ -20,11 +17,9 @@ export interface EnquiryFormProps {
   onSent: () => void;
 }
 
-const optional = "(optional)";
-
-/** The fields of an enquiry to one provider. Only the name and the email address must be given (spec 5). */
+/** The form of an enquiry to one provider. It keeps what is typed until it is sent. */
 export function EnquiryForm({ id, provider_id, services, onBusy, onSent }: EnquiryFormProps) {
-  const { start, faults, error, keep, submit } = useEnquiry(provider_id, { onBusy, onSent });
+  const { start, today, faults, error, keep, submit } = useEnquiry(provider_id, { onBusy, onSent });
   return (
     <form
       id={id}
@@ -36,107 +31,16 @@ export function EnquiryForm({ id, provider_id, services, onBusy, onSent }: Enqui
       }}
     >
       <Fields>
-        <Field label="Your Name" error={faults.couple_name}>
-          <Input
-            name="couple_name"
-            required
-            autoComplete="name"
-            maxLength={limits.name_length_max}
-            defaultValue={start.couple_name}
-          />
-        </Field>
-        <Field label="Email Address" error={faults.couple_email}>
-          <Input
-            name="couple_email"
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={limits.email_length_max}
-            defaultValue={start.couple_email}
-          />
-        </Field>
-        <Field label="Phone" mark={optional} error={faults.couple_phone}>
-          <Input
-            name="couple_phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="082 555 0142"
-            maxLength={limits.phone_length_max}
-            defaultValue={start.couple_phone}
-          />
-        </Field>
-        <Field label="Wedding date" mark={optional} error={faults.wedding_date}>
-          <Input
-            name="wedding_date"
-            type="date"
-            autoComplete="off"
-            min={calendarDate(new Date())}
-            defaultValue={start.wedding_date}
-          />
-        </Field>
-        <Field label="Venue location" mark={optional} error={faults.venue_location}>
-          <Input
-            name="venue_location"
-            autoComplete="off"
-            placeholder="Venue, or town and province"
-            maxLength={limits.short_text_length_max}
-            defaultValue={start.venue_location}
-          />
-        </Field>
-        <Field label="Guest count" mark={optional} error={faults.guest_count}>
-          <Input
-            name="guest_count"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={9}
-            defaultValue={start.guest_count}
-          />
-        </Field>
-        <Field label="Budget" mark={optional} error={faults.budget_range}>
-          <Select name="budget_range" autoComplete="off" defaultValue={start.budget_range}>
-            <option value="">Not sure yet</option>
-            {Object.entries(budgetLabels).map(([value, { name, symbols }]) => (
-              <option key={value} value={value}>
-                {symbols} {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {services.length > 0 && (
-          <FieldGroup wide legend="Services you are interested in" mark={optional} error={faults.services_interested}>
-            <Chips>
-              {services.map((name) => (
-                <ChoiceChip
-                  key={name}
-                  name="services_interested"
-                  value={name}
-                  defaultChecked={start.services_interested.includes(name)}
-                >
-                  {name}
-                </ChoiceChip>
-              ))}
-            </Chips>
-          </FieldGroup>
-        )}
-        <Field wide label="Message" mark={optional} error={faults.message}>
+        <CoupleFields start={start} faults={faults} />
+        <WeddingFields start={start} faults={faults} today={today} />
+        <ServiceChips start={start} faults={faults} services={services} />
+        <Field wide label="Message" mark="(optional)" error={faults.message}>
           <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
         </Field>
       </Fields>
       <Honeypot />
       <GeneralError sentence={error} />
     </form>
-  );
-}
-
-/** Filled in by programs only: out of sight, out of the tab order and unknown to screen readers and autofill. */
-function Honeypot() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        Company website
-        <input name="company_website" type="text" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

@@ -11,6 +11,7 @@ interface EnquiryEvents {
 /** The work behind the form: it keeps the draft, checks, sends once however often it is asked, and says what is wrong. */
 export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvents) {
   const [draft] = useState(() => readDraft(provider_id));
+  const [today] = useState(() => calendarDate(new Date()));
   const [faults, setFaults] = useState<EnquiryFaults>({});
   const [error, setError] = useState<string | null>(null);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
@@ -54,7 +55,7 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
     onSent();
   }
 
-  return { start: draft.values, faults, error, keep, submit };
+  return { start: draft.values, today, faults, error, keep, submit };
 }
 
 function focusFirst(form: HTMLFormElement, faults: EnquiryFaults) {

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import type { MediaItem } from "../../../contract/media.ts";
 import { alternativeText, pictureSlides, videoSlides } from "./lightbox-slides.ts";
 
-const picture = { url: "/media/a-w1200.webp", srcset: "/media/a-w450.webp 450w, /media/a-w1200.webp 1200w", width: 1200, height: 800, placeholder: "" };
+const picture = {
+  url: "/media/a-w1200.webp",
+  srcset: "/media/a-w450.webp 450w, /media/a-w1200.webp 1200w",
+  width: 1200,
+  height: 800,
+  placeholder: "",
+};
 const image: MediaItem = {
   id: "1",
   media_type: "image",
@@ -12,7 +18,14 @@ const image: MediaItem = {
   picture,
   video_id: null,
 };
-const video: MediaItem = { ...image, media_type: "youtube", caption: null, alternative_text: null, picture: null, video_id: "abc123" };
+const video: MediaItem = {
+  ...image,
+  media_type: "youtube",
+  caption: null,
+  alternative_text: null,
+  picture: null,
+  video_id: "abc123",
+};
 
 test("a picture brings every stored width with its height", () => {
   expect(pictureSlides([image, video], "Wildevy Estate")).toEqual([
@@ -32,9 +45,13 @@ test("a picture brings every stored width with its height", () => {
 });
 
 test("a picture without words is told by its place", () => {
-  expect(alternativeText({ ...image, alternative_text: " ", caption: null }, 2, "Wildevy Estate")).toBe("Picture 3 of Wildevy Estate");
+  expect(alternativeText({ ...image, alternative_text: " ", caption: null }, 2, "Wildevy Estate")).toBe(
+    "Picture 3 of Wildevy Estate",
+  );
 });
 
 test("a video without a caption still has a title", () => {
-  expect(videoSlides([video], "Wildevy Estate")).toMatchObject([{ youtubeId: "abc123", title: "Video 1 of Wildevy Estate" }]);
+  expect(videoSlides([video], "Wildevy Estate")).toMatchObject([
+    { youtubeId: "abc123", title: "Video 1 of Wildevy Estate" },
+  ]);
 });

@@ -23,7 +23,9 @@ export function pictureSlides(items: readonly MediaItem[], business_name: string
     const { url, width, height, srcset } = item.picture;
     const alt = alternativeText(item, place, business_name);
     const caption = item.caption?.trim() || undefined;
-    return [{ kind: "picture" as const, src: url, alt, width, height, srcSet: widths(srcset, height / width), caption }];
+    return [
+      { kind: "picture" as const, src: url, alt, width, height, srcSet: widths(srcset, height / width), caption },
+    ];
   });
 }
 

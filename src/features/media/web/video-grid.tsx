@@ -1,11 +1,16 @@
 import Play from "lucide-react/icons/play";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState, type SyntheticEvent } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Lightbox } from "../../../ui/lightbox.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { poster, videoSlides, videoTitle } from "./lightbox-slides.ts";
 import styles from "./video-grid.module.css";
+
+/** A poster that can't be fetched gives way to the frame behind it. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.hidden = true;
+}
 
 /**
  * A provider's videos: three columns, two to 1100 px, one to 700 (spec 2.8). Posters wait until the tab is open; the
@@ -31,7 +36,15 @@ export function VideoGrid({ items, business_name }: { items: readonly MediaItem[
             >
               <span className={styles.poster}>
                 {item.video_id && (
-                  <img src={poster(item.video_id, "mqdefault")} alt="" width="320" height="180" loading="lazy" decoding="async" />
+                  <img
+                    src={poster(item.video_id, "mqdefault")}
+                    alt=""
+                    width="320"
+                    height="180"
+                    loading="lazy"
+                    decoding="async"
+                    onError={hide}
+                  />
                 )}
                 <span className={styles.play}>
                   <Icon of={Play} filled />

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from "react";
 import { limits } from "../../../contract/limits.ts";
+import type { VerificationStatus } from "../../../contract/verifications.ts";
 import { Steps } from "../../../ui/steps.tsx";
 import text from "../../../ui/text.module.css";
-import type { VerificationStatus } from "../../../contract/verifications.ts";
 
 interface VerificationProgressProps {
   status: Pick<VerificationStatus, "is_verified" | "verification_count">;

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
@@ -9,12 +9,12 @@ import { findSharedRead, type SharedRead } from "./public-reads.ts";
 const perAnswer = new Set(["content-length", "content-encoding", "etag", "vary", "transfer-encoding", "connection", "keep-alive", "date"]);
 
 /**
- * The HTTP server. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
+ * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
  * everything else goes to the program.
  */
-export function createHttp(app: Hono, memory: PageMemory, log: Log): Server {
+export function answerRequests(app: Hono, memory: PageMemory, log: Log): RequestListener {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createHttpServer((request, response) => {
+  return (request, response) => {
     const shared = sharedReadOf(request);
     if (!shared) {
       void listener(request, response);
@@ -36,10 +36,7 @@ export function createHttp(app: Hono, memory: PageMemory, log: Log): Server {
           response.writeHead(500).end();
         },
       );
-  });
-  // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
-  server.keepAliveTimeout = 65_000;
-  return server;
+  };
 }
 
 /** A read without credentials of an address that everyone shares. */

@@ -1,0 +1,23 @@
+import { cleanEnvironment, finished, startProgram } from "./children.ts";
+import type { Postgres } from "./postgres.ts";
+import { environmentOf, freshHome, type Home } from "./product.ts";
+import { shown } from "./report.ts";
+
+/** The engines that the product runs on. */
+export type Engine = "embedded" | "PostgreSQL";
+
+/** A catalogue of made-up providers in bulk, in a new home. */
+export async function makeCatalogue(engine: Engine, providers: number, postgres: Postgres | null): Promise<Home> {
+  const home = await freshHome(`${providers}`);
+  if (engine === "PostgreSQL") {
+    if (!postgres) throw new Error("There is no PostgreSQL to make a catalogue on.");
+    home.databaseUrl = await postgres.createDatabase(`bench_${providers}`);
+  }
+  const began = performance.now();
+  const args = ["seed/main.ts", "--providers", String(providers)];
+  await finished(
+    startProgram({ command: process.execPath, args, env: { ...cleanEnvironment(), ...environmentOf(home) } }),
+  );
+  console.log(`  ${shown(providers)} providers made on ${engine} in ${shown((performance.now() - began) / 1000)} s`);
+  return home;
+}

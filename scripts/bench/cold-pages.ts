@@ -1,0 +1,74 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+import type { Engine } from "./catalogue.ts";
+import { listAddresses } from "./list-addresses.ts";
+import type { Options } from "./options.ts";
+import type { Product } from "./product.ts";
+import { atMost, shown, type Finding } from "./report.ts";
+import { median, percentile } from "./statistics.ts";
+import { askWell, walk } from "./walk.ts";
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+const p50_ms = { PostgreSQL: 10, embedded: 15 } as const;
+/** Requests that are not counted: they let the process compile itself, on addresses that are not asked again. */
+const warm_up_requests = 150;
+
+export const coldColumns = ["engine", "what, one connection", "requests", "p50 ms", "p99 ms", "× its brotli"];
+
+/** Measures browse pages that the page memory has never seen, each asked once, and the same lists as calls. */
+export async function measureColdPages(
+  product: Product,
+  engine: Engine,
+  options: Options,
+): Promise<{ rows: string[][]; findings: Finding[] }> {
+  const { origin } = product;
+  const pages = await listAddresses(origin, "/providers", options.cold_requests);
+  const calls = await listAddresses(origin, "/api/providers", options.cold_requests);
+  await walk(origin, warmUpAddresses(), 1);
+  const yardstick = await brotliMilliseconds(`${origin}/providers`);
+  const series = [
+    { name: "browse page, matches not counted yet", taken: await walk(origin, pages.first, 1) },
+    { name: "browse page, count remembered", taken: await walk(origin, pages.later, 1) },
+    { name: "the same as calls, count remembered", taken: await walk(origin, calls.later, 1) },
+  ];
+  const rows = series.map(({ name, taken }) => {
+    const middle = median(taken);
+    return [
+      engine,
+      name,
+      String(taken.length),
+      shown(middle),
+      shown(percentile(taken, 0.99)),
+      shown(middle / yardstick),
+    ];
+  });
+  const findings = series
+    .slice(0, 2)
+    .map(({ name, taken }) =>
+      atMost(`cold ${name}, 10 000 providers, ${engine}: p50`, median(taken), p50_ms[engine], "ms"),
+    );
+  return { rows, findings };
+}
+
+function warmUpAddresses(): string[] {
+  return Array.from(
+    { length: warm_up_requests },
+    (_, place) => `/providers?minTrustScore=${(place % 40) / 10}&page=${1 + Math.floor(place / 40)}`,
+  );
+}
+
+/** What compressing a browse page once costs this machine in this run: a measure of both that does not depend on ours. */
+async function brotliMilliseconds(address: string): Promise<number> {
+  const html = await decompress((await askWell(address)).body);
+  const taken: number[] = [];
+  for (let round = 0; round < 60; round += 1) {
+    const began = performance.now();
+    await compress(html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    });
+    taken.push(performance.now() - began);
+  }
+  return median(taken);
+}

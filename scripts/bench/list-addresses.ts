@@ -1,0 +1,53 @@
+import { provinces } from "../../src/contract/choices.ts";
+import { askJson } from "./walk.ts";
+
+type Categories = { categories: { slug: string; provider_count: number }[] };
+type List = { providers: { business_name: string; city: string | null }[]; total: number };
+
+/**
+ * Addresses of a list, each of which the page memory has never seen. `first` pages must count their matches; `later`
+ * pages of the same lists find the count remembered. Every one of them asks the database for its cards.
+ */
+export type ListAddresses = { first: string[]; later: string[] };
+
+const orders = ["rating", "trust", "reviews", "price"];
+const page_size = 24;
+/** Nobody looks further. */
+const pages_max = 40;
+
+/** Every category, alone and in each province, in turn with the four orders: `path` is a page or a call. */
+export async function listAddresses(origin: string, path: string, wanted: number): Promise<ListAddresses> {
+  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
+  const held = categories.filter(({ provider_count }) => provider_count > page_size).map(({ slug }) => slug);
+  const narrowed = provinces.flatMap((province) => held.map((category) => ({ category, province })));
+  const all = [...held.map((category) => ({ category })), ...narrowed];
+  const limit: Record<string, string> = path.startsWith("/api/") ? { limit: String(page_size) } : {};
+  const first = all.slice(0, wanted).map((filter) => addressOf(path, { ...filter, ...limit, page: "1" }));
+  const later: string[] = [];
+  for (let page = 2; later.length < wanted && page <= pages_max; page += 1) {
+    const reaching = categories.filter(({ provider_count }) => provider_count > (page - 1) * page_size);
+    for (const sortBy of orders) {
+      for (const { slug } of reaching)
+        later.push(addressOf(path, { category: slug, sortBy, ...limit, page: String(page) }));
+    }
+  }
+  return { first, later: later.slice(0, wanted) };
+}
+
+/** Searches for words that a catalogue's names and towns are made of. */
+export async function searchAddresses(origin: string, wanted: number): Promise<string[]> {
+  const words = new Set<string>();
+  for (let page = 1; words.size < wanted && page <= 10; page += 1) {
+    const { providers } = await askJson<List>(`${origin}/api/providers?limit=100&page=${page}`);
+    for (const { business_name, city } of providers) {
+      for (const word of `${business_name} ${city ?? ""}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []) words.add(word);
+    }
+  }
+  return [...words]
+    .slice(0, wanted)
+    .map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
+}
+
+function addressOf(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,56 @@
+import type { Engine } from "./catalogue.ts";
+import type { Options } from "./options.ts";
+import { residentMegabytes } from "./process-facts.ts";
+import type { Product } from "./product.ts";
+import { atMost, notMeasured, shown, type Finding } from "./report.ts";
+import { askJson, walk } from "./walk.ts";
+
+type List = { providers: { id: string }[] };
+
+const connections = 16;
+const look_milliseconds = 100;
+const resident_mb_max = 350;
+
+/** Watches how much memory the product holds while different pages are asked for over 16 connections, so that its page memory fills too. */
+export async function measureMemory(product: Product, engine: Engine, options: Options): Promise<Finding> {
+  const budget = `memory under load, 10 000 providers, ${engine}`;
+  const before = residentMegabytes(product.pid);
+  if (before === null)
+    return notMeasured(
+      budget,
+      `≤ ${resident_mb_max} MB`,
+      "This system does not say how much memory a process holds in /proc.",
+    );
+  const addresses = await loadAddresses(product.origin, options.load_requests);
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, residentMegabytes(product.pid) ?? 0)), look_milliseconds);
+  await walk(product.origin, addresses, connections);
+  clearInterval(watch);
+  return atMost(
+    budget,
+    most,
+    resident_mb_max,
+    "MB",
+    `the most held during ${addresses.length} different pages over ${connections} connections; ${shown(before)} MB before`,
+  );
+}
+
+/** Profiles, calls and every page of the list in each order, one after the other. */
+async function loadAddresses(origin: string, wanted: number): Promise<string[]> {
+  const share = Math.ceil(wanted / 3);
+  const ids: string[] = [];
+  for (let page = 1; ids.length < share; page += 1) {
+    const { providers } = await askJson<List>(`${origin}/api/providers?limit=100&page=${page}`);
+    if (providers.length === 0) break;
+    ids.push(...providers.map(({ id }) => id));
+  }
+  const orders = ["rating", "trust", "reviews", "price"];
+  return Array.from({ length: share }, (_, place) => {
+    const query = `sortBy=${orders[place % orders.length]}&page=${2 + Math.floor(place / orders.length)}`;
+    return [
+      `/providers?${query}`,
+      `/api/providers?limit=24&${query}`,
+      ...(ids[place] ? [`/provider/${ids[place]}`] : []),
+    ];
+  }).flat();
+}

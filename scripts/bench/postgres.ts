@@ -1,0 +1,49 @@
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import pg from "pg";
+import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "./children.ts";
+
+/** A PostgreSQL server of the bench's own. */
+export type Postgres = { version: string; createDatabase(name: string): Promise<string>; stop(): Promise<void> };
+
+const start_seconds_max = 60;
+/** Says where the server is and lives until it is ended: the server goes with it. */
+const holder =
+  "process.stdout.write(process.env.BENCH_DATABASE_URL + '\\n'); process.stdin.resume(); setInterval(() => {}, 60000)";
+
+/** Starts a throw-away PostgreSQL server; null where its programs are not installed. */
+export async function startPostgres(): Promise<Postgres | null> {
+  if (!isInstalled()) return null;
+  const args = ["scripts/with-postgres.mjs", "--as", "BENCH_DATABASE_URL", "--", process.execPath, "-e", holder];
+  const child = startProgram({ command: process.execPath, args, env: cleanEnvironment() });
+  const printed = collectOutput(child);
+  const address = () => /^postgres:\S+$/m.exec(printed())?.[0];
+  const isThere = async () => {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start.\n${printed()}`);
+    return address() !== undefined;
+  };
+  await until(isThere, start_seconds_max, () => `PostgreSQL did not start in ${start_seconds_max} s.\n${printed()}`);
+  const url = address() ?? "";
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const { rows } = await admin.query<{ server_version: string }>("show server_version");
+  return {
+    version: rows[0]?.server_version ?? "",
+    async createDatabase(name) {
+      await admin.query(`create database ${admin.escapeIdentifier(name)}`);
+      return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+    },
+    async stop() {
+      await admin.end();
+      await endChild(child);
+    },
+  };
+}
+
+function isInstalled(): boolean {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : [];
+  return [...(process.env.PATH ?? "").split(delimiter), ...versions].some((folder) =>
+    existsSync(join(folder, "initdb")),
+  );
+}

@@ -1,0 +1,38 @@
+import { makeCatalogue, type Engine } from "./catalogue.ts";
+import { coldColumns, measureColdPages } from "./cold-pages.ts";
+import { measureMemory } from "./memory-under-load.ts";
+import type { Options } from "./options.ts";
+import type { Postgres } from "./postgres.ts";
+import { startProduct } from "./product.ts";
+import { notMeasured, printHeading, printTable, type Finding } from "./report.ts";
+
+const providers = 10_000;
+
+/** Cold pages and memory with 10,000 providers, on each engine that is there. */
+export async function measureTenThousand(postgres: Postgres | null, options: Options): Promise<Finding[]> {
+  printHeading(
+    "Cold pages and memory, 10 000 providers",
+    "Each address is asked once, so that the page memory never has it; 150 other pages beforehand are not counted.",
+    "× its brotli: how many times as long as compressing one browse page in this run. PostgreSQL runs on the same machine.",
+  );
+  const rows = [coldColumns];
+  const findings: Finding[] = [];
+  const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
+  for (const engine of engines) {
+    const product = await startProduct(await makeCatalogue(engine, providers, postgres));
+    const cold = await measureColdPages(product, engine, options);
+    rows.push(...cold.rows);
+    findings.push(...cold.findings, await measureMemory(product, engine, options));
+    await product.stop();
+  }
+  printTable(rows);
+  if (!postgres)
+    findings.push(
+      notMeasured(
+        "cold browse page, 10 000 providers, PostgreSQL: p50",
+        "≤ 10 ms",
+        "No PostgreSQL server is installed here.",
+      ),
+    );
+  return findings;
+}

@@ -1,0 +1,152 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { describe, expect, test } from "vitest";
+import { badgeTypes, provinces } from "../src/contract/choices.ts";
+import { gazetteer } from "../src/contract/gazetteer.ts";
+import { limits } from "../src/contract/limits.ts";
+import { id as idShape } from "../src/contract/primitives.ts";
+import { businessHours } from "../src/contract/providers.ts";
+import { trustTier } from "../src/features/trust/rules.ts";
+import { monthsBetween } from "./content/calendar.ts";
+import type { DemoProvider } from "./content/directory.ts";
+import { demoDirectory, demoLogins } from "./demo-directory.ts";
+
+const today = "2026-11-21";
+const directory = demoDirectory(today);
+const { providers, couples, endorsements, verifications, enquiries, invitations, pictures } = directory;
+const published = providers.filter(({ row }) => row.is_published);
+const byId = new Map(providers.map((provider) => [provider.row.id, provider]));
+const holds = ({ badges }: DemoProvider, type: string) => badges.some(({ badge_type }) => badge_type === type);
+const count = <T>(list: readonly T[], key: (entry: T) => string) => {
+  const counts = new Map<string, number>();
+  for (const entry of list) counts.set(key(entry), (counts.get(key(entry)) ?? 0) + 1);
+  return counts;
+};
+const endorsers = count(endorsements, ({ endorsed_provider_id }) => endorsed_provider_id);
+const verifiers = count(verifications, ({ provider_id }) => provider_id);
+
+test("two runs of one day agree to the byte, and another day keeps the ids", () => {
+  expect(JSON.stringify(demoDirectory(today))).toBe(JSON.stringify(directory));
+  const later = demoDirectory("2027-02-03");
+  expect(later.providers.map(({ row }) => row.id)).toEqual(providers.map(({ row }) => row.id));
+});
+
+describe("the directory is large and varied enough", () => {
+  test("at least 240 published providers, some that are not, every category and province", () => {
+    expect(published.length).toBeGreaterThanOrEqual(240);
+    expect(providers.length - published.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(published.map(({ row }) => row.province))).toEqual(new Set(provinces));
+    const categories = count(published, ({ categories: held }) => held[0]?.slug ?? "");
+    expect(categories.size).toBe(20);
+    expect(Math.min(...categories.values())).toBeGreaterThanOrEqual(10);
+  });
+
+  test("every tier, as the endorsements held make it, and every badge", () => {
+    const tiers = new Set(published.map((each) => trustTier(holds(each, "verified"), endorsers.get(each.row.id) ?? 0)));
+    expect(tiers).toEqual(
+      new Set([null, "Verified", "Silver", "Gold", "Platinum", "Diamond", "Diamond 2", "Diamond 3"]),
+    );
+    for (const type of badgeTypes) expect(published.some((each) => holds(each, type))).toBe(true);
+  });
+
+  test("twelve couples, forty enquiries, and an invitation of each status", () => {
+    expect(couples).toHaveLength(12);
+    expect(enquiries).toHaveLength(40);
+    expect(enquiries.filter(({ row }) => row.kind === "bulk").length).toBeGreaterThanOrEqual(3);
+    const now = new Date(`${today}T12:00:00Z`);
+    const status = invitations.map(({ used_at, expires_at }) =>
+      used_at ? "used" : expires_at < now ? "expired" : "pending",
+    );
+    expect(status.toSorted()).toEqual(["expired", "pending", "used"]);
+  });
+
+  test("galleries of sixteen, profiles without a banner, ratings from none to many", () => {
+    expect(
+      providers.filter(({ gallery }) => gallery.length === limits.gallery_images_max).length,
+    ).toBeGreaterThanOrEqual(2);
+    expect(published.filter(({ banner }) => banner === null).length).toBeGreaterThanOrEqual(10);
+    const recorded = new Set(published.map(({ row }) => row.google_rating));
+    expect(recorded.size).toBeGreaterThan(10);
+    expect(recorded).toContain(null);
+  });
+
+  test("no two descriptions or names are alike", () => {
+    expect(new Set(published.map(({ row }) => row.description)).size).toBe(published.length);
+    expect(new Set(providers.map(({ row }) => row.business_name)).size).toBe(providers.length);
+    const unfilled = published.filter(({ row }) => /[{}]/.test(row.description ?? ""));
+    expect(unfilled).toEqual([]);
+  });
+});
+
+describe("the directory keeps the rules of the product", () => {
+  test("phone numbers are valid and no two businesses share one", () => {
+    const numbers = providers
+      .flatMap(({ row }) => [row.phone, row.whatsapp_number, row.alternative_phone])
+      .filter((number) => number != null);
+    for (const number of [...numbers, ...couples.map(({ row }) => row.phone ?? "+27825550142")]) {
+      expect(parsePhoneNumberFromString(number)?.isValid(), number).toBe(true);
+    }
+    expect(new Set(providers.map(({ row }) => row.phone)).size).toBe(providers.length);
+  });
+
+  test("towns are the gazetteer's, in their own province", () => {
+    for (const { row } of providers) {
+      const towns = row.province ? gazetteer[row.province] : [];
+      for (const town of [row.city ?? "", ...(row.additional_cities ?? [])]) expect(towns).toContain(town);
+    }
+  });
+
+  test("ids are UUIDs and unique; emails are of reserved domains and unique in their kind", () => {
+    const all = [providers, couples, enquiries].flatMap((list) => list.map(({ row }) => row.id));
+    const others = [...endorsements, ...verifications, ...invitations].map(({ id }) => id);
+    expect(new Set([...all, ...others]).size).toBe(all.length + others.length);
+    for (const id of [...all, ...others]) expect(idShape.safeParse(id).success, id).toBe(true);
+    for (const kind of [providers, couples]) {
+      expect(new Set(kind.map(({ email }) => email)).size).toBe(kind.length);
+      for (const { email } of kind) expect(email).toMatch(/^[a-z.]+@[a-z0-9]+\.example$/);
+    }
+  });
+
+  test("the unverified have at most five verifications, and only verified businesses verify", () => {
+    for (const each of providers) {
+      if (!holds(each, "verified")) expect(verifiers.get(each.row.id) ?? 0).toBeLessThan(limits.verification_threshold);
+    }
+    for (const { verifier_id } of verifications) {
+      const verifier = byId.get(verifier_id);
+      expect(verifier && holds(verifier, "verified")).toBe(true);
+    }
+  });
+
+  test("endorsers are published, endorse nobody twice, and never spend a point before it is credited", () => {
+    const pairs = new Set(endorsements.map((each) => `${each.endorser_id} ${each.endorsed_provider_id}`));
+    expect(pairs.size).toBe(endorsements.length);
+    for (const [endorser_id, given] of Map.groupBy(endorsements, (each) => each.endorser_id)) {
+      const endorser = byId.get(endorser_id);
+      expect(endorser?.row.is_published).toBe(true);
+      let spent = 0;
+      for (const each of given.toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime())) {
+        spent += each.points_given;
+        const months = monthsBetween(endorser?.row.created_at ?? each.created_at, each.created_at).length;
+        expect(spent).toBeLessThanOrEqual(months * limits.endorsement_points_monthly);
+        expect(each.created_at.getTime()).toBeGreaterThan(
+          byId.get(each.endorsed_provider_id)?.row.created_at.getTime() ?? 0,
+        );
+        expect(each.comment?.length ?? 0).toBeLessThanOrEqual(limits.endorsement_comment_length_max);
+      }
+    }
+  });
+
+  test("every picture that is used is drawn, and opening hours have the contract's shape", () => {
+    for (const { row, logo, banner, gallery } of providers) {
+      for (const name of [logo, ...(banner ? [banner] : []), ...gallery.map(({ picture }) => picture)]) {
+        expect(pictures).toHaveProperty([name]);
+      }
+      expect(businessHours.nullish().safeParse(row.business_hours).success).toBe(true);
+    }
+  });
+
+  test("whom the logins name is there", () => {
+    const emails = new Set([...providers, ...couples].map(({ email }) => email));
+    for (const { email } of demoLogins) expect(emails).toContain(email);
+    expect(providers.filter(({ row }) => row.is_super_admin)).toHaveLength(1);
+  });
+});
