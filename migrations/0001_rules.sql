@@ -57,22 +57,22 @@ CREATE TRIGGER badge_verified_changed AFTER UPDATE ON badge
 --> statement-breakpoint
 
 -- The public list shows a provider exactly while it is published and no super admin, with what its row says (schema/listings.ts).
+CREATE VIEW listed AS
+  SELECT id AS provider_id, trust_score, google_rating,
+    CASE WHEN ratings_recorded_at IS NULL THEN 0 ELSE 1 END AS review_standing,
+    coalesce(google_review_count, 0) + coalesce(facebook_review_count, 0) AS review_total,
+    coalesce(length(price_range[1]), 5) AS price_rank,
+    is_verified, province, price_range, category_ids, place_text, search_text
+  FROM provider WHERE is_published AND NOT is_super_admin;
+--> statement-breakpoint
 CREATE FUNCTION keep_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT NEW.is_published OR NEW.is_super_admin THEN
     DELETE FROM listing WHERE provider_id = NEW.id;
     RETURN NULL;
   END IF;
-  INSERT INTO listing (
-    provider_id, trust_score, google_rating, review_standing, review_total, price_rank,
-    is_verified, province, price_range, category_ids, place_text, search_text
-  ) VALUES (
-    NEW.id, NEW.trust_score, NEW.google_rating,
-    CASE WHEN NEW.ratings_recorded_at IS NULL THEN 0 ELSE 1 END,
-    coalesce(NEW.google_review_count, 0) + coalesce(NEW.facebook_review_count, 0),
-    coalesce(length(NEW.price_range[1]), 5),
-    NEW.is_verified, NEW.province, NEW.price_range, NEW.category_ids, NEW.place_text, NEW.search_text
-  ) ON CONFLICT (provider_id) DO UPDATE SET
+  INSERT INTO listing SELECT * FROM listed WHERE provider_id = NEW.id
+  ON CONFLICT (provider_id) DO UPDATE SET
     trust_score = excluded.trust_score, google_rating = excluded.google_rating,
     review_standing = excluded.review_standing, review_total = excluded.review_total, price_rank = excluded.price_rank,
     is_verified = excluded.is_verified, province = excluded.province, price_range = excluded.price_range,
@@ -86,3 +86,10 @@ CREATE TRIGGER provider_listed AFTER INSERT OR UPDATE OF
     is_published, is_super_admin, trust_score, google_rating, google_review_count, facebook_review_count, ratings_recorded_at,
     is_verified, province, price_range, category_ids, place_text, search_text
   ON provider FOR EACH ROW EXECUTE FUNCTION keep_listing();
+--> statement-breakpoint
+
+-- For whoever fills in bulk with the trigger switched off: makes the list anew from all providers.
+CREATE FUNCTION fill_listing() RETURNS void LANGUAGE sql AS $$
+  DELETE FROM listing;
+  INSERT INTO listing SELECT * FROM listed;
+$$;

@@ -82,9 +82,9 @@ describe("the directory keeps the rules of the product", () => {
     const numbers = providers
       .flatMap(({ row }) => [row.phone, row.whatsapp_number, row.alternative_phone])
       .filter((number) => number != null);
-    for (const number of [...numbers, ...couples.map(({ row }) => row.phone ?? "+27825550142")]) {
-      expect(parsePhoneNumberFromString(number)?.isValid(), number).toBe(true);
-    }
+    const couplesNumbers = couples.map(({ row }) => row.phone).filter((number) => number != null);
+    const invalid = [...numbers, ...couplesNumbers].filter((number) => !parsePhoneNumberFromString(number)?.isValid());
+    expect(invalid).toEqual([]);
     expect(new Set(providers.map(({ row }) => row.phone)).size).toBe(providers.length);
   });
 
@@ -99,7 +99,7 @@ describe("the directory keeps the rules of the product", () => {
     const all = [providers, couples, enquiries].flatMap((list) => list.map(({ row }) => row.id));
     const others = [...endorsements, ...verifications, ...invitations].map(({ id }) => id);
     expect(new Set([...all, ...others]).size).toBe(all.length + others.length);
-    for (const id of [...all, ...others]) expect(idShape.safeParse(id).success, id).toBe(true);
+    expect([...all, ...others].filter((id) => !idShape.safeParse(id).success)).toEqual([]);
     for (const kind of [providers, couples]) {
       expect(new Set(kind.map(({ email }) => email)).size).toBe(kind.length);
       for (const { email } of kind) expect(email).toMatch(/^[a-z.]+@[a-z0-9]+\.example$/);
@@ -107,9 +107,9 @@ describe("the directory keeps the rules of the product", () => {
   });
 
   test("the unverified have at most five verifications, and only verified businesses verify", () => {
-    for (const each of providers) {
-      if (!holds(each, "verified")) expect(verifiers.get(each.row.id) ?? 0).toBeLessThan(limits.verification_threshold);
-    }
+    const unverified = providers.filter((each) => !holds(each, "verified"));
+    const most = Math.max(...unverified.map(({ row }) => verifiers.get(row.id) ?? 0));
+    expect(most).toBe(limits.verification_threshold - 1);
     for (const { verifier_id } of verifications) {
       const verifier = byId.get(verifier_id);
       expect(verifier && holds(verifier, "verified")).toBe(true);

@@ -22,7 +22,11 @@ const providers_a_step = 2_500;
 const line_every_ms = 5_000;
 
 /** What the endorsements and verifications of one provider need once every provider is there. */
-type Wanted = Pick<CatalogueProvider, "endorsers" | "verifications"> & { id: string; created_at: Date };
+type Wanted = Pick<CatalogueProvider, "endorsers" | "verifications"> & {
+  id: string;
+  created_at: Date;
+  is_verified: boolean;
+};
 
 interface World {
   readonly tx: Database;
@@ -33,21 +37,38 @@ interface World {
 }
 
 /**
- * Adds `count` synthetic but plausible providers for measurements, in one transaction, and brings the planner's
- * statistics up to date. `seed` sets one catalogue apart from another in the same database.
+ * Adds `count` synthetic but plausible providers for measurements, and brings the planner's statistics up to date.
+ * `seed` sets one catalogue apart from another in the same database.
  */
 export async function fillCatalogue(
   { database, storage, clock }: Filled,
   { count, seed }: { count: number; seed: string },
   say: (line: string) => void,
 ): Promise<void> {
-  const calendar = calendarOf(dayInSouthAfrica(clock()));
-  const newId = ids(`catalogue ${seed}`);
-  const next = catalogue(`${seed}`, calendar, newId);
   say("Drawing the shared pictures …");
   const pictures = await storeArtwork(storage, { ...picturePool(), ...sharedLogos() });
   const password_hash = await hashDemoPassword(demoLogins[0].password);
-  await database.db.transaction(async (tx) => {
+  const now = clock();
+  await insertCatalogue(database.db, { count, seed, pictures, password_hash, now }, say);
+  await database.db.execute(sql`vacuum analyze`);
+}
+
+interface Given extends Pick<World, "pictures" | "password_hash"> {
+  readonly count: number;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** Inserts a catalogue in one transaction. Scores and tiers are the rules' own, from what each provider is given. */
+export async function insertCatalogue(db: Database, given: Given, say: (line: string) => void): Promise<void> {
+  const { count, seed, pictures, password_hash, now } = given;
+  const newId = ids(`catalogue ${seed}`);
+  const next = catalogue(seed, {
+    calendar: calendarOf(dayInSouthAfrica(now)),
+    newId,
+    endorsers_max: Math.floor(count / 4),
+  });
+  await db.transaction(async (tx) => {
     const world: World = { tx, known: await readCategories(tx), pictures, password_hash, newId };
     await insertRows(tx, storedFile, fileRows(pictures.values()), "on conflict do nothing");
     const wanted = await withoutRowTriggers(tx, () => insertAll(world, next, count, say));
@@ -55,19 +76,21 @@ export async function fillCatalogue(
     await insertTrust(world, wanted);
     await announceChange(tx, ["catalogue"]);
   });
-  await database.db.execute(sql`analyze`);
 }
 
 /**
- * Two rules are triggers that look at one row at a time: the gallery's limit and the verified badge. The rows written
- * here keep both by themselves, so a hundred thousand of them need not ask.
+ * Three rules are triggers that look at one row at a time: the gallery's limit, the verified badge and the public list.
+ * The rows written here keep the first two by themselves, and the list is made at once when they are all there.
  */
 async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   await tx.execute(sql`alter table badge disable trigger badge_verified_inserted`);
   await tx.execute(sql`alter table media disable trigger media_gallery_limit`);
+  await tx.execute(sql`alter table provider disable trigger provider_listed`);
   const answer = await work();
   await tx.execute(sql`alter table badge enable trigger badge_verified_inserted`);
   await tx.execute(sql`alter table media enable trigger media_gallery_limit`);
+  await tx.execute(sql`alter table provider enable trigger provider_listed`);
+  await tx.execute(sql`select fill_listing()`);
   return answer;
 }
 
@@ -83,17 +106,11 @@ async function insertAll(
   for (let from = 0; from < count; from += providers_a_step) {
     const step = Array.from({ length: Math.min(providers_a_step, count - from) }, (_, at) => next(from + at));
     await insertStep(world, step);
-    wanted.push(
-      ...step.map(({ row, endorsers, verifications }) => ({
-        id: row.id,
-        created_at: row.created_at,
-        endorsers,
-        verifications,
-      })),
-    );
+    wanted.push(...step.filter(({ row }) => row.is_published).map(wantedBy));
     const now = performance.now();
-    if (now - said >= line_every_ms || wanted.length === count) {
-      say(`${wanted.length} of ${count} providers (${Math.round((now - began) / 1000)} s)`);
+    const done = from + step.length;
+    if (now - said >= line_every_ms || done === count) {
+      say(`${done} of ${count} providers (${Math.round((now - began) / 1000)} s)`);
       said = now;
     }
   }
@@ -141,38 +158,49 @@ async function insertStep(
   );
 }
 
-/** Gives every provider its endorsers and verifiers: different ones, spread over the whole catalogue. */
-async function insertTrust({ tx, newId }: World, wanted: readonly Wanted[]): Promise<void> {
-  const others = (at: number, count: number): string[] => {
-    const stride = 1 + ((at * 7_919) % Math.max(1, Math.floor((wanted.length - 1) / (count + 1))));
-    return Array.from({ length: count }, (_, nth) => wanted[(at + (nth + 1) * stride) % wanted.length]?.id ?? "");
+function wantedBy({ row, badge_types, endorsers, verifications }: CatalogueProvider): Wanted {
+  return {
+    id: row.id,
+    created_at: row.created_at,
+    is_verified: badge_types.includes("verified"),
+    endorsers,
+    verifications,
   };
+}
+
+/** `count` different ids of the pool without the one at hand, spread over the whole pool. Fewer when the pool is small. */
+function spread(pool: readonly Wanted[], id: string, at: number, count: number): string[] {
+  const stride = 1 + ((at * 7_919) % Math.max(1, Math.floor((pool.length - 1) / (count + 2))));
+  const candidates = Array.from(
+    { length: Math.min(count + 1, pool.length) },
+    (_, nth) => pool[(at + nth * stride) % pool.length]?.id,
+  );
+  return candidates.filter((other) => other !== undefined && other !== id).slice(0, count) as string[];
+}
+
+/** Gives every published provider its endorsers, and its verifiers among the verified. */
+async function insertTrust({ tx, newId }: World, wanted: readonly Wanted[]): Promise<void> {
+  const verified = wanted.filter(({ is_verified }) => is_verified);
   for (let from = 0; from < wanted.length; from += providers_a_step) {
     const step = wanted.slice(from, from + providers_a_step);
-    await insertRows(
-      tx,
-      endorsement,
-      step.flatMap(({ id, endorsers, created_at }, at) =>
-        others(from + at, endorsers).map((endorser_id) => ({
-          id: newId(),
-          endorser_id,
-          endorsed_provider_id: id,
-          points_given: 1,
-          created_at,
-        })),
-      ),
+    const endorsements = step.flatMap(({ id, endorsers, created_at }, at) =>
+      spread(wanted, id, from + at, endorsers).map((endorser_id) => ({
+        id: newId(),
+        endorser_id,
+        endorsed_provider_id: id,
+        points_given: 1,
+        created_at,
+      })),
     );
-    await insertRows(
-      tx,
-      verification,
-      step.flatMap(({ id, verifications, created_at }, at) =>
-        others(from + at, verifications).map((verifier_id) => ({
-          id: newId(),
-          verifier_id,
-          provider_id: id,
-          created_at,
-        })),
-      ),
+    const verifications = step.flatMap(({ id, created_at, ...each }, at) =>
+      spread(verified, id, from + at, each.verifications).map((verifier_id) => ({
+        id: newId(),
+        verifier_id,
+        provider_id: id,
+        created_at,
+      })),
     );
+    await insertRows(tx, endorsement, endorsements);
+    await insertRows(tx, verification, verifications);
   }
 }

@@ -34,20 +34,26 @@ export async function fillDemo({ database, storage, clock }: Filled, say: (line:
   const pictures = await storeArtwork(storage, directory.pictures);
   say(`${pictures.size} pictures drawn and stored (${seconds()})`);
   const password_hash = await hashDemoPassword(demoLogins[0].password);
-  await database.db.transaction(async (tx) => {
-    await insertDirectory(tx, directory, { pictures, password_hash, now });
-    await recomputeAllTrust(tx);
-    await announceChange(tx, ["catalogue", "settings"]);
-  });
+  await insertDemo(database.db, directory, { pictures, password_hash, now });
   const { providers, couples, endorsements, enquiries } = directory;
   const counts = `${providers.length} providers, ${couples.length} couples, ${endorsements.length} endorsements, ${enquiries.length} enquiries`;
   say(`${counts} (${seconds()})`);
 }
 
+/** What the rows refer to: the stored pictures by name, the hash of every account's password, and the moment. */
 interface Given {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly password_hash: string;
   readonly now: Date;
+}
+
+/** Inserts the whole directory in one transaction; scores and tiers are the rules' own. */
+export async function insertDemo(db: Database, directory: DemoDirectory, given: Given): Promise<void> {
+  await db.transaction(async (tx) => {
+    await insertDirectory(tx, directory, given);
+    await recomputeAllTrust(tx);
+    await announceChange(tx, ["catalogue", "settings"]);
+  });
 }
 
 async function insertDirectory(

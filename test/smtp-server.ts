@@ -4,8 +4,8 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 /** Where a dialogue stands when the server answers. */
 export type SmtpStep = "greeting" | "hello" | "from" | "to" | "data" | "content";
 
-/** What the server answers at a step: a reply such as `451 Later`, the usual one, or it hangs up. */
-export type SmtpReply = string | "usual" | "hang up";
+/** What the server answers at a step: a reply of its own, the usual one, or it hangs up. */
+export type SmtpReply = "usual" | "hang up" | `${4 | 5}${number} ${string}`;
 
 export type SmtpMessage = { from: string; to: string[]; content: string };
 

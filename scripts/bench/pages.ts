@@ -1,7 +1,7 @@
 import { askJson } from "./walk.ts";
 
 type List = { providers: { id: string }[] };
-type Media = { gallery: { picture: object | null }[] };
+type Media = { data: { gallery: { picture: object | null }[] } };
 
 /** The addresses that the bench looks at on the demo directory. */
 export type Pages = { home: string; browse: string; profile: string };
@@ -11,8 +11,8 @@ export async function choosePages(origin: string): Promise<Pages> {
   const { providers } = await askJson<List>(`${origin}/api/providers?page=1&limit=24`);
   let fullest = { id: providers[0]?.id ?? "", pictures: -1 };
   for (const { id } of providers) {
-    const { gallery } = await askJson<Media>(`${origin}/api/media/provider/${id}`);
-    const pictures = gallery.filter(({ picture }) => picture !== null).length;
+    const { data } = await askJson<Media>(`${origin}/api/media/provider/${id}`);
+    const pictures = data.gallery.filter(({ picture }) => picture !== null).length;
     if (pictures > fullest.pictures) fullest = { id, pictures };
   }
   if (fullest.pictures < 0) throw new Error("The demo directory has no providers.");

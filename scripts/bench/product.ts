@@ -16,7 +16,8 @@ export type Home = { dataDir: string; databaseUrl?: string };
 /** The product while it serves. */
 export type Product = { origin: string; pid: number; child: ChildProcess; stop(): Promise<void> };
 
-const start_seconds_max = 120;
+/** The first start draws and stores the demo directory, on a busy machine for minutes. */
+const start_seconds_max = 600;
 
 /** The product's environment for a home; `port` may be left out where nothing is served. */
 export function environmentOf(

@@ -1,4 +1,5 @@
 import { palettes, type PaletteName } from "./palettes.ts";
+import { nth } from "./pen.ts";
 import { hash } from "./random.ts";
 import { kinds, type ArtworkKind } from "./scenes.ts";
 
@@ -47,15 +48,11 @@ const byCategory: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "photo-booths": ["couple", "tent", "shweshwe"],
 };
 
-const pickBy = <T>(list: readonly [T, ...T[]] | readonly T[], text: string): T => list[hash(text) % list.length] as T;
-
 /** The palette that a picture of this seed takes when none is asked for. */
-export const paletteFor = (kind: ArtworkKind, seed: string): PaletteName =>
-  pickBy(suited[kind] ?? anyPalette, `ink ${seed}`);
+export function paletteFor(kind: ArtworkKind, seed: string): PaletteName {
+  const fitting = suited[kind] ?? anyPalette;
+  return nth(fitting, hash(`ink ${seed}`) % fitting.length);
+}
 
 /** The kinds of picture that suit a category, in no order; every kind for a category that is not known. */
 export const kindsFor = (categorySlug: string): readonly ArtworkKind[] => byCategory[categorySlug] ?? kinds;
-
-/** A kind of picture that suits the category, the same for the same seed. */
-export const kindFor = (categorySlug: string, seed: string): ArtworkKind =>
-  pickBy(kindsFor(categorySlug), `kind ${seed}`);

@@ -40,7 +40,7 @@ const shared_logos = 120;
 /** The logos that the catalogue shares, by the names that its providers use. */
 export function sharedLogos(): Record<string, Drawing> {
   const { pick } = chance("catalogue logos");
-  const letters = [..."ABCDEFGHIJKLMNOPRSTUVWYZ"];
+  const letters = "ABCDEFGHIJKLMNOPRSTUVWYZ".split("");
   return Object.fromEntries(
     Array.from({ length: shared_logos }, (_, number): [string, Drawing] => [
       `logo ${number}`,
@@ -49,11 +49,17 @@ export function sharedLogos(): Record<string, Drawing> {
   );
 }
 
+interface Settings {
+  readonly calendar: Calendar;
+  readonly newId: () => string;
+  /** Nobody has more endorsers than this: a small catalogue has too few businesses to give them. */
+  readonly endorsers_max: number;
+}
+
 /** Makes businesses for measurements, one after another: variations of the demo's, the same for the same seed. */
 export function catalogue(
   seed: string,
-  calendar: Calendar,
-  newId: () => string,
+  { calendar, newId, endorsers_max }: Settings,
 ): (number: number) => CatalogueProvider {
   const choice = chance(`catalogue ${seed}`);
   const nextName = catalogueNames();
@@ -88,7 +94,7 @@ export function catalogue(
         caption: null,
       })),
       videos: [],
-      ...trustOf(row.is_published === true, choice),
+      ...trustOf(row.is_published === true, endorsers_max, choice),
     };
   };
 }
@@ -170,7 +176,7 @@ function reviewsOf(created_at: Date, { number, yes }: Chance) {
   };
 }
 
-function trustOf(published: boolean, { number, whole, yes }: Chance) {
+function trustOf(published: boolean, endorsers_max: number, { number, whole, yes }: Chance) {
   const verified = published && yes(0.45);
   const share = number(0, 1);
   const ladder: readonly (readonly [share: number, from: number, to: number])[] = [
@@ -188,7 +194,7 @@ function trustOf(published: boolean, { number, whole, yes }: Chance) {
   if (yes(0.02)) badge_types.push("pioneer");
   return {
     badge_types,
-    endorsers: published ? whole(from, to) : 0,
+    endorsers: published ? Math.min(endorsers_max, whole(from, to)) : 0,
     verifications: verified ? (yes(0.15) ? 6 : 0) : published && yes(0.25) ? whole(1, 5) : 0,
   };
 }

@@ -45,9 +45,8 @@ async function dev(): Promise<void> {
   });
   const stopMail = await startJobs(runtime);
   const stop = async () => {
-    stopMail();
     await vite.close();
-    await close();
+    await close(stopMail);
   };
   endOnSignal(server, stop, log);
   process.stdout.write(explainStart(config, demo));

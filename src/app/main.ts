@@ -23,14 +23,7 @@ async function main(): Promise<void> {
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   answer(answerRequests(app, memory, log));
   const stopMail = await startJobs(runtime);
-  endOnSignal(
-    server,
-    async () => {
-      stopMail();
-      await close();
-    },
-    log,
-  );
+  endOnSignal(server, () => close(stopMail), log);
   process.stdout.write(explainStart(config, demo));
 }
 

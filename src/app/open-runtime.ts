@@ -12,7 +12,12 @@ import { folderStorage } from "../platform/storage.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 
 /** An open runtime, the page memory that goes with it, and how to let go of everything. */
-export type OpenRuntime = { runtime: Runtime; memory: PageMemory; close(): Promise<void> };
+export type OpenRuntime = {
+  runtime: Runtime;
+  memory: PageMemory;
+  /** Ends the jobs, then whatever they needed (`stopMail`), then the database. */
+  close(stopMail: () => void): Promise<void>;
+};
 
 /**
  * Opens what the whole process shares: the data folder's lock, the database with its schema up to date, the queue and
@@ -40,8 +45,9 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     const jobs = await openJobs(database, jobDefinitions, log);
     const storage = folderStorage(join(dataDir, "media"));
     const runtime: Runtime = { config, demo: false, database, jobs, storage, facts, clock: systemClock, log };
-    const close = async () => {
+    const close = async (stopMail: () => void) => {
       await jobs.stop();
+      stopMail();
       await database.close();
       unlock();
     };

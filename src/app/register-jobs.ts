@@ -9,7 +9,7 @@ import { openMailer } from "../platform/mail.ts";
 export const jobDefinitions: readonly JobDefinition<object>[] = [deliverLetter as JobDefinition<object>];
 
 /** Every letter by its template's name. Templates are loaded when the first such letter leaves. */
-export const letterTemplates: LetterTemplates = { ...enquiryLetters };
+const letterTemplates: LetterTemplates = { ...enquiryLetters };
 
 /** Starts working on the queue, and answers how to let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => void> {

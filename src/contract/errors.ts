@@ -8,7 +8,7 @@ import { limits } from "./limits.ts";
 export const errors = {
   bad_input: { status: 400, sentence: "Please check the highlighted fields." },
   bad_parameter: { status: 400, sentence: "A part of this address can't be read." },
-  bad_json: { status: 400, sentence: "The request can't be read as JSON." },
+  bad_json: { status: 400, sentence: "The request can't be read as a JSON object." },
   sign_in_required: { status: 401, sentence: "Please sign in first." },
   not_allowed: { status: 403, sentence: "You may not do this." },
   own_enquiry: { status: 403, sentence: "You can't send an enquiry to your own business." },

@@ -54,7 +54,8 @@ function webAddress(name: string, text: string): string {
 function secretAddress(env: Environment, name: string, protocols: string[], example: string): string | undefined {
   const text = read(env, name);
   if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) fail(name, "can't be read", `an address such as ${example}`);
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    fail(name, "can't be read", `an address such as ${example}`);
   return text;
 }
 
@@ -79,13 +80,18 @@ function demo(env: Environment): boolean | undefined {
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
   const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
-  const origins = read(env, "WEB_ORIGINS")?.split(",").map((origin) => origin.trim()) ?? [];
+  const origins =
+    read(env, "WEB_ORIGINS")
+      ?.split(",")
+      .map((origin) => origin.trim()) ?? [];
   return {
     port,
     host: read(env, "HOST") ?? "127.0.0.1",
     publicUrl,
     apiUrl: webAddress("API_URL", read(env, "API_URL") ?? publicUrl),
-    webOrigins: origins.filter((origin) => origin !== "").map((origin) => new URL(webAddress("WEB_ORIGINS", origin)).origin),
+    webOrigins: origins
+      .filter((origin) => origin !== "")
+      .map((origin) => new URL(webAddress("WEB_ORIGINS", origin)).origin),
     trustProxy: trustProxy(env),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),

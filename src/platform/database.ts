@@ -51,7 +51,11 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
   let driver: PGlite;
   try {
-    driver = await PGlite.create({ ...(folder && { dataDir: folder }), ...(loadDataDir && { loadDataDir }), extensions: { pg_trgm } });
+    driver = await PGlite.create({
+      ...(folder && { dataDir: folder }),
+      ...(loadDataDir && { loadDataDir }),
+      extensions: { pg_trgm },
+    });
     await driver.query("select 1");
   } catch (cause) {
     const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
@@ -126,7 +130,12 @@ const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|
 export function isAway(cause: unknown): boolean {
   for (let each = cause; each instanceof Error; each = each.cause) {
     if ("code" in each && typeof each.code === "string" && awayCodes.test(each.code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(each.message)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+        each.message,
+      )
+    )
+      return true;
   }
   return false;
 }

@@ -71,18 +71,18 @@ test("a letter that is delayed is tried again and sent once, under one Message-I
   const { id } = await post();
   const { attempt, messages, close } = await smtpWorker({ to: ["451 later"], content: ["hang up"] });
   expect(await attempt(id)).toBe("again");
-  expect(await rowOf(id)).toMatchObject({
-    state: "waiting",
-    attempts: 1,
-    last_error: expect.stringContaining("451 later"),
-  });
+  const delayed = await rowOf(id);
+  expect(delayed).toMatchObject({ state: "waiting", attempts: 1 });
+  expect(delayed?.last_error).toContain("451 later");
   expect(await attempt(id)).toBe("again");
   expect(await attempt(id)).toBe("done");
   expect(await attempt(id)).toBe("done");
   await close();
   expect(messages).toHaveLength(1);
   expect(messages[0]?.content).toContain(`Message-ID: <${id}@`);
-  expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 3, last_error: null, sent_at: expect.any(Date) });
+  const sent = await rowOf(id);
+  expect(sent).toMatchObject({ state: "sent", attempts: 3, last_error: null });
+  expect(sent?.sent_at).toBeInstanceOf(Date);
 });
 
 test("a 5xx fails that letter alone", async () => {
@@ -92,11 +92,9 @@ test("a 5xx fails that letter alone", async () => {
   expect(await attempt(good.id)).toBe("done");
   expect(await attempt(refused.id)).toBe("done");
   await close();
-  expect(await rowOf(refused.id)).toMatchObject({
-    state: "failed",
-    attempts: 1,
-    last_error: expect.stringContaining("550"),
-  });
+  const failed = await rowOf(refused.id);
+  expect(failed).toMatchObject({ state: "failed", attempts: 1 });
+  expect(failed?.last_error).toContain("550");
   expect(messages.map(({ to }) => to)).toEqual([[good.recipient]]);
 });
 
@@ -105,7 +103,9 @@ test("when the tries run out the letter is failed and says why", async () => {
   const { attempt, close } = await smtpWorker({ greeting: ["421 busy"] });
   expect(await attempt(id, true)).toBe("done");
   await close();
-  expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: expect.stringContaining("421 busy") });
+  const failed = await rowOf(id);
+  expect(failed?.state).toBe("failed");
+  expect(failed?.last_error).toContain("421 busy");
 });
 
 test("a letter with nothing left to say is not sent", async () => {

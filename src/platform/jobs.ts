@@ -55,21 +55,7 @@ export async function openJobs(
   });
   boss.on("error", (cause) => log.warn("job queue", { message: cause.message }));
   await boss.start();
-  for (const { name, retryLimit, retryDelaySeconds, retryDelaySecondsMax } of definitions) {
-    const options = {
-      retryLimit,
-      retryDelay: retryDelaySeconds,
-      retryDelayMax: retryDelaySecondsMax,
-      retryBackoff: true,
-      expireInSeconds: expireSeconds,
-      notify: true,
-    };
-    await boss.createQueue(name, options);
-    await boss.updateQueue(name, options);
-    // Asking makes the queue known to pg-boss here and not within the first transaction that queues a job: there the
-    // one connection of an embedded database is taken, and the question would wait for the transaction for ever.
-    await boss.getJobById(name, nobody);
-  }
+  for (const definition of definitions) await makeQueue(boss, definition);
   if (database.kind === "embedded") await takeUpAbandoned(database.db);
 
   return {
@@ -96,6 +82,24 @@ export async function openJobs(
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
     },
   };
+}
+
+/** Makes the queue of one kind of work, or brings its settings up to date. */
+async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promise<void> {
+  const { name, retryLimit, retryDelaySeconds, retryDelaySecondsMax } = definition;
+  const options = {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryDelayMax: retryDelaySecondsMax,
+    retryBackoff: true,
+    expireInSeconds: expireSeconds,
+    notify: true,
+  };
+  await boss.createQueue(name, options);
+  await boss.updateQueue(name, options);
+  // Asking makes the queue known to pg-boss here and not within the first transaction that queues a job: there the
+  // one connection of an embedded database is taken, and the question would wait for the transaction for ever.
+  await boss.findJobs(name, { id: nobody });
 }
 
 function connection({ kind, driver }: OpenDatabase): ConstructorOptions {

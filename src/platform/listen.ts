@@ -9,7 +9,11 @@ const retryMilliseconds = 1_000;
  * Listens on a server's channel over a connection of its own, and keeps at it: a lost connection is made again every
  * second, and `missed` is called then, because what was said meanwhile is lost. Answers how to stop.
  */
-export async function listenOnServer(connectionString: string, channel: string, ears: Ears): Promise<() => Promise<void>> {
+export async function listenOnServer(
+  connectionString: string,
+  channel: string,
+  ears: Ears,
+): Promise<() => Promise<void>> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -44,7 +44,11 @@ export async function storePicture(
   shape: PictureShape,
   effort = 4,
 ): Promise<StoredPicture> {
-  const { data: pixels, info } = await sharp(source).rotate().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  const { data: pixels, info } = await sharp(source)
+    .rotate()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const image = () => sharp(pixels, { raw: { width, height, channels } });
   const hash = contentHash(source);
@@ -71,7 +75,13 @@ export async function storePicture(
 }
 
 /** What is known of a stored picture. */
-export type Kept = { hash: string; width: number | null; height: number | null; widths: number[]; placeholder: string | null };
+export type Kept = {
+  hash: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  placeholder: string | null;
+};
 
 /** A stored picture as pages show it: the addresses of its widths and its true proportions. */
 export function presentPicture(kept: Kept): Picture {

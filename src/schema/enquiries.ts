@@ -22,7 +22,7 @@ export const enquiry = pgTable(
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
     couple_name: text().notNull(),
     couple_email: text().notNull(),
-    /** E.164 where it can be read as a number, else as typed. */
+    /** E.164. */
     couple_phone: text(),
     wedding_date: date({ mode: "string" }),
     venue_location: text(),

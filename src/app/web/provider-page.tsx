@@ -6,9 +6,9 @@ import { VideoGrid } from "../../features/media/web/video-grid.tsx";
 import { loadPage } from "../../platform/http/page.ts";
 import { LinkBack } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { pageMeta, siteOf } from "../../ui/page-meta.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
 import { Tabs, type Tab } from "../../ui/tabs.tsx";
-import { readProfilePage, type ProfilePage } from "../read-profile-page.ts";
+import { readProfilePage, type ProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
 import { EnquiryBar } from "./profile/enquiry-bar.tsx";
 import { Overview } from "./profile/overview.tsx";
@@ -16,7 +16,6 @@ import { ProfileFailure } from "./profile/profile-failure.tsx";
 import { ProfileHero } from "./profile/profile-hero.tsx";
 import { ProfileLoading } from "./profile/profile-loading.tsx";
 import { SideColumn } from "./profile/side-column.tsx";
-import { breadcrumbs, localBusiness, pageDescription } from "./profile/structured-data.ts";
 import { useHashTab } from "./profile/use-hash-tab.ts";
 import styles from "./provider-page.module.css";
 
@@ -25,16 +24,8 @@ export const loader = (args: Route.LoaderArgs) => loadPage(args, (ctx) => readPr
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
-  const path = href("/provider/:id", params);
-  const { provider } = loaderData;
-  const site = siteOf(matches);
-  return pageMeta(matches, {
-    title: [provider.business_name, provider.city].filter(Boolean).join(", "),
-    description: pageDescription(provider),
-    path,
-    image: provider.banner,
-    structured: [localBusiness(provider, site, path), breadcrumbs(provider, site, path)],
-  });
+  const { head, provider } = loaderData;
+  return pageMeta(matches, { ...head, path: href("/provider/:id", params), image: provider.banner });
 }
 
 /** A provider's public profile (spec 2.8). */
@@ -75,18 +66,24 @@ function Profile(page: ProfilePage) {
         />
       </PageFrame>
       <EnquiryBar provider={provider} onEnquire={enquire} />
-      <EnquiryDialog open={isEnquiring} onClose={() => setEnquiring(false)} provider={provider} />
+      <EnquiryDialog
+        open={isEnquiring}
+        onClose={() => setEnquiring(false)}
+        provider={provider}
+        services={page.services}
+      />
     </>
   );
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
-function tabsOf({ provider, images, videos, ...trust }: ProfilePage, onEnquire: () => void): Tab[] {
-  const { business_name } = provider;
+function tabsOf(page: ProfilePage, onEnquire: () => void): Tab[] {
+  const { images, videos } = page;
+  const { business_name } = page.provider;
   const overview = (
     <div className={styles.overview}>
-      <Overview provider={provider} />
-      <SideColumn provider={provider} {...trust} onEnquire={onEnquire} />
+      <Overview business_name={business_name} content={page.overview} />
+      <SideColumn page={page} onEnquire={onEnquire} />
     </div>
   );
   const gallery = (

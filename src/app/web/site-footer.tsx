@@ -70,10 +70,24 @@ function LinkList({ title, links }: { title: string; links: { label: string; to:
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to}>
+              <Breakable text={label} />
+            </Link>
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** An email address breaks before its @ when its column is narrow. */
+function Breakable({ text: whole }: { text: string }) {
+  const [before = "", after] = whole.split("@");
+  if (after === undefined) return whole;
+  return (
+    <span>
+      {before}
+      <wbr />@{after}
+    </span>
   );
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
-import { createServer } from "../../app/create-server.ts";
 import { limits } from "../../contract/limits.ts";
 import { deliverLetters } from "../../platform/deliver-letter.ts";
 import { deliverLetter } from "../../platform/letters.ts";
@@ -137,16 +136,17 @@ test.each([
   const body = await fill(wish);
   const { status, body: answer } = await send(body);
   expect(status).toBe(400);
-  expect(answer).toMatchObject({ code: "bad_input", fields: { [field]: expect.stringMatching(/^[A-Z].*\.$/) } });
+  expect(answer.code).toBe("bad_input");
+  expect(Object.keys(answer.fields ?? {})).toEqual([field]);
+  expect(answer.fields?.[field]).toMatch(/^[A-Z].*\.$/);
   await expectNothingStored(body.couple_email ?? "");
 });
 
-test("an enquiry of two megabytes is refused as too large", async () => {
-  const body = JSON.stringify(await fill({ message: "a".repeat(2_000_000) }));
-  const headers = { "content-type": "application/json" };
-  const answer = await createServer(app.runtime).request("/api/enquiries/direct", { method: "POST", headers, body });
-  expect(answer.status).toBe(413);
-  expect(await answer.json()).toMatchObject({ code: "too_large", error: expect.stringContaining("256 kB") });
+test("an enquiry of two megabytes is refused as too large, and nothing is stored", async () => {
+  const body = await fill({ message: "a".repeat(2_000_000) });
+  const { status, body: answer } = await send(body);
+  expect({ status, code: answer.code }).toEqual({ status: 413, code: "too_large" });
+  await expectNothingStored(body.couple_email);
 });
 
 test("today's wedding can still be asked for, yesterday's can't, by South Africa's calendar", async () => {
@@ -231,10 +231,8 @@ test("a sender may send ten enquiries an hour, however its address is written; r
   }
   const refused = await send({ ...body, couple_email: "Often@People.test" });
   expect(refused.status).toBe(429);
-  expect(refused.body).toMatchObject({
-    code: "too_many_requests",
-    error: expect.stringMatching(/try again in 60 minutes\.$/),
-  });
+  expect(refused.body.code).toBe("too_many_requests");
+  expect(refused.body.error).toMatch(/try again in 60 minutes\.$/);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
   expect(await send(await fill())).toMatchObject({ status: 201 });
 });

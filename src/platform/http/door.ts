@@ -86,13 +86,17 @@ function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_par
   return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
 }
 
-async function readJson(c: HonoContext): Promise<unknown> {
+/** The request's JSON object. Anything else has no fields to speak of, and is refused as a whole. */
+async function readJson(c: HonoContext): Promise<object> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") refuse("wrong_type");
+  const text = await c.req.text();
+  let content: unknown;
   try {
-    return await c.req.json();
-  } catch (cause) {
-    if (cause instanceof SyntaxError) refuse("bad_json");
-    throw cause;
+    content = JSON.parse(text);
+  } catch {
+    refuse("bad_json");
   }
+  if (typeof content !== "object" || content === null || Array.isArray(content)) refuse("bad_json");
+  return content;
 }

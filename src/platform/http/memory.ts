@@ -132,7 +132,11 @@ export class PageMemory {
     if (done) return done;
     entry.forms[encoding] ??= encode(entry.body, encoding);
     const body = await entry.forms[encoding];
-    const headers: Record<string, string> = { ...entry.headers, etag: `"${entry.etag}-${encoding}"`, vary: "accept-encoding" };
+    const headers: Record<string, string> = {
+      ...entry.headers,
+      etag: `"${entry.etag}-${encoding}"`,
+      vary: "accept-encoding",
+    };
     headers["content-length"] = String(body.length);
     if (encoding !== "identity") headers["content-encoding"] = encoding;
     const ready = { status: entry.status, headers, body };
@@ -149,7 +153,9 @@ function notModified({ headers }: ReadyAnswer): ReadyAnswer {
 
 function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") {
-    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+    return brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
   }
   return encoding === "gzip" ? zip(body, { level: 6 }) : Promise.resolve(body);
 }

@@ -27,7 +27,10 @@ export async function loadPage<T>(
       throw data({ error: cause.message, code: cause.code } satisfies PageError, { status: cause.status });
     }
     if (isAway(cause)) {
-      const answer: PageError = { error: "We can't reach our records right now. Please try again in a moment.", code: "unavailable" };
+      const answer: PageError = {
+        error: "We can't reach our records right now. Please try again in a moment.",
+        code: "unavailable",
+      };
       throw data(answer, { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } });
     }
     throw cause;

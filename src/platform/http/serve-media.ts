@@ -6,7 +6,8 @@ const contentTypes: Record<string, string> = { webp: "image/webp", mp4: "video/m
 export async function serveMedia(storage: Storage, request: Request, name: string): Promise<Response> {
   const type = contentTypes[name.split(".").at(-1) ?? ""];
   const bytes = type === undefined ? null : await storage.get(name);
-  if (type === undefined || bytes === null) return new Response("There is no such file.", { status: 404, headers: { "cache-control": "no-store" } });
+  if (type === undefined || bytes === null)
+    return new Response("There is no such file.", { status: 404, headers: { "cache-control": "no-store" } });
   const headers = new Headers({
     "content-type": type,
     "cache-control": "public, max-age=31536000, immutable",

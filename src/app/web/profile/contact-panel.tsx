@@ -4,13 +4,14 @@ import MapPin from "lucide-react/icons/map-pin";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
 import { useId } from "react";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Icon, type LucideIcon } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import type { ContactWay } from "../../present-contacts.ts";
+import type { ProfilePage } from "../../profile/read-profile-page.ts";
 import { EnquiryButton } from "./enquiry-button.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./contact-panel.module.css";
+
+type ContactWay = ProfilePage["contacts"][number];
 
 const drawings: Record<ContactWay["kind"], LucideIcon> = {
   phone: Phone,
@@ -20,16 +21,15 @@ const drawings: Record<ContactWay["kind"], LucideIcon> = {
 };
 
 interface ContactPanelProps {
-  provider: Pick<ProviderProfile, "contact_person" | "business_address" | "city" | "postal_code">;
+  contact_person: string;
   ways: readonly ContactWay[];
+  address: string | null;
   onEnquire: () => void;
 }
 
 /** Get in Touch: the enquiry first, then every other way to reach the provider (spec 2.8). */
-export function ContactPanel({ provider, ways, onEnquire }: ContactPanelProps) {
+export function ContactPanel({ contact_person, ways, address, onEnquire }: ContactPanelProps) {
   const titleId = useId();
-  const { contact_person, business_address, city, postal_code } = provider;
-  const address = business_address && addressLine(business_address, city, postal_code);
   return (
     <Panel aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>Get in Touch</h2>
@@ -68,10 +68,4 @@ function Breakable({ address }: { address: string }) {
       {address.slice(at)}
     </>
   );
-}
-
-/** The address on one line; many write their town into the first part already. */
-function addressLine(street: string, city: string | null, postal_code: string | null): string {
-  const rest = [city, postal_code].filter((part) => part && !street.toLowerCase().includes(part.toLowerCase()));
-  return [street, ...rest].join(", ");
 }

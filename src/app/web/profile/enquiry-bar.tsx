@@ -1,11 +1,11 @@
 import { formatRand } from "../../../contract/format.ts";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import type { ProfileProvider } from "../../profile/read-profile-page.ts";
 import { EnquiryButton } from "./enquiry-button.tsx";
 import styles from "./enquiry-bar.module.css";
 
 interface EnquiryBarProps {
-  provider: Pick<ProviderProfile, "business_name" | "price_from">;
+  provider: Pick<ProfileProvider, "business_name" | "price_from">;
   onEnquire: () => void;
 }
 

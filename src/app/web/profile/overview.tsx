@@ -1,40 +1,29 @@
 import type { ReactNode } from "react";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
-import { groupHours } from "./group-hours.ts";
-import { businessFacts, consultationWords, pricingFacts } from "./profile-facts.ts";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import type { ProfilePage } from "../../profile/read-profile-page.ts";
 import { ProfileSection } from "./profile-section.tsx";
-import { splitPrice } from "./split-price.ts";
 import styles from "./overview.module.css";
 
-/** The main column of the Overview: every section that has something to say (spec 2.8). */
-export function Overview({ provider }: { provider: ProviderProfile }) {
-  const sections = [
-    <AboutUs key="about" description={provider.description} />,
-    <FactsSection key="business" title="Business Information" facts={businessFacts(provider)} />,
-    <Services key="services" provider={provider} />,
-    <Awards key="awards" awards={provider.awards_certifications} />,
-    <Pricing key="pricing" provider={provider} />,
-    <Booking key="booking" provider={provider} />,
-  ];
-  return saysNothing(provider) ? (
-    <Quiet business_name={provider.business_name} />
-  ) : (
-    <div className={styles.main}>{sections}</div>
-  );
-}
+type Content = ProfilePage["overview"];
+type Fact = Content["business"][number];
 
-function saysNothing(provider: ProviderProfile): boolean {
-  const lists = [
-    provider.services_offered,
-    provider.specialties,
-    provider.awards_certifications,
-    provider.customFields,
-  ];
-  const facts = [businessFacts(provider), pricingFacts(provider), bookingFacts(provider)];
-  return !provider.description?.trim() && [...lists, ...facts].every((list) => list.length === 0);
+/** The main column of the Overview: every section that has something to say (spec 2.8). */
+export function Overview({ business_name, content }: { business_name: string; content: Content }) {
+  if (Object.values(content).every((part) => part.length === 0)) return <Quiet business_name={business_name} />;
+  return (
+    <div className={styles.main}>
+      <AboutUs paragraphs={content.about} />
+      <FactsSection title="Business Information" facts={content.business} />
+      <Services {...content} />
+      <Awards {...content} />
+      <FactsSection title="Pricing and Payment" facts={content.pricing}>
+        {content.packages.length > 0 && <Packages packages={content.packages} />}
+      </FactsSection>
+      <FactsSection title="Booking Information" facts={content.booking} />
+    </div>
+  );
 }
 
 function Quiet({ business_name }: { business_name: string }) {
@@ -48,17 +37,15 @@ function Quiet({ business_name }: { business_name: string }) {
 /** Longer first paragraphs stay in the size of the rest: as a lead they would fill a phone's screen. */
 const lead_length_max = 260;
 
-function AboutUs({ description }: { description: string | null }) {
-  const paragraphs = (description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []);
-  const [first] = paragraphs;
+function AboutUs({ paragraphs }: { paragraphs: readonly string[] }) {
+  const [first, ...rest] = paragraphs;
   if (first === undefined) return null;
   return (
     <ProfileSection title="About Us">
       <div className={styles.about}>
-        {paragraphs.map((text, place) => (
-          <p key={text} className={place === 0 && first.length <= lead_length_max ? styles.lead : undefined}>
-            {text}
-          </p>
+        <p className={first.length <= lead_length_max ? styles.lead : undefined}>{first}</p>
+        {rest.map((text) => (
+          <p key={text}>{text}</p>
         ))}
       </div>
     </ProfileSection>
@@ -70,43 +57,48 @@ function FactsSection({ title, facts, children }: { title: string; facts: readon
   return (
     <ProfileSection title={title}>
       {children}
-      <FactsList facts={facts} />
+      <FactsList facts={facts.map(({ term, lines }) => ({ term, detail: <Lines lines={lines} /> }))} />
     </ProfileSection>
   );
 }
 
-function Words({ words }: { words: readonly string[] }) {
-  return (
-    <Badges>
-      {words.map((word) => (
-        <Badge key={word} large>
-          {word}
-        </Badge>
-      ))}
-    </Badges>
-  );
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 1) return lines[0];
+  return lines.map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
 }
 
-function Services({ provider: { services_offered, specialties } }: { provider: ProviderProfile }) {
-  if (services_offered.length === 0 && specialties.length === 0) return null;
+function Services({ services, specialties }: Pick<Content, "services" | "specialties">) {
+  if (services.length === 0 && specialties.length === 0) return null;
   return (
     <ProfileSection title="Services and Specialties">
-      {services_offered.length > 0 && <Words words={[...new Set(services_offered)]} />}
+      {services.length > 0 && (
+        <Badges>
+          {services.map((service) => (
+            <Badge key={service} large>
+              {service}
+            </Badge>
+          ))}
+        </Badges>
+      )}
       {specialties.length > 0 && (
         <p className={styles.specialties}>
-          <b>Known for</b> {[...new Set(specialties)].join(", ")}
+          <b>Known for</b> {specialties.join(", ")}
         </p>
       )}
     </ProfileSection>
   );
 }
 
-function Awards({ awards }: { awards: readonly string[] }) {
+function Awards({ awards }: Pick<Content, "awards">) {
   if (awards.length === 0) return null;
   return (
     <ProfileSection title="Awards and Certifications">
       <ul className={styles.awards}>
-        {[...new Set(awards)].map((award) => (
+        {awards.map((award) => (
           <li key={award}>{award}</li>
         ))}
       </ul>
@@ -114,52 +106,18 @@ function Awards({ awards }: { awards: readonly string[] }) {
   );
 }
 
-function Pricing({ provider }: { provider: ProviderProfile }) {
-  const { customFields } = provider;
+function Packages({ packages }: Pick<Content, "packages">) {
   return (
-    <FactsSection title="Pricing and Payment" facts={pricingFacts(provider)}>
-      {customFields.length > 0 && (
-        <div className={styles.packages}>
-          <h3>Packages and services</h3>
-          <ul>
-            {customFields.map(({ id, name }) => (
-              <Package key={id} {...splitPrice(name)} />
-            ))}
-          </ul>
-        </div>
-      )}
-    </FactsSection>
+    <div className={styles.packages}>
+      <h3>Packages and services</h3>
+      <ul>
+        {packages.map(({ id, name, price }) => (
+          <li key={id}>
+            <span>{name}</span>
+            {price && <b>{price}</b>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
-}
-
-function Package({ name, price }: { name: string; price: string | null }) {
-  return (
-    <li>
-      <span>{name}</span>
-      {price && <b>{price}</b>}
-    </li>
-  );
-}
-
-function bookingFacts(provider: ProviderProfile): Fact[] {
-  const hours = groupHours(provider.business_hours);
-  const consultation = consultationWords(provider);
-  return [
-    ...(provider.booking_lead_time ? [{ term: "Lead time", detail: provider.booking_lead_time }] : []),
-    ...(consultation ? [{ term: "Consultation", detail: consultation }] : []),
-    ...(hours.length > 0 ? [{ term: "Hours", detail: <Lines lines={hours} /> }] : []),
-    ...(provider.cancellation_policy ? [{ term: "Cancellation", detail: provider.cancellation_policy }] : []),
-  ];
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line} className={styles.hours}>
-      {line}
-    </span>
-  ));
-}
-
-function Booking({ provider }: { provider: ProviderProfile }) {
-  return <FactsSection title="Booking Information" facts={bookingFacts(provider)} />;
 }

@@ -1,16 +1,16 @@
 import Pause from "lucide-react/icons/pause";
 import Play from "lucide-react/icons/play";
 import { useEffect, useRef, useState } from "react";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { gradientFor } from "../../../features/providers/web/gradient-for.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import type { ProfileProvider } from "../../profile/read-profile-page.ts";
 import styles from "./profile-banner.module.css";
 
 /** A wide banner is cut to the phone's form, so that its picture is wider than the screen there. */
 const sizes = "(min-width: 80rem) 1200px, (min-width: 64rem) 100vw, (min-width: 48rem) 118vw, 150vw";
 
-type BannerOf = Pick<ProviderProfile, "id" | "banner" | "banner_url">;
+type BannerOf = Pick<ProfileProvider, "id" | "banner" | "banner_url">;
 
 /** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both (spec 2.8, 9). */
 export function ProfileBanner({ provider }: { provider: BannerOf }) {

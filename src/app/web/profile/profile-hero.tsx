@@ -1,7 +1,6 @@
 import MapPin from "lucide-react/icons/map-pin";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { PriceRange } from "../../../features/providers/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,12 +8,13 @@ import { Link } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
+import type { ProfileProvider } from "../../profile/read-profile-page.ts";
 import { ProfileBadges } from "./profile-badges.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import styles from "./profile-hero.module.css";
 
 interface ProfileHeroProps {
-  provider: ProviderProfile;
+  provider: ProfileProvider;
   /** Buttons for whoever may do more than look. */
   actions?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function ProfileHero({ provider, actions }: ProfileHeroProps) {
 }
 
 /** The logo in its roundel; the first letter of the name where there is none. */
-function Logo({ logo, business_name }: Pick<ProviderProfile, "logo" | "business_name">) {
+function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_name">) {
   if (!logo) {
     return (
       <span className={styles.logo} aria-hidden="true">
@@ -72,7 +72,7 @@ function KeyFacts({
   review_count,
   trust_tier,
   price_range,
-}: ProviderProfile) {
+}: ProfileProvider) {
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <p className={styles.line}>

@@ -1,36 +1,39 @@
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import type { ProviderProfile } from "../../../contract/providers.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import type { ProfilePage } from "../../read-profile-page.ts";
+import type { ProfilePage } from "../../profile/read-profile-page.ts";
 import { ContactPanel } from "./contact-panel.tsx";
-import { followLinks, reviewLinks, type OutsideLink } from "./outside-links.ts";
 import { ProfileSection } from "./profile-section.tsx";
-import { serviceArea } from "./service-area.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
 
-interface SideColumnProps extends Pick<ProfilePage, "provider" | "contacts" | "endorsements" | "verification"> {
+interface SideColumnProps {
+  page: ProfilePage;
   onEnquire: () => void;
 }
 
 /** The side column of the Overview: how to reach them, who stands up for them, where they work (spec 2.8). */
-export function SideColumn({ provider, contacts, endorsements, verification, onEnquire }: SideColumnProps) {
+export function SideColumn({ page, onEnquire }: SideColumnProps) {
+  const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
     <aside className={styles.side} aria-label="Contact and trust">
-      <ContactPanel provider={provider} ways={contacts} onEnquire={onEnquire} />
-      <EndorsedBy endorsements={endorsements} className={styles.foreign} />
+      <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} onEnquire={onEnquire} />
+      <EndorsedBy
+        provider_id={provider.id}
+        endorsements={endorsements}
+        count={endorsement_count}
+        className={styles.foreign}
+      />
       <VerificationProgress status={verification} className={styles.foreign} />
-      <OutsideLinks title="Reviews" links={reviewLinks(provider)} />
-      <ServiceArea provider={provider} />
-      <OutsideLinks title="Follow Us" links={followLinks(provider)} />
+      <OutsideLinks title="Reviews" links={page.reviews} />
+      <ServiceArea {...page.area} />
+      <OutsideLinks title="Follow Us" links={page.follow} />
     </aside>
   );
 }
 
-function ServiceArea({ provider }: { provider: ProviderProfile }) {
-  const { towns, travel } = serviceArea(provider);
+function ServiceArea({ towns, travel }: ProfilePage["area"]) {
   if (towns.length === 0 && !travel) return null;
   return (
     <ProfileSection aside title="Service Area">
@@ -40,7 +43,7 @@ function ServiceArea({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-function OutsideLinks({ title, links }: { title: string; links: readonly OutsideLink[] }) {
+function OutsideLinks({ title, links }: { title: string; links: ProfilePage["follow"] }) {
   if (links.length === 0) return null;
   return (
     <ProfileSection aside title={title}>

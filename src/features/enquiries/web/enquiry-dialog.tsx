@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -7,25 +7,25 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { enquiryChips } from "./enquiry-chips.ts";
 import { useEnquiryForm } from "./load-enquiry-form.ts";
 import styles from "./enquiry-dialog.module.css";
 
 interface EnquiryDialogProps {
   open: boolean;
   onClose: () => void;
-  provider: Pick<ProviderProfile, "id" | "business_name" | "customFields">;
+  provider: Pick<ProviderProfile, "id" | "business_name">;
+  /** What may be ticked (spec 5). */
+  services: readonly string[];
 }
 
 /** The enquiry to one provider. Its frame is part of the page; its form is fetched when it is wanted. */
-export function EnquiryDialog({ open, onClose, provider }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
   const formId = useId();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   // After a sent one the next form starts empty.
   const [sent, setSent] = useState(0);
   const { Form, failed, retry } = useEnquiryForm(open);
-  const services = useMemo(() => enquiryChips(provider.customFields), [provider.customFields]);
   return (
     <Dialog
       open={open}

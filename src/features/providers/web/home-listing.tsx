@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Tiers } from "../../../ui/segments.tsx";
 import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
@@ -116,16 +117,17 @@ function Narrowing({ filters, order }: { filters: BrowseFilters; order: keyof ty
   return (
     <>
       <SearchField
+        className={styles.search}
         label="Search this list"
         name="search"
         placeholder="Search by name, person or town"
         defaultValue={filters.search}
         maxLength={limits.search_length_max}
       />
-      <FieldGroup legend="Price range">
+      <FieldGroup legend={<OutOfSight>Price range</OutOfSight>}>
         <Tiers compact name="priceRanges" options={tiers} defaultValues={filters.priceRanges} />
       </FieldGroup>
-      <Select name="sortBy" aria-label="Sort by" defaultValue={order}>
+      <Select name="sortBy" aria-label="Sort by" defaultValue={order} className={styles.sort}>
         {listingOrders.map((name) => (
           <option key={name} value={name}>
             {orderNames[name]}

@@ -98,7 +98,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         aria-busy={isLeaving}
         className={classNames(styles.results, isLeaving && styles.leaving)}
       >
-        <div aria-live="polite">
+        <div aria-live="polite" className={styles.count}>
           <h2 id="count">{formatCount(total, "provider", "providers")}</h2>
         </div>
         {providers.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { BusinessHours } from "../../../contract/providers.ts";
+import type { BusinessHours } from "../../contract/providers.ts";
 
 type Weekly = Exclude<BusinessHours, string>;
 type Weekday = keyof Weekly;

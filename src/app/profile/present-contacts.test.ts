@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { presentContacts } from "./present-contacts.ts";
+import { addressLine, presentContacts } from "./present-contacts.ts";
 
 const silent = {
   phone: "+27215550181",
@@ -34,4 +34,11 @@ test("a website is named by its host, and one that is no web address is not link
     href: "https://www.wildevy.example/weddings",
   });
   expect(presentContacts({ ...silent, website: "javascript:alert(1)" })).toHaveLength(1);
+});
+
+test("the address names its town once", () => {
+  const place = { city: "Paarl", postal_code: "7646" };
+  expect(addressLine({ ...place, business_address: "4 Main Road, Paarl" })).toBe("4 Main Road, Paarl, 7646");
+  expect(addressLine({ ...place, business_address: "4 Main Road" })).toBe("4 Main Road, Paarl, 7646");
+  expect(addressLine({ ...place, business_address: null })).toBeNull();
 });

@@ -1,19 +1,23 @@
-import { priceTierNames } from "../../../contract/choices.ts";
-import { formatNumber, formatRand } from "../../../contract/format.ts";
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import { priceTierNames } from "../../contract/choices.ts";
+import { formatNumber, formatRand } from "../../contract/format.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
+import { groupHours } from "./group-hours.ts";
 
-/** A short fact: what it is and what it says, each ready to read. */
-type WordFact = { term: string; detail: string };
+/** A short fact: what it is and what it says, in one line or more, ready to read. */
+export type ProfileFact = { term: string; lines: string[] };
 
-type Candidate = [term: string, detail: string | null | undefined | false];
+type Candidate = [term: string, detail: string | string[] | null | undefined | false];
 
 /** Facts that say something, in their order. */
-function said(candidates: readonly Candidate[]): WordFact[] {
-  return candidates.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []));
+function said(candidates: readonly Candidate[]): ProfileFact[] {
+  return candidates.flatMap(([term, detail]) => {
+    const lines = typeof detail === "string" ? [detail] : detail || [];
+    return lines.some((line) => line.trim() !== "") ? [{ term, lines }] : [];
+  });
 }
 
 /** Business Information: who they are and how long they have done this (spec 2.8). */
-export function businessFacts(provider: ProviderProfile): WordFact[] {
+export function businessFacts(provider: ProviderProfile): ProfileFact[] {
   const { years_experience: years, events_completed: events } = provider;
   return said([
     ["Established", provider.established_year?.toString()],
@@ -65,7 +69,7 @@ export function depositWords(provider: ProviderProfile): string | null {
 }
 
 /** Pricing and Payment besides the packages. */
-export function pricingFacts(provider: ProviderProfile): WordFact[] {
+export function pricingFacts(provider: ProviderProfile): ProfileFact[] {
   return said([
     ["Price range", priceSpan(provider)],
     ["Price level", tierWords(provider.price_range)],
@@ -80,4 +84,14 @@ export function consultationWords(
 ): string | null {
   if (!provider.offers_consultation) return null;
   return provider.consultation_fee ? formatRand(provider.consultation_fee) : "Free";
+}
+
+/** Booking Information: how far ahead, what a first talk costs, when they are there, and what leaving costs. */
+export function bookingFacts(provider: ProviderProfile): ProfileFact[] {
+  return said([
+    ["Lead time", provider.booking_lead_time],
+    ["Consultation", consultationWords(provider)],
+    ["Hours", groupHours(provider.business_hours)],
+    ["Cancellation", provider.cancellation_policy],
+  ]);
 }

@@ -1,5 +1,5 @@
-import { formatCount, formatRating } from "../../../contract/format.ts";
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import { formatCount, formatRating } from "../../contract/format.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
 
 /** A link that leaves the site: what it says and where it leads. */
 export type OutsideLink = { text: string; href: string };

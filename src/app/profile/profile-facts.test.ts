@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import type { ProviderProfile } from "../../../contract/providers.ts";
-import { businessFacts, consultationWords, depositWords, priceSpan, pricingFacts, tierWords } from "./profile-facts.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
+import {
+  bookingFacts,
+  businessFacts,
+  consultationWords,
+  depositWords,
+  priceSpan,
+  pricingFacts,
+  tierWords,
+} from "./profile-facts.ts";
 
 const silent = {
   price_range: [],
@@ -19,11 +27,17 @@ const silent = {
   languages_spoken: [],
   has_insurance: false,
   insurance_details: null,
+  booking_lead_time: null,
+  offers_consultation: false,
+  consultation_fee: null,
+  business_hours: null,
+  cancellation_policy: null,
 } as unknown as ProviderProfile;
 
 test("a profile that says nothing has no facts", () => {
   expect(businessFacts(silent)).toEqual([]);
   expect(pricingFacts(silent)).toEqual([]);
+  expect(bookingFacts(silent)).toEqual([]);
 });
 
 test("events are shown with a plus sign, years and team in words", () => {
@@ -35,15 +49,17 @@ test("events are shown with a plus sign, years and team in words", () => {
     has_insurance: true,
   });
   expect(facts).toEqual([
-    { term: "Experience", detail: "1 year" },
-    { term: "Team size", detail: "11-20 people" },
-    { term: "Events completed", detail: "1\u00a0640+" },
-    { term: "Insurance", detail: "Insured" },
+    { term: "Experience", lines: ["1 year"] },
+    { term: "Team size", lines: ["11-20 people"] },
+    { term: "Events completed", lines: ["1\u00a0640+"] },
+    { term: "Insurance", lines: ["Insured"] },
   ]);
 });
 
 test("a team described in words stays as it was written", () => {
-  expect(businessFacts({ ...silent, team_size: "More than 50 on the day" })[0]?.detail).toBe("More than 50 on the day");
+  expect(businessFacts({ ...silent, team_size: "More than 50 on the day" })[0]?.lines).toEqual([
+    "More than 50 on the day",
+  ]);
 });
 
 test("the price tiers are named, one or a span", () => {
@@ -68,6 +84,14 @@ test("a deposit is a share, an amount, or just required", () => {
   expect(depositWords({ ...asked, deposit_type: "fixed", deposit_value: 5000 })).toBe("R\u00a05\u00a0000");
   expect(depositWords(asked)).toBe("Required");
   expect(depositWords({ ...silent, deposit_percentage: 30 })).toBeNull();
+});
+
+test("opening times stand in lines of their own", () => {
+  const facts = bookingFacts({
+    ...silent,
+    business_hours: { monday: { open: "09:00", close: "17:00" }, sunday: "closed" },
+  });
+  expect(facts).toEqual([{ term: "Hours", lines: ["Monday, 09:00 to 17:00", "Closed on Sunday"] }]);
 });
 
 test("a consultation without a fee is free", () => {

@@ -1,10 +1,12 @@
-import type { ProviderProfile } from "../contract/providers.ts";
-import { presentPhone } from "../platform/phone.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
+import { presentPhone } from "../../platform/phone.ts";
 
 /** A way to reach a provider, ready to show: what it says and where it leads. */
 export type ContactWay = { kind: "phone" | "whatsapp" | "email" | "website"; text: string; href: string };
 
 type Reachable = Pick<ProviderProfile, "phone" | "alternative_phone" | "whatsapp_number" | "email_public" | "website">;
+
+type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code">;
 
 /**
  * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile (decisions 3), the
@@ -32,4 +34,13 @@ function websiteOf(website: string | null): ContactWay[] {
   const address = website === null ? null : URL.parse(website);
   if (address?.protocol !== "https:" && address?.protocol !== "http:") return [];
   return [{ kind: "website", text: address.hostname.replace(/^www\./, ""), href: address.href }];
+}
+
+/** The address on one line, if it is told; many write their town into the first part already. */
+export function addressLine({ business_address, city, postal_code }: Located): string | null {
+  if (!business_address) return null;
+  const rest = [city, postal_code].filter(
+    (part) => part && !business_address.toLowerCase().includes(part.toLowerCase()),
+  );
+  return [business_address, ...rest].join(", ");
 }

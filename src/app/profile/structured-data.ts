@@ -1,6 +1,6 @@
-import { priceTierNames } from "../../../contract/choices.ts";
-import { formatRating } from "../../../contract/format.ts";
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import { priceTierNames } from "../../contract/choices.ts";
+import { formatRating } from "../../contract/format.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
 import { priceSpan } from "./profile-facts.ts";
 import { serviceArea } from "./service-area.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
 import { followLinks, reviewLinks } from "./outside-links.ts";
 
 const silent = {

@@ -1,0 +1,36 @@
+import { defineConfig } from "@playwright/test";
+import { phone } from "./test/journeys/screens.ts";
+
+const launchArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** The journeys: the built product in a real browser, on demo data that is filled in once for all of them. */
+export default defineConfig({
+  testDir: "test/journeys",
+  testMatch: "**/*.journey.ts",
+  outputDir: "build/reports/journeys",
+  globalSetup: "./test/journeys/set-up.ts",
+  // filling the demo directory draws its pictures: half a minute on two free cores
+  globalTimeout: 20 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: "list",
+  use: {
+    ...phone,
+    browserName: "chromium",
+    locale: "en-ZA",
+    timezoneId: "Africa/Johannesburg",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: launchArguments },
+  },
+});

@@ -1,0 +1,35 @@
+import type { ProviderProfile } from "../../contract/providers.ts";
+import { bookingFacts, businessFacts, pricingFacts, type ProfileFact } from "./profile-facts.ts";
+import { splitPrice } from "./split-price.ts";
+
+/** The Overview's main column, ready to read; what is not told is empty. */
+export type OverviewContent = {
+  /** The description's paragraphs. */
+  about: string[];
+  business: ProfileFact[];
+  services: string[];
+  specialties: string[];
+  awards: string[];
+  packages: { id: string; name: string; price: string | null }[];
+  pricing: ProfileFact[];
+  booking: ProfileFact[];
+};
+
+/** Turns a profile into what its Overview says (spec 2.8). Made on the server, so that a phone need not carry the rules. */
+export function presentOverview(provider: ProviderProfile): OverviewContent {
+  return {
+    about: (provider.description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []),
+    business: businessFacts(provider),
+    services: once(provider.services_offered),
+    specialties: once(provider.specialties),
+    awards: once(provider.awards_certifications),
+    packages: provider.customFields.map(({ id, name }) => ({ id, ...splitPrice(name) })),
+    pricing: pricingFacts(provider),
+    booking: bookingFacts(provider),
+  };
+}
+
+/** Each text once, empty ones left out. */
+function once(texts: readonly string[]): string[] {
+  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
+}

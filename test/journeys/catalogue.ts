@@ -1,0 +1,38 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { MediaItem } from "../../src/contract/media.ts";
+import type { ProviderProfile } from "../../src/contract/providers.ts";
+
+type Listed = Pick<ProviderProfile, "id" | "business_name">;
+type Media = { data: { gallery: MediaItem[] } };
+
+/** What a journey looks for in a provider's media. */
+type Wanted = (held: { pictures: number; videos: number }) => boolean;
+
+/** The first providers of the list. */
+async function listProviders(request: APIRequestContext): Promise<Listed[]> {
+  const answer = await request.get("/api/providers?page=1&limit=60");
+  const { providers } = (await answer.json()) as { providers: Listed[] };
+  return providers;
+}
+
+/** A published provider with media as wanted. */
+export async function findByMedia(request: APIRequestContext, wanted: Wanted): Promise<Listed> {
+  for (const provider of await listProviders(request)) {
+    const answer = await request.get(`/api/media/provider/${provider.id}`);
+    const { gallery } = ((await answer.json()) as Media).data;
+    const pictures = gallery.filter(({ media_type }) => media_type === "image").length;
+    if (wanted({ pictures, videos: gallery.length - pictures })) return provider;
+  }
+  throw new Error("no provider has media as wanted");
+}
+
+/** A published provider whose enquiry offers services to tick. */
+export async function findWithServices(request: APIRequestContext): Promise<Listed & { service: string }> {
+  for (const listed of await listProviders(request)) {
+    const answer = await request.get(`/api/providers/${listed.id}`);
+    const { data } = (await answer.json()) as { data: ProviderProfile };
+    const service = data.customFields.find(({ name }) => /service|package/i.test(name))?.name;
+    if (service !== undefined) return { ...listed, service };
+  }
+  throw new Error("no provider offers services to tick");
+}

@@ -1,0 +1,57 @@
+import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { sharedUrl } from "./places.ts";
+
+/** What a page may complain of; anything else fails the journey. */
+export type Noise = {
+  /** Says that this complaint is part of the journey. */
+  allow(complaint: RegExp): void;
+  /** Listens to a context that the journey has opened itself. */
+  listenTo(context: BrowserContext): void;
+};
+
+/** A journey through the shared product. Console errors, warnings and uncaught errors fail it, as do requests to other hosts. */
+export const test = base.extend<{ noise: Noise }>({
+  baseURL: async ({ browserName: _ }, use) => use(sharedUrl()),
+  noise: [
+    async ({ context, baseURL = "" }, use) => {
+      const heard: string[] = [];
+      const allowed: RegExp[] = [];
+      const listenTo = (listened: BrowserContext) => {
+        listened.on("console", (message) => {
+          if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
+        });
+        listened.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
+        listened.on("request", (request) => {
+          if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL)) heard.push(`asked ${request.url()}`);
+        });
+      };
+      listenTo(context);
+      await use({ allow: (complaint) => void allowed.push(complaint), listenTo });
+      const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      base.expect(unexpected, "what the pages complained of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const { expect } = test;
+
+/** Opens a page and waits until its scripts have taken over: before that, what only scripts do is not there. */
+export async function openPage(page: Page, address: string): Promise<number> {
+  const answer = await page.goto(address);
+  await awake(page);
+  return answer?.status() ?? 0;
+}
+
+/** Waits until React has taken over the page that was loaded. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector("main");
+    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** An email address that no other journey, and no other run of this one, uses. */
+export function newAddress(): string {
+  return `journey-${Math.random().toString(36).slice(2, 12)}@couple.example`;
+}

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { text } from "node:stream/consumers";
+
+type Where = { folder: string; port: number; env?: Record<string, string> };
+
+/** The built product, running on a data folder of its own. */
+export type Product = {
+  url: string;
+  folder: string;
+  /** Asks it to end, as a service manager does, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+};
+
+/** How a start ended that did not come up. */
+export type FailedStart = { code: number | null; out: string; errors: string };
+
+function spawnProduct({ folder, port, env = {} }: Where) {
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["build/server/index.js"], {
+    env: {
+      ...inherited(),
+      NODE_ENV: "production",
+      DEMO: "on",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  return { url, child, out: text(child.stdout), errors: text(child.stderr), ended: once(child, "close") };
+}
+
+/** What is set for the product on this machine must not reach the journeys. */
+function inherited(): Record<string, string | undefined> {
+  const { DATABASE_URL: _database, SMTP_URL: _smtp, API_URL: _api, TRUST_PROXY: _proxy, ...rest } = process.env;
+  return rest;
+}
+
+/** Starts the built product and waits until it says where it is. Throws what it said when it ends instead. */
+export async function startProduct(where: Where): Promise<Product> {
+  const { url, child, out, errors, ended } = spawnProduct(where);
+  const up = new Promise<true>((resolve) => {
+    let said = "";
+    child.stdout.on("data", (part: Buffer) => {
+      said += part.toString("utf8");
+      if (said.includes(`Umshado is at ${url}\n`)) resolve(true);
+    });
+  });
+  if ((await Promise.race([up, ended])) !== true) throw new Error(`It did not start: ${await out}${await errors}`);
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+  };
+  return { url, folder: where.folder, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+/** Starts the built product where it must not come up, and waits for its end. */
+export async function failToStart(where: Where): Promise<FailedStart> {
+  const { child, out, errors, ended } = spawnProduct(where);
+  await ended;
+  return { code: child.exitCode, out: await out, errors: await errors };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("a listening server has no port");
+  return address.port;
+}

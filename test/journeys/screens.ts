@@ -1,0 +1,21 @@
+/** A small phone, as many of our couples hold it. */
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+};
+
+/** A laptop. */
+export const wide = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+};
+
+/** Both, by name, for journeys that look different on them. */
+export const screens = [
+  { screen: "phone", use: phone },
+  { screen: "wide", use: wide },
+] as const;

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { sharedLogos } from "../seed/content/catalogue.ts";
+import { picturePool } from "../seed/content/pictures.ts";
+import { demoDirectory, demoMarkerId } from "../seed/demo-directory.ts";
+import { insertCatalogue } from "../seed/fill-catalogue.ts";
+import { insertDemo } from "../seed/fill-demo.ts";
+import { recomputeAllTrust } from "../src/features/trust/recompute-trust.ts";
+import { rows, type OpenDatabase } from "../src/platform/database.ts";
+import type { StoredPicture } from "../src/platform/pictures.ts";
+import { openTestDatabase } from "./open-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const password_hash = "never checked here";
+const silent = { info: () => undefined, warn: () => undefined, fault: () => undefined };
+
+/** Pictures as if they had been drawn: the rows need their names only. */
+function asStored(drawings: object): Map<string, StoredPicture> {
+  const sizes = { width: 1200, height: 800, widths: [320], cut_widths: [], bytes: 1, placeholder: "" };
+  return new Map(Object.keys(drawings).map((name) => [name, { hash: `hash of ${name}`, ...sizes }]));
+}
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase(inject("testDatabase"), silent);
+});
+afterAll(() => database.close());
+
+type Trust = { id: string; trust_score: number; trust_tier: string | null; is_verified: boolean };
+const trustOfAll = () =>
+  rows<Trust>(database.db, sql`select id, trust_score, trust_tier, is_verified from provider order by id`);
+
+test("the database takes the whole demo directory, with every tier and verified exactly by badge", async () => {
+  const directory = demoDirectory("2026-11-21");
+  await insertDemo(database.db, directory, { pictures: asStored(directory.pictures), password_hash, now });
+  const all = await trustOfAll();
+  expect(all).toHaveLength(directory.providers.length);
+  const tiers = new Set(all.map(({ trust_tier }) => trust_tier));
+  expect(tiers).toEqual(new Set([null, "Verified", "Silver", "Gold", "Platinum", "Diamond", "Diamond 2", "Diamond 3"]));
+  const holders = directory.providers.filter(({ badges }) =>
+    badges.some(({ badge_type }) => badge_type === "verified"),
+  );
+  expect(all.filter(({ is_verified }) => is_verified)).toHaveLength(holders.length);
+  expect(await rows(database.db, sql`select is_super_admin from provider where id = ${demoMarkerId}`)).toEqual([
+    { is_super_admin: true },
+  ]);
+});
+
+test("a catalogue joins what is there, and its scores and tiers are those of the rules", async () => {
+  const [before] = await rows<{ count: number }>(database.db, sql`select count(*)::int as count from provider`);
+  const pictures = asStored({ ...picturePool(), ...sharedLogos() });
+  await insertCatalogue(database.db, { count: 600, seed: "test", pictures, password_hash, now }, () => undefined);
+  const written = await trustOfAll();
+  expect(written).toHaveLength((before?.count ?? 0) + 600);
+  await database.db.transaction((tx) => recomputeAllTrust(tx));
+  expect(await trustOfAll()).toEqual(written);
+});
+
+test("about one name in 37 of a catalogue holds Protea, and no name comes twice", async () => {
+  const names = await rows<{ business_name: string }>(
+    database.db,
+    sql`select business_name from provider join account using (id) where email like '%.catalogue.example'`,
+  );
+  const proteas = names.filter(({ business_name }) => business_name.includes("Protea"));
+  expect(proteas.length / names.length).toBeGreaterThan(0.012);
+  expect(proteas.length / names.length).toBeLessThan(0.045);
+  expect(new Set(names.map(({ business_name }) => business_name)).size).toBe(names.length);
+});
