@@ -18,12 +18,24 @@ function serverStaysHome(): Plugin {
   };
 }
 
+/** A few files instead of fifty: the framework, what most pages share, and each page's own. */
+const chunks = [
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: "kit",
+    test: /[\\/]src[\\/](ui|contract|app[\\/]web)[\\/]|lucide-react|src[\\/]features[\\/]accounts[\\/]web/,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   plugins: [reactRouter(), serverStaysHome()],
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     // The server's bundle is the whole program.
-    ssr: { build: { rollupOptions: { input: "./src/app/main.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./src/app/main.ts" } } },
   },
 });

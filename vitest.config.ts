@@ -15,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          // Files share what they import: no module of ours keeps state, and each file has a database of its own.
           isolate: false,
           include: ["src/**/*.server.test.ts", "test/**/*.server.test.ts"],
           setupFiles: ["test/fail-on-noise.ts"],

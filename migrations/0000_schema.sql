@@ -415,7 +415,6 @@ CREATE INDEX "listing_by_price" ON "listing" USING btree ("price_rank","trust_sc
 CREATE INDEX "listing_by_province" ON "listing" USING btree ("province","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "listing_by_verified" ON "listing" USING btree ("is_verified","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "listing_by_category" ON "listing" USING gin ("category_ids");--> statement-breakpoint
-CREATE INDEX "listing_by_category_set" ON "listing" USING btree ("category_ids");--> statement-breakpoint
 CREATE INDEX "listing_by_search" ON "listing" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listing_by_place" ON "listing" USING gin ("place_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "media_one_logo" ON "media" USING btree ("provider_id") WHERE role = 'logo';--> statement-breakpoint

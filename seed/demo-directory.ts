@@ -5,8 +5,9 @@ import { endorse, verify } from "./content/endorsements.ts";
 import { enquire } from "./content/enquiries.ts";
 import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
-import { picturePool, type Drawing } from "./content/pictures.ts";
+import { ownBanner, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
+import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
 
 /** The id of the demo's super admin, by which a database is known to be a demo. */
@@ -38,13 +39,20 @@ export function demoDirectory(today: string): DemoDirectory {
     verifications: verify(standings, calendar, newId),
     enquiries: enquire({ providers: businesses, couples, calendar, newId }),
     invitations: invite(businesses, calendar, newId),
-    pictures: { ...picturePool(), ...logos(businesses) },
+    pictures: { ...picturePool(), ...logos(businesses), ...banners() },
   };
 }
 
 function finish(draft: Draft, badges: DemoProvider["badges"]): DemoProvider {
   const { row, email, categories, custom_fields, logo, banner, gallery, videos } = draft;
   return { row, email, categories, custom_fields, logo, banner, gallery, videos, badges };
+}
+
+/** The banners of the businesses that have one of their own. */
+function banners(): Record<string, Drawing> {
+  return Object.fromEntries(
+    Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, ownBanner(handle, banner)]),
+  );
 }
 
 function logos(providers: readonly DemoProvider[]): Record<string, Drawing> {

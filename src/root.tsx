@@ -27,6 +27,11 @@ export const loader = (args: Route.LoaderArgs) =>
     };
   });
 
+/** An error page keeps the headers of the refusal behind it, such as `Retry-After`. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? new Headers();
+}
+
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: serif, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

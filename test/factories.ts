@@ -24,7 +24,12 @@ let made = 0;
 
 async function buildAccount(app: TestApp, kind: "provider" | "couple", email?: string) {
   made += 1;
-  const row = { id: newId(), kind, email: email ?? `${kind}-${made}-${randomBytes(4).toString("hex")}@people.test`, password_hash };
+  const row = {
+    id: newId(),
+    kind,
+    email: email ?? `${kind}-${made}-${randomBytes(4).toString("hex")}@people.test`,
+    password_hash,
+  };
   await app.runtime.database.db.insert(account).values(row);
   return { id: row.id, email: row.email };
 }
@@ -39,7 +44,10 @@ export type ProviderWishes = Partial<Omit<ProviderRow, "id" | "is_verified">> & 
 };
 
 /** A published provider in Cape Town without a category, unless wished otherwise. A wished `trust_score` stands whatever the facts say. */
-export async function buildProvider(app: TestApp, wishes: ProviderWishes = {}): Promise<{ id: string; email: string; business_name: string }> {
+export async function buildProvider(
+  app: TestApp,
+  wishes: ProviderWishes = {},
+): Promise<{ id: string; email: string; business_name: string }> {
   const { email, categories = [], badges = [], custom_fields = [], trust_score, trust_tier, ...own } = wishes;
   const { db } = app.runtime.database;
   const owner = await buildAccount(app, "provider", email);
@@ -55,7 +63,10 @@ export async function buildProvider(app: TestApp, wishes: ProviderWishes = {}): 
   };
   await db.insert(provider).values({
     published_at: row.is_published ? app.clock.now() : null,
-    category_ids: categoryIdsOf(held[0]?.category_id ?? null, held.map(({ category_id }) => category_id)),
+    category_ids: categoryIdsOf(
+      held[0]?.category_id ?? null,
+      held.map(({ category_id }) => category_id),
+    ),
     search_text: searchTextOf({ ...row, category_name: held[0]?.name ?? null }),
     place_text: placeTextOf(row.city, row.additional_cities ?? []),
     ...row,
@@ -68,7 +79,8 @@ export async function buildProvider(app: TestApp, wishes: ProviderWishes = {}): 
     is_primary: index === 0,
   }));
   if (parts.length > 0) await db.insert(providerCategory).values(parts);
-  if (badges.length > 0) await db.insert(badge).values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type })));
+  if (badges.length > 0)
+    await db.insert(badge).values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type })));
   const fields = custom_fields.map((name, position) => ({ id: newId(), provider_id: owner.id, name, position }));
   if (fields.length > 0) await db.insert(customField).values(fields);
   await recomputeTrust(db, owner.id);
@@ -153,19 +165,32 @@ export async function buildVerification(app: TestApp, wishes: { verifier_id?: st
 }
 
 /** A picture of a provider, or a video link where a `video_id` is given. No bytes are stored for it. */
-export async function buildMedium(app: TestApp, provider_id: string, wishes: Partial<Omit<MediaRow, "provider_id">> = {}) {
+export async function buildMedium(
+  app: TestApp,
+  provider_id: string,
+  wishes: Partial<Omit<MediaRow, "provider_id">> = {},
+) {
   const { db } = app.runtime.database;
   const role = wishes.role ?? (wishes.video_id ? "video" : "gallery");
   const hash = randomBytes(16).toString("hex");
   if (role !== "video" && wishes.file_hash == null) {
     const sizes = { width: 1920, height: 1280, widths: [96, 192], cut_widths: [360, 720] };
-    await db.insert(storedFile).values({ hash, kind: "image", content_type: "image/webp", bytes: 1000, placeholder: "data:,", ...sizes });
+    await db
+      .insert(storedFile)
+      .values({ hash, kind: "image", content_type: "image/webp", bytes: 1000, placeholder: "data:,", ...sizes });
   }
   const [{ next } = { next: 0 }] = await db
     .select({ next: sql<number>`count(*)::int` })
     .from(media)
     .where(eq(media.provider_id, provider_id));
-  const row = { position: next, ...wishes, id: newId(), provider_id, role, file_hash: role === "video" ? null : (wishes.file_hash ?? hash) };
+  const row = {
+    position: next,
+    ...wishes,
+    id: newId(),
+    provider_id,
+    role,
+    file_hash: role === "video" ? null : (wishes.file_hash ?? hash),
+  };
   await db.insert(media).values(row);
   await recomputeTrust(db, provider_id);
   app.forget();

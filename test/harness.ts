@@ -59,7 +59,13 @@ type Options = {
 export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
   const log = listeningLog();
-  const config = readConfig({ DATA_DIR: folder, PUBLIC_URL: "https://umshado.test", DEMO: "off", TRUST_PROXY: "1", ...env });
+  const config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_URL: "https://umshado.test",
+    DEMO: "off",
+    TRUST_PROXY: "1",
+    ...env,
+  });
   const database = await openTestDatabase(inject("testDatabase"), log);
   const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log);
   const clock = testClock();
@@ -78,15 +84,20 @@ export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promi
   });
 
   const request: TestApp["request"] = async (path, options = {}) => app.request(path, initOf(options));
+  const call = async (path: string, options?: RequestOptions) => {
+    const response = await request(path, options);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === "" ? null : (JSON.parse(text) as unknown),
+    };
+  };
   return {
     runtime,
     ctx: (actor = visitor) => contextOf(runtime, actor),
     request,
-    async call<T>(path: string, options: RequestOptions = {}) {
-      const response = await request(path, options);
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, body: (text === "" ? null : JSON.parse(text)) as T };
-    },
+    call: call as TestApp["call"],
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),

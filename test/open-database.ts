@@ -1,27 +1,21 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import pg from "pg";
 import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database.ts";
 import type { Log } from "../src/platform/log.ts";
-import { databaseAddress, type TestDatabase } from "./prepare-database.ts";
+import { databaseAddress, runOnServer } from "./database-server.ts";
+import type { TestDatabase } from "./prepare-database.ts";
 
 /** Opens a copy of the migrated database, for one test file alone. */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
   if (from.kind === "embedded") return openEmbedded(undefined, new Blob([await readFile(from.dump)]));
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
-  await onServer(from.address, `create database ${name} template ${from.template}`);
+  await runOnServer(from.address, `create database ${name} template ${from.template}`);
   const database = await openServer(databaseAddress(from.address, name), log);
   return {
     ...database,
     async close() {
       await database.close();
-      await onServer(from.address, `drop database ${name} with (force)`);
+      await runOnServer(from.address, `drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(address: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database.ts";
 import { openJobs } from "../src/platform/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
+import { databaseAddress, runOnServer } from "./database-server.ts";
 
 /** Where each test file copies its database from. */
 export type TestDatabase = { kind: "embedded"; dump: string } | { kind: "server"; address: string; template: string };
@@ -19,13 +19,6 @@ declare module "vitest" {
 }
 
 const silent: Log = { info: () => undefined, warn: () => undefined, fault: () => undefined };
-
-/** The same server, another database. */
-export function databaseAddress(address: string, name: string): string {
-  const url = new URL(address);
-  url.pathname = `/${name}`;
-  return url.href;
-}
 
 /** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
@@ -47,17 +40,12 @@ async function prepareEmbedded(project: TestProject) {
 
 async function prepareOnServer(project: TestProject, address: string) {
   const template = `umshado_test_${randomBytes(4).toString("hex")}`;
-  const command = async (statement: string) => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await command(`create database ${template}`);
+  await runOnServer(address, `create database ${template}`);
   const database = await openServer(databaseAddress(address, template), silent);
   await makeQueue(database);
   await database.close();
   project.provide("testDatabase", { kind: "server", address, template });
-  return () => command(`drop database if exists ${template} with (force)`);
+  return () => runOnServer(address, `drop database if exists ${template} with (force)`);
 }
 
 /** The job queue makes its tables at its first start. */

@@ -99,6 +99,12 @@ type PoolName = `${"gallery" | "banner"}-${ArtworkKind}-${number}`;
 
 const poolName = (use: "gallery" | "banner", kind: ArtworkKind, number: number): PoolName => `${use}-${kind}-${number}`;
 
+/** A banner of a business's own. */
+export function ownBanner(handle: string, kind: ArtworkKind): Drawing {
+  const [width, height] = banner_size;
+  return { as: "scene", kind, seed: handle, width, height };
+}
+
 /** Every shared picture of the demo by its name. */
 export function picturePool(): Record<string, Drawing> {
   const pool: Record<string, Drawing> = {};

@@ -66,7 +66,7 @@ function draft(given: Given): Draft {
   const handle = showpiece?.handle ?? slugOf(line.business_name);
   const row = { ...baseRow(given, handle), ...showpiece?.row };
   const packages = showpiece?.packages ?? namePackages(corpus.packages, row.price_from ?? 0, choice);
-  const has_banner = showpiece !== undefined || choice.yes(0.86);
+  const hasBanner = choice.yes(0.86);
   const images = showpiece?.gallery_images ?? (choice.yes(0.84) ? choice.whole(3, 14) : 0);
   return {
     row,
@@ -74,7 +74,7 @@ function draft(given: Given): Draft {
     categories: categoriesOf(line, corpus.slug, choice),
     custom_fields: packages.map((name) => ({ id: newId(), name })),
     logo: `logo ${line.business_name}`,
-    banner: has_banner ? given.nextBanner() : null,
+    banner: showpiece ? `banner ${handle}` : hasBanner ? given.nextBanner() : null,
     gallery: captioned(pickGallery(corpus.slug, images, choice), corpus, choice),
     videos: videoLinks(corpus.slug, showpiece?.videos, choice),
     showpiece,

@@ -1,10 +1,13 @@
 import { formatRand } from "../../src/contract/format.ts";
 import type { BadgeType } from "../../src/contract/primitives.ts";
+import type { ArtworkKind } from "../artwork/scenes.ts";
 import type { DemoProvider } from "./directory.ts";
 
 /** What is told by hand of a business that the reference pages show; all else is generated as for the others. */
 export interface Showpiece {
   readonly handle: string;
+  /** What its own banner shows; the others share the pool's. */
+  readonly banner: ArtworkKind;
   /** Distinct endorsers, which decide the tier. */
   readonly endorsers?: number;
   readonly reviews?: {
@@ -21,6 +24,7 @@ export interface Showpiece {
 
 const wildevy: Showpiece = {
   handle: "wildevy",
+  banner: "winelands",
   endorsers: 103,
   reviews: { google: [4.9, 163], facebook: [4.9, 49] },
   badges: ["verified", "trusted", "premier"],
@@ -88,6 +92,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Wildevy Estate": wildevy,
   "Zanele Mokoena Photography": {
     handle: "zmphoto",
+    banner: "couple",
     endorsers: 17,
     reviews: { google: [4.9, 112], facebook: [4.9, 36] },
     badges: ["pioneer", "verified", "featured", "trusted"],
@@ -96,12 +101,14 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Thabo Dlamini, Marriage Officer": {
     handle: "thabomarries",
+    banner: "bushveld",
     endorsers: 7,
     reviews: { google: [4.9, 110] },
     badges: ["verified", "trusted"],
   },
   "Bo-Kaap Table": {
     handle: "bokaaptable",
+    banner: "table",
     endorsers: 31,
     reviews: { google: [4.8, 131], facebook: [4.7, 45] },
     badges: ["pioneer", "verified"],
@@ -127,6 +134,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Meadow Barn": {
     handle: "meadowbarn",
+    banner: "midlands",
     endorsers: 4,
     reviews: { google: [4.7, 64], facebook: [4.7, 24] },
     badges: ["verified"],
@@ -134,12 +142,14 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Lerato Mofokeng Weddings": {
     handle: "leratoplans",
+    banner: "drakensberg",
     endorsers: 2,
     reviews: { google: [5, 39] },
     badges: ["verified", "trusted"],
   },
   "Karoo Lig Films": {
     handle: "karoolig",
+    banner: "karoo",
     endorsers: 10,
     reviews: { google: [4.8, 47] },
     badges: ["verified"],
@@ -147,21 +157,36 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Naidoo & Daughters Florals": {
     handle: "naidooflorals",
+    banner: "bouquet",
     endorsers: 9,
     reviews: { google: [4.8, 71], facebook: [4.8, 22] },
     badges: ["verified", "trusted"],
     gallery_images: 14,
   },
-  "Ubuhle Beadwork": { handle: "ubuhlebeads", endorsers: 1, reviews: { google: [4.8, 29] }, badges: ["verified"] },
+  "Ubuhle Beadwork": {
+    handle: "ubuhlebeads",
+    banner: "fynbos",
+    endorsers: 1,
+    reviews: { google: [4.8, 29] },
+    badges: ["verified"],
+  },
   "Marula Tree Tents": {
     handle: "marulatents",
+    banner: "tent",
     endorsers: 2,
     reviews: { google: [4.6, 38], facebook: [4.5, 14] },
     badges: ["verified"],
   },
-  "Koeksister & Co": { handle: "koeksisterco", endorsers: 5, reviews: { google: [4.6, 58] }, badges: ["verified"] },
+  "Koeksister & Co": {
+    handle: "koeksisterco",
+    banner: "cake",
+    endorsers: 5,
+    reviews: { google: [4.6, 58] },
+    badges: ["verified"],
+  },
   "Sipho Sound": {
     handle: "siphosound",
+    banner: "music",
     endorsers: 8,
     reviews: { google: [4.7, 88], facebook: [4.6, 33] },
     badges: ["pioneer", "verified"],
@@ -169,20 +194,23 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Umbhaco House": {
     handle: "umbhaco",
+    banner: "gown",
     endorsers: 14,
     reviews: { google: [4.9, 64] },
     badges: ["verified", "trusted"],
     gallery_images: 13,
   },
-  "Saffron & Silk": { handle: "saffronsilk", endorsers: 0, badges: [], unverified: true },
+  "Saffron & Silk": { handle: "saffronsilk", banner: "protea", endorsers: 0, badges: [], unverified: true },
   "Highveld Story Co": {
     handle: "highveldstory",
+    banner: "jacaranda",
     endorsers: 54,
     reviews: { google: [4.8, 187], facebook: [4.8, 61] },
     badges: ["premier", "verified", "trusted", "featured"],
   },
   "Thornbush Boma Lodge": {
     handle: "thornbushboma",
+    banner: "namaqualand",
     endorsers: 27,
     reviews: { google: [4.7, 203], facebook: [4.6, 78] },
     badges: ["premier", "verified", "featured"],
@@ -190,12 +218,14 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Mandap House": {
     handle: "mandaphouse",
+    banner: "shweshwe",
     endorsers: 26,
     reviews: { google: [4.8, 96], facebook: [4.9, 41] },
     badges: ["verified", "trusted"],
   },
   "Glow by Nthabi": {
     handle: "glowbynthabi",
+    banner: "coast",
     endorsers: 25,
     reviews: { google: [4.9, 154], facebook: [4.8, 57] },
     badges: ["premier", "verified", "trusted", "featured"],

@@ -42,6 +42,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   const app = new Hono();
   const headers = Object.entries(securityHeaders(config));
 
+  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -51,7 +52,6 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   mountApi(app, runtime, checkAnswers);
   mountSitemap(app, () => contextOf(runtime));
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name")));
-  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder);
   if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
   app.notFound((c) => (c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404)));
   app.onError((cause, c) => failureResponse(cause, log, c.req.path));

@@ -46,7 +46,7 @@ async function load(folder: string, path: string, type: string, encoding: keyof 
   const place = normalize(join(folder, path));
   if (!place.startsWith(folder + sep) || place.includes(`${sep}.`)) return null;
   const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-  const headers = { "content-type": type, "cache-control": lasting, vary: "accept-encoding" };
+  const headers = { "content-type": type, "cache-control": lasting, vary: "accept-encoding", "x-content-type-options": "nosniff" };
   const compressed = encoding === "identity" ? null : await read(place + endings[encoding]);
   if (compressed) return { bytes: compressed, headers: { ...headers, "content-encoding": encoding } };
   const bytes = await read(place);

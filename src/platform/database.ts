@@ -39,7 +39,7 @@ const migrationLock = 7_366_238;
 
 /** Runs a query of ours and answers its rows. For the few queries that the builder can't say. */
 export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
-  const answer = (await db.execute(query)) as unknown as { rows: T[] };
+  const answer = (await db.execute(query)) as { rows: T[] };
   return answer.rows;
 }
 

@@ -106,3 +106,10 @@ function present(kept: Kept, widths: number[], width: number, height: number, cu
     placeholder: kept.placeholder ?? "",
   };
 }
+
+/** Where a stored file lies: a picture's widest version, or the one size of anything else (decisions 5). */
+export function presentFileUrl(kept: Kept & { kind: "image" | "video"; content_type: string }): string {
+  return kept.kind === "image"
+    ? presentPicture(kept).url
+    : `/media/${kept.hash}.${kept.content_type.replace(/^.*\//, "")}`;
+}

@@ -35,11 +35,19 @@ export const listing = pgTable(
       list("trust").on(table.trust_score.desc(), table.provider_id),
       list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),
       list("price").on(table.price_rank, table.trust_score.desc(), table.provider_id),
-      list("province").on(table.province, table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
-      list("verified").on(table.is_verified, table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
+      list("province").on(
+        table.province,
+        table.trust_score.desc(),
+        table.google_rating.desc().nullsLast(),
+        table.provider_id,
+      ),
+      list("verified").on(
+        table.is_verified,
+        table.trust_score.desc(),
+        table.google_rating.desc().nullsLast(),
+        table.provider_id,
+      ),
       list("category").using("gin", table.category_ids),
-      // Like sets of categories stand together: the counts of all categories come from this index alone.
-      list("category_set").on(table.category_ids),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),
     ];

@@ -54,10 +54,19 @@ export const media = pgTable(
   },
   (table) => [
     check("media_role_known", sql`${table.role} in (${quoted(mediaRoles)})`),
-    check("media_has_its_thing", sql`case when ${table.role} = 'video' then ${table.video_id} is not null else ${table.file_hash} is not null end`),
-    uniqueIndex("media_one_logo").on(table.provider_id).where(sql`role = 'logo'`),
-    uniqueIndex("media_one_banner").on(table.provider_id).where(sql`role = 'banner'`),
-    uniqueIndex("media_video_once").on(table.provider_id, table.video_id).where(sql`role = 'video'`),
+    check(
+      "media_has_its_thing",
+      sql`case when ${table.role} = 'video' then ${table.video_id} is not null else ${table.file_hash} is not null end`,
+    ),
+    uniqueIndex("media_one_logo")
+      .on(table.provider_id)
+      .where(sql`role = 'logo'`),
+    uniqueIndex("media_one_banner")
+      .on(table.provider_id)
+      .where(sql`role = 'banner'`),
+    uniqueIndex("media_video_once")
+      .on(table.provider_id, table.video_id)
+      .where(sql`role = 'video'`),
     index("media_provider").on(table.provider_id, table.role, table.position),
     index("media_file").on(table.file_hash),
   ],

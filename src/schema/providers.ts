@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { limits } from "../contract/limits.ts";
 import { priceTiers, provinces } from "../contract/choices.ts";
+import { limits } from "../contract/limits.ts";
 import type { BusinessHours } from "../contract/providers.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
@@ -123,14 +123,20 @@ export const provider = pgTable(
     check("provider_province_known", sql`${table.province} in (${quoted(provinces)})`),
     check("provider_price_range_known", sql`${table.price_range} <@ array[${quoted(priceTiers)}]::text[]`),
     check("provider_radius_within", sql`${table.radius_km} between 0 and ${number(limits.radius_km_max)}`),
-    check("provider_deposit_within", sql`${table.deposit_percentage} between 0 and ${number(limits.deposit_percentage_max)}`),
+    check(
+      "provider_deposit_within",
+      sql`${table.deposit_percentage} between 0 and ${number(limits.deposit_percentage_max)}`,
+    ),
     check("provider_deposit_type_known", sql`${table.deposit_type} in ('percentage', 'fixed')`),
     check("provider_prices_positive", sql`${table.price_from} >= 0 and ${table.price_to} >= 0`),
     check("provider_prices_ordered", sql`${table.price_to} >= ${table.price_from}`),
     check("provider_trust_score_within", sql`${table.trust_score} between 0 and 5`),
     check("provider_google_rating_within", sql`${table.google_rating} between 0 and 5`),
     check("provider_facebook_rating_within", sql`${table.facebook_rating} between 0 and 5`),
-    check("provider_review_counts_positive", sql`${table.google_review_count} >= 0 and ${table.facebook_review_count} >= 0`),
+    check(
+      "provider_review_counts_positive",
+      sql`${table.google_review_count} >= 0 and ${table.facebook_review_count} >= 0`,
+    ),
     check("provider_published_since", sql`not ${table.is_published} or ${table.published_at} is not null`),
   ],
 );
@@ -155,7 +161,9 @@ export const providerCategory = pgTable(
       columns: [table.subcategory_id, table.category_id],
       foreignColumns: [subcategory.id, subcategory.category_id],
     }),
-    uniqueIndex("provider_category_one_primary").on(table.provider_id).where(sql`is_primary`),
+    uniqueIndex("provider_category_one_primary")
+      .on(table.provider_id)
+      .where(sql`is_primary`),
     index("provider_category_category").on(table.category_id),
   ],
 );

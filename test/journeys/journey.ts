@@ -13,7 +13,7 @@ export type Noise = {
 export const test = base.extend<{ noise: Noise }>({
   baseURL: async ({ browserName: _ }, use) => use(sharedUrl()),
   noise: [
-    async ({ context, baseURL = "" }, use) => {
+    async ({ context }, use) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
       const listenTo = (listened: BrowserContext) => {
@@ -22,7 +22,8 @@ export const test = base.extend<{ noise: Noise }>({
         });
         listened.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
         listened.on("request", (request) => {
-          if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL)) heard.push(`asked ${request.url()}`);
+          if (/^https?:/.test(request.url()) && !request.url().startsWith(sharedUrl()))
+            heard.push(`asked ${request.url()}`);
         });
       };
       listenTo(context);

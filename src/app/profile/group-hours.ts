@@ -1,5 +1,8 @@
 import type { BusinessHours } from "../../contract/providers.ts";
 
+/** Times stay on one line where the days before them fill it. */
+const NO_BREAK_SPACE = "\u00a0";
+
 type Weekly = Exclude<BusinessHours, string>;
 type Weekday = keyof Weekly;
 
@@ -32,7 +35,7 @@ function openGroups(hours: Weekly): { days: Weekday[]; times: string }[] {
   for (const day of weekdays) {
     const entry = hours[day];
     if (entry === undefined || entry === "closed") continue;
-    const times = `${entry.open} to ${entry.close}`;
+    const times = `${entry.open}${NO_BREAK_SPACE}to${NO_BREAK_SPACE}${entry.close}`;
     const last = groups.at(-1);
     const isNext = last?.days.at(-1) === weekdays[weekdays.indexOf(day) - 1];
     if (last !== undefined && isNext && last.times === times) last.days.push(day);

@@ -91,7 +91,7 @@ test("opening times stand in lines of their own", () => {
     ...silent,
     business_hours: { monday: { open: "09:00", close: "17:00" }, sunday: "closed" },
   });
-  expect(facts).toEqual([{ term: "Hours", lines: ["Monday, 09:00 to 17:00", "Closed on Sunday"] }]);
+  expect(facts).toEqual([{ term: "Hours", lines: ["Monday, 09:00\u00a0to\u00a017:00", "Closed on Sunday"] }]);
 });
 
 test("a consultation without a fee is free", () => {

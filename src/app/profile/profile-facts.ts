@@ -11,7 +11,7 @@ type Candidate = [term: string, detail: string | string[] | null | undefined | f
 /** Facts that say something, in their order. */
 function said(candidates: readonly Candidate[]): ProfileFact[] {
   return candidates.flatMap(([term, detail]) => {
-    const lines = typeof detail === "string" ? [detail] : detail || [];
+    const lines = typeof detail === "string" ? [detail] : Array.isArray(detail) ? detail : [];
     return lines.some((line) => line.trim() !== "") ? [{ term, lines }] : [];
   });
 }

@@ -95,10 +95,9 @@ function headOf(provider: ProviderProfile, site: { publicUrl: string }): Profile
 }
 
 function pickProvider(provider: ProviderProfile): ProfileProvider {
-  const { id, business_name, contact_person, category_name, category_slug, city, province } = provider;
   const { rating, review_count, trust_tier, price_range, price_from, logo, banner, banner_url, badges } = provider;
-  return {
-    ...{ id, business_name, contact_person, category_name, category_slug, city, province },
-    ...{ rating, review_count, trust_tier, price_range, price_from, logo, banner, banner_url, badges },
-  };
+  const facts = { rating, review_count, trust_tier, price_range, price_from };
+  const looks = { logo, banner, banner_url, badges };
+  const { id, business_name, contact_person, category_name, category_slug, city, province } = provider;
+  return { id, business_name, contact_person, category_name, category_slug, city, province, ...facts, ...looks };
 }

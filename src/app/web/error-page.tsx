@@ -1,5 +1,6 @@
 import RotateCw from "lucide-react/icons/rotate-cw";
-import { useLocation } from "react-router";
+import { matchPath, useLocation } from "react-router";
+import { messages } from "../../contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { errorKindOf } from "./error-kind.ts";
 import { Notice } from "./notice.tsx";
@@ -12,7 +13,9 @@ import { useSiteData } from "./site-data.ts";
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const name = useSiteData()?.site.name ?? "Umshado";
-  const { mark, title, sentence, mayRetry } = errorKindOf(error);
+  const { mark, title: kind, sentence, mayRetry } = errorKindOf(error);
+  // a profile that exists but did not arrive has its own words (spec 8)
+  const title = mayRetry && matchPath("/provider/:id", pathname) ? messages.profile_failed : kind;
   return (
     <>
       <title>{`${title} · ${name}`}</title>

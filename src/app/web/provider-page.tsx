@@ -12,7 +12,6 @@ import { readProfilePage, type ProfilePage } from "../profile/read-profile-page.
 import type { Route } from "./+types/provider-page";
 import { EnquiryBar } from "./profile/enquiry-bar.tsx";
 import { Overview } from "./profile/overview.tsx";
-import { ProfileFailure } from "./profile/profile-failure.tsx";
 import { ProfileHero } from "./profile/profile-hero.tsx";
 import { ProfileLoading } from "./profile/profile-loading.tsx";
 import { SideColumn } from "./profile/side-column.tsx";
@@ -37,10 +36,6 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
       <Profile key={loaderData.provider.id} {...loaderData} />
     </>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileFailure error={error} />;
 }
 
 function Profile(page: ProfilePage) {

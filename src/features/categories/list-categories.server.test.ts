@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Category, CategoryWithSubcategories } from "../../contract/categories.ts";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { Category, CategoryWithSubcategories } from "../../contract/categories.ts";
 
 const app = await startTestApp();
 

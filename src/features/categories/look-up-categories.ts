@@ -19,7 +19,9 @@ export async function lookUpCategories({ db, facts }: Pick<Context, "db" | "fact
     const [categories, subcategories] = await Promise.all([listAll(db), listSubcategories(db)]);
     const all = categories.map((each) => ({
       ...each,
-      subcategories: subcategories.filter(({ category_id }) => category_id === each.id).map(({ id, name }) => ({ id, name })),
+      subcategories: subcategories
+        .filter(({ category_id }) => category_id === each.id)
+        .map(({ id, name }) => ({ id, name })),
     }));
     return {
       all,

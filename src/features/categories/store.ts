@@ -4,7 +4,10 @@ import { category, subcategory } from "../../schema/categories.ts";
 
 /** Every category in its order. */
 export async function listAll(db: Database) {
-  return db.select({ id: category.id, name: category.name, slug: category.slug }).from(category).orderBy(asc(category.position));
+  return db
+    .select({ id: category.id, name: category.name, slug: category.slug })
+    .from(category)
+    .orderBy(asc(category.position));
 }
 
 /** Every subcategory in its category's order. */
@@ -13,17 +16,11 @@ export async function listSubcategories(db: Database) {
   return db.select({ id, category_id, name }).from(subcategory).orderBy(asc(category_id), asc(position));
 }
 
-/**
- * How many providers that lists show each category has, primary or additional; categories without any are absent.
- * Like sets of categories are counted first, so that the index alone answers, however large the catalogue is.
- */
+/** How many providers that lists show each category has, primary or additional: the total of that category's list. */
 export async function listProviderCounts(db: Database): Promise<{ category_id: number; provider_count: number }[]> {
   return rows(
     db,
-    sql`select category_id, sum(providers)::int as provider_count
-      from (
-        select category_ids, count(*) as providers from listing group by category_ids
-      ) as alike, unnest(category_ids) as category_id
-      group by category_id`,
+    sql`select id as category_id, (select count(*)::int from listing where category_ids @> array[category.id]) as provider_count
+      from category`,
   );
 }

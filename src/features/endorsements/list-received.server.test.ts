@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { EndorsementReceived } from "../../contract/endorsements.ts";
 import { buildEndorsement, buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { EndorsementReceived } from "../../contract/endorsements.ts";
 
 const app = await startTestApp();
 
@@ -17,7 +17,9 @@ test("endorsements received come newest first, with their giver's name, category
     comment: "Always on time.",
     created_at: new Date("2026-02-05T10:00:00Z"),
   });
-  const { body } = await app.call<{ data: { endorsements: EndorsementReceived[] } }>(`/api/endorsements/received/${endorsed_provider_id}`);
+  const { body } = await app.call<{ data: { endorsements: EndorsementReceived[] } }>(
+    `/api/endorsements/received/${endorsed_provider_id}`,
+  );
   expect(body.data.endorsements.map(({ id }) => id)).toEqual([newer.id, older.id]);
   expect(body.data.endorsements[0]).toMatchObject({
     endorser_id: giver.id,
@@ -34,6 +36,8 @@ test("an endorsement of somebody who is unpublished is not shown", async () => {
   const { id: endorsed_provider_id } = await buildProvider(app);
   const { id: endorser_id } = await buildProvider(app, { is_published: false });
   await buildEndorsement(app, { endorsed_provider_id, endorser_id });
-  const { body } = await app.call<{ data: { endorsements: EndorsementReceived[] } }>(`/api/endorsements/received/${endorsed_provider_id}`);
+  const { body } = await app.call<{ data: { endorsements: EndorsementReceived[] } }>(
+    `/api/endorsements/received/${endorsed_provider_id}`,
+  );
   expect(body.data.endorsements).toEqual([]);
 });

@@ -3,13 +3,6 @@ import { presentPicture } from "../../platform/pictures.ts";
 import { watchUrl } from "./rules.ts";
 import type { MediaRow } from "./store.ts";
 
-/** Where a stored file lies; null without one. A video has one size only (decisions 5). */
-export function presentFileUrl(row: MediaRow | undefined): string | null {
-  if (!row?.file) return null;
-  const { file } = row;
-  return file.kind === "image" ? presentPicture(file).url : `/media/${file.hash}.${file.content_type.replace(/^.*\//, "")}`;
-}
-
 /** A picture or a video link of the gallery; nothing for what is neither. */
 export function presentMediaItem(row: MediaRow): MediaItem[] {
   const { id, caption, alternative_text, video_id, file } = row;

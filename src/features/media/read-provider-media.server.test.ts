@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { MediaItem } from "../../contract/media.ts";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { MediaItem } from "../../contract/media.ts";
 
 const app = await startTestApp();
 
@@ -9,13 +9,27 @@ test("the gallery comes in its order, pictures with their sizes and videos with 
   const { id } = await buildProvider(app);
   await buildMedium(app, id, { role: "logo" });
   await buildMedium(app, id, { role: "banner" });
-  const second = await buildMedium(app, id, { position: 2, caption: "The table", alternative_text: "A long table under a tree" });
+  const second = await buildMedium(app, id, {
+    position: 2,
+    caption: "The table",
+    alternative_text: "A long table under a tree",
+  });
   const first = await buildMedium(app, id, { position: 1, video_id: "dQw4w9WgXcQ" });
-  const { status, body } = await app.call<{ data: { logo_url: string; banner_url: string; gallery: MediaItem[] } }>(`/api/media/provider/${id}`);
+  const { status, body } = await app.call<{ data: { logo_url: string; banner_url: string; gallery: MediaItem[] } }>(
+    `/api/media/provider/${id}`,
+  );
   expect(status).toBe(200);
   expect(body.data.logo_url).toMatch(/^\/media\/[0-9a-f]{32}-w192\.webp$/);
   expect(body.data.banner_url).toMatch(/^\/media\//);
   expect(body.data.gallery.map((item) => item.id)).toEqual([first.id, second.id]);
-  expect(body.data.gallery[0]).toMatchObject({ media_type: "youtube", url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ", picture: null });
-  expect(body.data.gallery[1]).toMatchObject({ media_type: "image", caption: "The table", picture: { width: 192, height: 128 } });
+  expect(body.data.gallery[0]).toMatchObject({
+    media_type: "youtube",
+    url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    picture: null,
+  });
+  expect(body.data.gallery[1]).toMatchObject({
+    media_type: "image",
+    caption: "The table",
+    picture: { width: 192, height: 128 },
+  });
 });

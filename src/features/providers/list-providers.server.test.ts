@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { ErrorAnswer } from "../../contract/errors.ts";
-import type { ProviderCard } from "../../contract/providers.ts";
 import { buildMedium, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { ErrorAnswer } from "../../contract/errors.ts";
+import type { ProviderCard } from "../../contract/providers.ts";
 
 const app = await startTestApp();
 
@@ -25,8 +25,18 @@ function someTown(): string {
 describe("filters", () => {
   test("a category matches primary and additional categories", async () => {
     const city = someTown();
-    await buildProvider(app, { city, business_name: "First", categories: ["stationery-and-invitations"], trust_score: 2 });
-    await buildProvider(app, { city, business_name: "Second", categories: ["venues", "stationery-and-invitations"], trust_score: 1 });
+    await buildProvider(app, {
+      city,
+      business_name: "First",
+      categories: ["stationery-and-invitations"],
+      trust_score: 2,
+    });
+    await buildProvider(app, {
+      city,
+      business_name: "Second",
+      categories: ["venues", "stationery-and-invitations"],
+      trust_score: 1,
+    });
     await buildProvider(app, { city, business_name: "Other", categories: ["venues"] });
     const { names, total } = await list({ city, category: "stationery-and-invitations" });
     expect(names).toEqual(["First", "Second"]);
@@ -39,7 +49,11 @@ describe("filters", () => {
 
   test("a city matches a part of the town or of an additional town, whatever the case and accents", async () => {
     await buildProvider(app, { city: "Groß-Umzinyathi", business_name: "Home town" });
-    await buildProvider(app, { city: "Elsewhere", additional_cities: ["Umzinyáthi North"], business_name: "Also there" });
+    await buildProvider(app, {
+      city: "Elsewhere",
+      additional_cities: ["Umzinyáthi North"],
+      business_name: "Also there",
+    });
     const { names } = await list({ city: "UMZINYATHI" });
     expect(names.toSorted()).toEqual(["Also there", "Home town"]);
   });
@@ -77,8 +91,22 @@ describe("order and pages", () => {
     const recorded = { ratings_recorded_at: new Date() };
     await buildProvider(app, { city, business_name: "A", trust_score: 4, google_rating: 4.1, price_range: ["$$$"] });
     await buildProvider(app, { city, business_name: "B", trust_score: 4, google_rating: 4.9, google_review_count: 90 });
-    await buildProvider(app, { city, business_name: "C", trust_score: 4, price_range: ["$", "$$"], ...recorded, google_review_count: 5 });
-    await buildProvider(app, { city, business_name: "D", trust_score: 1, google_rating: 5, facebook_review_count: 7, ...recorded });
+    await buildProvider(app, {
+      city,
+      business_name: "C",
+      trust_score: 4,
+      price_range: ["$", "$$"],
+      ...recorded,
+      google_review_count: 5,
+    });
+    await buildProvider(app, {
+      city,
+      business_name: "D",
+      trust_score: 1,
+      google_rating: 5,
+      facebook_review_count: 7,
+      ...recorded,
+    });
     expect((await list({ city })).names).toEqual(["B", "A", "C", "D"]);
     expect((await list({ city, sortBy: "rating" })).names).toEqual(["B", "A", "C", "D"]);
     expect((await list({ city, sortBy: "trust" })).names.at(-1)).toBe("D");
@@ -88,9 +116,18 @@ describe("order and pages", () => {
 
   test("pages follow each other without gaps or repeats and know the total", async () => {
     const city = someTown();
-    for (let each = 0; each < 5; each += 1) await buildProvider(app, { city, business_name: `P${each}`, trust_score: 2 });
-    const pages = [await list({ city, limit: "2" }), await list({ city, limit: "2", page: "2" }), await list({ city, limit: "2", page: "3" })];
-    expect(pages.map(({ total, page, limit }) => [total, page, limit])).toEqual([[5, 1, 2], [5, 2, 2], [5, 3, 2]]);
+    for (let each = 0; each < 5; each += 1)
+      await buildProvider(app, { city, business_name: `P${each}`, trust_score: 2 });
+    const pages = [
+      await list({ city, limit: "2" }),
+      await list({ city, limit: "2", page: "2" }),
+      await list({ city, limit: "2", page: "3" }),
+    ];
+    expect(pages.map(({ total, page, limit }) => [total, page, limit])).toEqual([
+      [5, 1, 2],
+      [5, 2, 2],
+      [5, 3, 2],
+    ]);
     expect(new Set(pages.flatMap(({ names }) => names)).size).toBe(5);
     expect(await list({ city, limit: "2", page: "4" })).toMatchObject({ providers: [], total: 5, page: 4 });
   });

@@ -51,14 +51,23 @@ function filterOf(query: ProviderQuery, category_id: number | undefined): ListFi
   };
 }
 
-async function find(ctx: Context, filter: ListFilter, { sortBy }: ProviderQuery, { page, limit }: Page): Promise<Found> {
+async function find(
+  ctx: Context,
+  filter: ListFilter,
+  { sortBy }: ProviderQuery,
+  { page, limit }: Page,
+): Promise<Found> {
   const offset = (page - 1) * limit;
   const cards = await listCards(ctx.db, filter, { order: sortBy ?? "rating", limit, offset });
   return { cards, total: await totalOf(ctx, filter, { offset, limit, shown: cards.length }) };
 }
 
 /** A page that isn't full tells the total by itself; otherwise it is counted once and remembered until the catalogue changes. */
-async function totalOf(ctx: Context, filter: ListFilter, page: { offset: number; limit: number; shown: number }): Promise<number> {
+async function totalOf(
+  ctx: Context,
+  filter: ListFilter,
+  page: { offset: number; limit: number; shown: number },
+): Promise<number> {
   const { offset, limit, shown } = page;
   if (shown < limit && (shown > 0 || offset === 0)) return offset + shown;
   return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));

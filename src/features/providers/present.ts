@@ -1,14 +1,9 @@
 import type { Picture, ProviderCard, ProviderProfile } from "../../contract/providers.ts";
-import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { presentCut, presentPicture } from "../../platform/pictures.ts";
+import { presentCut, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_cut_ratio } from "../../schema/media.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { shownRating } from "./rules.ts";
 import type { CardRow, FileRow, ProfileRow } from "./store.ts";
-
-/** Where a stored file lies. A banner may be a video, which has one size only (decisions 5). */
-function urlOf(file: FileRow): string {
-  return file.kind === "image" ? presentPicture(file).url : `/media/${file.hash}.${file.content_type.replace(/^.*\//, "")}`;
-}
 
 function pictureOf(file: FileRow | undefined): Picture | null {
   return file?.kind === "image" ? presentPicture(file) : null;
@@ -25,7 +20,9 @@ function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): Provi
     if (!category) return [];
     const { id, name, subcategories } = category;
     const selected = subcategories.find((each) => each.id === subcategory_id);
-    return [{ id, name, selected_subcategory: selected?.name ?? null, subcategories: subcategories.map((each) => each.name) }];
+    return [
+      { id, name, selected_subcategory: selected?.name ?? null, subcategories: subcategories.map((each) => each.name) },
+    ];
   });
 }
 
@@ -57,8 +54,8 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     trust_score: row.trust_score,
     trust_tier: row.trust_tier,
     price_range: row.price_range,
-    logo_url: logo ? urlOf(logo) : null,
-    banner_url: banner ? urlOf(banner) : null,
+    logo_url: logo ? presentFileUrl(logo) : null,
+    banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),
     banner: cutOf(banner),
     badges,

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/errors.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 import { newId } from "../../platform/clock.ts";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 
 const app = await startTestApp();
 
 const day_ms = 24 * 60 * 60 * 1000;
 
 async function read(id: string, token?: string) {
-  const { status, body } = await app.call<{ data: ProviderProfile }>(`/api/providers/${id}`, token === undefined ? {} : { token });
+  const { status, body } = await app.call<{ data: ProviderProfile }>(
+    `/api/providers/${id}`,
+    token === undefined ? {} : { token },
+  );
   return { status, data: body.data };
 }
 
@@ -49,21 +52,31 @@ test("the account's address leaves neither for strangers nor for couples", async
   }
 });
 
-test.each([newId(), "nobody", "1", "..%2f", "0193c0de-0000-7000-8000-00000000000g"])("an unknown provider is a 404 in JSON: %s", async (id) => {
-  const { status, body, headers } = await app.call<ErrorAnswer>(`/api/providers/${id}`);
-  expect(status).toBe(404);
-  expect(headers.get("content-type")).toContain("application/json");
-  expect(body).toEqual({ error: "Provider not found", code: "provider_not_found" });
-});
+test.each([newId(), "nobody", "1", "..%2f", "0193c0de-0000-7000-8000-00000000000g"])(
+  "an unknown provider is a 404 in JSON: %s",
+  async (id) => {
+    const { status, body, headers } = await app.call<ErrorAnswer>(`/api/providers/${id}`);
+    expect(status).toBe(404);
+    expect(headers.get("content-type")).toContain("application/json");
+    expect(body).toEqual({ error: "Provider not found", code: "provider_not_found" });
+  },
+);
 
 describe("an unpublished provider", () => {
   test("does not exist for visitors, couples and other providers, wherever it is asked for", async () => {
     const { id } = await buildProvider(app, { is_published: false });
-    const tokens = [undefined, await buildToken(app, (await buildCouple(app)).id), await buildToken(app, (await buildProvider(app)).id)];
+    const tokens = [
+      undefined,
+      await buildToken(app, (await buildCouple(app)).id),
+      await buildToken(app, (await buildProvider(app)).id),
+    ];
     const paths = ["providers", "media/provider", "endorsements/received", "verifications/status"];
     for (const token of tokens) {
       for (const path of paths) {
-        const { status, body } = await app.call<ErrorAnswer>(`/api/${path}/${id}`, token === undefined ? {} : { token });
+        const { status, body } = await app.call<ErrorAnswer>(
+          `/api/${path}/${id}`,
+          token === undefined ? {} : { token },
+        );
         expect([status, body.code]).toEqual([404, "provider_not_found"]);
       }
     }
@@ -73,7 +86,10 @@ describe("an unpublished provider", () => {
     const { id } = await buildProvider(app, { is_published: false });
     expect((await read(id, await buildToken(app, id))).data).toMatchObject({ is_owner: true, is_published: false });
     const admin = await buildSuperAdmin(app);
-    expect((await read(id, await buildToken(app, admin.id))).data).toMatchObject({ is_owner: false, is_published: false });
+    expect((await read(id, await buildToken(app, admin.id))).data).toMatchObject({
+      is_owner: false,
+      is_published: false,
+    });
   });
 });
 

@@ -10,7 +10,11 @@ import { findProfile, listCustomFields } from "./store.ts";
 export async function readProvider(ctx: Context, id: string): Promise<ProviderProfile> {
   const { actor, db } = ctx;
   if (!isProviderId(id)) refuse("provider_not_found");
-  const [row, customFields, known] = await Promise.all([findProfile(db, id), listCustomFields(db, id), lookUpCategories(ctx)]);
+  const [row, customFields, known] = await Promise.all([
+    findProfile(db, id),
+    listCustomFields(db, id),
+    lookUpCategories(ctx),
+  ]);
   if (!row || !mayView(actor, row)) refuse("provider_not_found");
   return presentProfile(row, { customFields, is_owner: isOwner(actor, row.id), known });
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { categoryIdsOf, containing, mayView, normaliseForSearch, placeTextOf, searchTextOf, shownRating } from "./rules.ts";
+import {
+  categoryIdsOf,
+  containing,
+  mayView,
+  normaliseForSearch,
+  placeTextOf,
+  searchTextOf,
+  shownRating,
+} from "./rules.ts";
 
 test.each([
   ["  Château   d’Aria ", "chateau d'aria"],
@@ -22,7 +30,12 @@ test("a normalised text never changes again and holds no line break", () => {
 });
 
 test("a provider is found by its name, its person, its category and its town, each on a line", () => {
-  const text = searchTextOf({ business_name: "Rosé & Co", contact_person: "Zanele Dlamini", category_name: "Florists", city: null });
+  const text = searchTextOf({
+    business_name: "Rosé & Co",
+    contact_person: "Zanele Dlamini",
+    category_name: "Florists",
+    city: null,
+  });
   expect(text).toBe("rose & co\nzanele dlamini\nflorists");
   expect(placeTextOf("Paarl", ["Wellington", " ", "Franschhoek"])).toBe("paarl\nwellington\nfranschhoek");
 });
@@ -38,7 +51,12 @@ test("wildcards of a pattern are characters like any other", () => {
 
 test("the rating shown is weighted by counts; one source stands alone; none is 0", () => {
   const none = { rating: null, count: null };
-  expect(shownRating([{ rating: 5, count: 30 }, { rating: 4, count: 10 }])).toEqual({ rating: 4.75, review_count: 40 });
+  expect(
+    shownRating([
+      { rating: 5, count: 30 },
+      { rating: 4, count: 10 },
+    ]),
+  ).toEqual({ rating: 4.75, review_count: 40 });
   expect(shownRating([{ rating: 4.2, count: 9 }, none])).toEqual({ rating: 4.2, review_count: 9 });
   expect(shownRating([none, { rating: 4.9, count: 0 }])).toEqual({ rating: 0, review_count: 0 });
 });

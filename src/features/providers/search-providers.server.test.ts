@@ -12,9 +12,25 @@ async function found(query: Record<string, string>): Promise<string[]> {
   return body.providers.map(({ business_name }) => business_name).toSorted();
 }
 
-await buildProvider(app, { business_name: "Protea Lens", contact_person: "Ayanda Khumalo", city: "Bloemfontein", categories: ["photographers"] });
-await buildProvider(app, { business_name: "Café Ébène", contact_person: "José van Wyk", city: "Stellenbosch", categories: ["caterers"] });
-await buildProvider(app, { business_name: "50% Off_Suits", contact_person: "Sipho Dube", city: "Durban", categories: ["menswear"], province: "KwaZulu-Natal" });
+await buildProvider(app, {
+  business_name: "Protea Lens",
+  contact_person: "Ayanda Khumalo",
+  city: "Bloemfontein",
+  categories: ["photographers"],
+});
+await buildProvider(app, {
+  business_name: "Café Ébène",
+  contact_person: "José van Wyk",
+  city: "Stellenbosch",
+  categories: ["caterers"],
+});
+await buildProvider(app, {
+  business_name: "50% Off_Suits",
+  contact_person: "Sipho Dube",
+  city: "Durban",
+  categories: ["menswear"],
+  province: "KwaZulu-Natal",
+});
 await buildProvider(app, { business_name: "Hidden Lens", city: "Bloemfontein", is_published: false });
 
 test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
 import { settingDefaults } from "../../contract/settings.ts";
 import { setting } from "../../schema/settings.ts";
-import { startTestApp } from "../../../test/harness.ts";
 
 const app = await startTestApp();
 

@@ -74,13 +74,15 @@ describe("the trust score", () => {
     });
   });
 
-  test("never falls with more points", () => neverFalls((before, more) => ({ ...before, points: before.points + more })));
+  test("never falls with more points", () =>
+    neverFalls((before, more) => ({ ...before, points: before.points + more })));
 
   test("never falls with more verifications", () => {
     neverFalls((before, more) => ({ ...before, verification_count: before.verification_count + more }));
   });
 
-  test("never falls when the provider becomes verified", () => neverFalls((before) => ({ ...before, is_verified: true })));
+  test("never falls when the provider becomes verified", () =>
+    neverFalls((before) => ({ ...before, is_verified: true })));
 
   test("never falls when a part of the profile is filled in", () => {
     neverFalls((before, more) => {
@@ -93,12 +95,23 @@ describe("the trust score", () => {
 describe("the rating behind the score", () => {
   test("is 0 without reviews, also where a rating is said to come from none", () => {
     expect(trustRating([])).toBe(0);
-    expect(trustRating([{ rating: 4.9, count: 0 }, { rating: 4.9, count: null }, { rating: null, count: 12 }])).toBe(0);
+    expect(
+      trustRating([
+        { rating: 4.9, count: 0 },
+        { rating: 4.9, count: null },
+        { rating: null, count: 12 },
+      ]),
+    ).toBe(0);
   });
 
   test("weighs by counts and adds ten imaginary reviews of 3.5", () => {
     expect(trustRating([{ rating: 5, count: 10 }])).toBe(4.25);
-    expect(trustRating([{ rating: 5, count: 20 }, { rating: 4, count: 10 }])).toBeCloseTo((100 + 40 + 35) / 40);
+    expect(
+      trustRating([
+        { rating: 5, count: 20 },
+        { rating: 4, count: 10 },
+      ]),
+    ).toBeCloseTo((100 + 40 + 35) / 40);
   });
 });
 

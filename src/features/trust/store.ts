@@ -19,7 +19,8 @@ const present = (column: string) => sql.raw(`coalesce(p.${column}, '') <> ''`);
 
 /** Ratings that nobody recorded read as none. `which` speaks of the provider as `p`; `extra` may order and limit. */
 async function listFacts(db: Database, which: SQL, extra: SQL, galleryMin: number): Promise<TrustRow[]> {
-  const recorded = (column: string) => sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
+  const recorded = (column: string) =>
+    sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
   return rows(
     db,
     sql`select p.id, p.is_verified,
@@ -52,7 +53,12 @@ export async function listFactsOf(db: Database, provider_id: string, galleryMin:
 }
 
 /** The facts about the next providers in the order of their ids. */
-export async function listFactsAfter(db: Database, after: string, limit: number, galleryMin: number): Promise<TrustRow[]> {
+export async function listFactsAfter(
+  db: Database,
+  after: string,
+  limit: number,
+  galleryMin: number,
+): Promise<TrustRow[]> {
   return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, galleryMin);
 }
 

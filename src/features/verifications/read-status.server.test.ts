@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
-import type { VerificationStatus } from "../../contract/verifications.ts";
 import { buildProvider, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { VerificationStatus } from "../../contract/verifications.ts";
 
 const app = await startTestApp();
 
 async function read(id: string, token?: string): Promise<VerificationStatus> {
-  const { body } = await app.call<{ data: VerificationStatus }>(`/api/verifications/status/${id}`, token === undefined ? {} : { token });
+  const { body } = await app.call<{ data: VerificationStatus }>(
+    `/api/verifications/status/${id}`,
+    token === undefined ? {} : { token },
+  );
   return body.data;
 }
 

@@ -4,7 +4,7 @@ import { Band } from "../../../ui/band.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import narrow from "./art/planning-600.webp";
+import narrow from "./art/planning-720.webp";
 import wide from "./art/planning-1000.webp";
 import text from "../../../ui/text.module.css";
 import styles from "./planning-call.module.css";
@@ -18,7 +18,7 @@ export function PlanningCall() {
     <PageFrame as="section" className={styles.planning} aria-labelledby={titleId}>
       <Picture
         src={wide}
-        srcSet={`${narrow} 600w, ${wide} 1000w`}
+        srcSet={`${narrow} 720w, ${wide} 1000w`}
         sizes="(min-width: 75.5rem) 660px, (min-width: 56rem) 54vw, 92vw"
         alt=""
         width={1000}

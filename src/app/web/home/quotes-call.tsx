@@ -4,7 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import narrow from "./art/quotes-600.webp";
+import narrow from "./art/quotes-720.webp";
 import wide from "./art/quotes-900.webp";
 import styles from "./quotes-call.module.css";
 
@@ -26,7 +26,7 @@ export function QuotesCall() {
         </div>
         <Picture
           src={wide}
-          srcSet={`${narrow} 600w, ${wide} 900w`}
+          srcSet={`${narrow} 720w, ${wide} 900w`}
           sizes="(min-width: 75.5rem) 520px, (min-width: 56rem) 41vw, 92vw"
           alt=""
           width={900}

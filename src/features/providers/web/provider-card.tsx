@@ -61,22 +61,25 @@ function TrustBadges({ badges }: Pick<CardProvider, "badges">) {
 /** A provider in a list (spec 2.4): its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false }: ProviderCardProps) {
   const { id, business_name, category_name, city, province, rating, review_count, trust_tier, price_range } = provider;
+  const { logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
-      <Banner provider={provider} sizes={sizes} eager={eager} />
-      <TrustBadges badges={provider.badges} />
-      {provider.logo && (
-        <Picture
-          className={styles.logo}
-          src={provider.logo.url}
-          srcSet={provider.logo.srcset}
-          sizes="56px"
-          alt=""
-          width={56}
-          height={56}
-        />
-      )}
+      <div className={styles.top}>
+        <Banner provider={provider} sizes={sizes} eager={eager} />
+        <TrustBadges badges={provider.badges} />
+        {logo && (
+          <Picture
+            className={styles.logo}
+            src={logo.url}
+            srcSet={logo.srcset}
+            sizes="56px"
+            alt=""
+            width={56}
+            height={56}
+          />
+        )}
+      </div>
       <div className={styles.words}>
         <p className={styles.kind}>{category_name ?? "Wedding services"}</p>
         <h3>

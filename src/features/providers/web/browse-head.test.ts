@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { browseHead, browseStructure, categoryLine } from "./browse-head.ts";
+
+const photographers = { name: "Photographers", slug: "photographers" };
+
+test.each([
+  ["Photographers", "Wedding Photographers in South Africa"],
+  ["Wedding Planners", "Wedding Planners in South Africa"],
+  ["Bridal Wear", "Bridal Wear in South Africa"],
+  ["Marriage Officers", "Marriage Officers in South Africa"],
+])("the category %s reads as %s", (name, line) => {
+  expect(categoryLine(name)).toBe(line);
+});
+
+describe("what search engines are told", () => {
+  test("a category and a page make another page, and nothing else does", () => {
+    expect(browseHead({ category: null, page: 1, total: 260 })).toMatchObject({
+      title: "Browse Providers",
+      path: "/providers",
+    });
+    expect(browseHead({ category: photographers, page: 2, total: 30 })).toMatchObject({
+      title: "Wedding Photographers in South Africa, page 2",
+      path: "/providers?category=photographers&page=2",
+    });
+  });
+
+  test("the description counts in words that agree", () => {
+    expect(browseHead({ category: photographers, page: 1, total: 1 }).description).toMatch(/^1 business for your day/);
+    expect(browseHead({ category: null, page: 1, total: 1200 }).description).toMatch(/^1\u00a0200 businesses/);
+  });
+
+  test("an empty list is no list, but has a way to it", () => {
+    const things = browseStructure("https://umshado.example", { category: photographers, page: 1, total: 0 }, [], 1);
+    expect(things).toEqual([
+      {
+        "@type": "BreadcrumbList",
+        itemListElement: [
+          { "@type": "ListItem", position: 1, name: "Home", item: "https://umshado.example/" },
+          { "@type": "ListItem", position: 2, name: "Browse Providers", item: "https://umshado.example/providers" },
+          {
+            "@type": "ListItem",
+            position: 3,
+            name: "Photographers",
+            item: "https://umshado.example/providers?category=photographers",
+          },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { findByMedia } from "./catalogue.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { screens } from "./screens.ts";
+
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures and videos" });
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test("tabs and lightbox work by keyboard", async ({ page, request }) => {
+      const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+      await openPage(page, `/provider/${id}`);
+      const overview = page.getByRole("tab", { name: "Overview" });
+      const gallery = page.getByRole("tab", { name: "Gallery 16" });
+      await overview.focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(gallery).toBeFocused();
+      await expect(gallery).toHaveAttribute("aria-selected", "true");
+      await expect(page).toHaveURL(/#gallery$/);
+      await expect(page.getByRole("tabpanel", { name: "Gallery 16" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeHidden();
+
+      const pictures = page.getByRole("tabpanel", { name: "Gallery 16" }).getByRole("link");
+      await expect(pictures).toHaveCount(16);
+      await page.keyboard.press("Tab");
+      await expect(pictures.first()).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(viewer(page)).toBeVisible();
+      await expect(page.getByText("1 of 16")).toBeVisible();
+      await page.keyboard.press("ArrowRight");
+      await expect(page.getByText("2 of 16")).toBeVisible();
+      await page.keyboard.press("ArrowLeft");
+      await expect(page.getByText("1 of 16")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(viewer(page)).toBeHidden();
+      await expect(pictures.first()).toBeFocused();
+
+      await gallery.focus();
+      await page.keyboard.press("Home");
+      await expect(overview).toHaveAttribute("aria-selected", "true");
+      await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
+    });
+  });
+}
+
+test("an address with a tab opens it", async ({ page, request }) => {
+  const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+  await openPage(page, `/provider/${id}#gallery`);
+  await expect(page.getByRole("tab", { name: "Gallery 16" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a video asks nothing of its host before it is pressed, and then the host without cookies", async ({
+  page,
+  request,
+  noise,
+}) => {
+  noise.allow(/^asked https:\/\/(i\.ytimg\.com|www\.youtube-nocookie\.com)\//);
+  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>a film</title>" }),
+  );
+  const films: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().includes("youtube")) films.push(asked.url());
+  });
+  const { id } = await findByMedia(request, ({ videos }) => videos > 0);
+  await openPage(page, `/provider/${id}`);
+  await page.getByRole("tab", { name: /^Videos/ }).click();
+  const [first] = await page
+    .getByRole("tabpanel", { name: /^Videos/ })
+    .getByRole("link")
+    .all();
+  expect(films).toEqual([]);
+  await first?.click();
+  await expect(viewer(page)).toBeVisible();
+  await expect.poll(() => films).toEqual([expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)]);
+  await page.keyboard.press("Escape");
+  await expect(viewer(page)).toBeHidden();
+});
+
+test("whoever stands up for a provider can be read, and visited", async ({ page, request }) => {
+  const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+  const answer = await request.get(`/api/endorsements/received/${id}`);
+  const { data } = (await answer.json()) as {
+    data: { endorsements: { endorser_id: string; endorser_name: string }[] };
+  };
+  const [newest] = data.endorsements;
+  expect(newest).toBeDefined();
+  const { endorser_id, endorser_name } = newest ?? { endorser_id: "", endorser_name: "" };
+
+  await openPage(page, `/provider/${id}`);
+  const list = page.getByRole("region", { name: `Endorsed By ${data.endorsements.length}` });
+  const person = list.getByRole("link", { name: endorser_name }).first();
+  await person.press("Enter");
+  const dialog = page.getByRole("dialog", { name: endorser_name });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(person).toBeFocused();
+
+  await person.click();
+  await dialog.getByRole("link", { name: "View Profile" }).click();
+  await expect(page).toHaveURL(`/provider/${endorser_id}`);
+  await expect(page.getByRole("heading", { level: 1, name: endorser_name })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

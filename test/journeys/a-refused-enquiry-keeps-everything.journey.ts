@@ -1,0 +1,78 @@
+import { findWithServices } from "./catalogue.ts";
+import { expectSent, expectTyped, fillEnquiry, openEnquiry, sendButton, type Typed } from "./enquiry-steps.ts";
+import { awake, expect, newAddress, openPage, test } from "./journey.ts";
+import { expectLetters } from "./outbox.ts";
+import { sharedFolder } from "./places.ts";
+import { screens } from "./screens.ts";
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test("an enquiry that is refused keeps what was typed, says what is wrong beside it, and sends nothing", async ({
+      page,
+      request,
+      noise,
+    }) => {
+      // the browser itself notes an answer of 400
+      noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
+      const posted: string[] = [];
+      page.on("request", (sent) => {
+        if (sent.method() === "POST") posted.push(sent.url());
+      });
+      const { id, service } = await findWithServices(request);
+      const email = newAddress();
+      const typed: Typed = {
+        "Your Name": "",
+        "Email Address": "lerato at post",
+        Phone: "12",
+        "Venue location": "A farm near Clarens",
+        "Guest count": "80",
+        Message: "Please tell us more.",
+      };
+
+      await openPage(page, `/provider/${id}`);
+      const dialog = await openEnquiry(page);
+      await fillEnquiry(dialog, typed);
+      await dialog.getByRole("checkbox", { name: service, exact: true }).check();
+      await sendButton(dialog).click();
+
+      const name = dialog.getByLabel("Your Name");
+      await expect(name).toBeFocused();
+      await expect(name).toHaveAccessibleDescription("Please enter your name.");
+      await expect(dialog.getByLabel("Email Address")).toHaveAccessibleDescription(
+        "Please enter a full email address, like name@example.co.za.",
+      );
+      await expectTyped(dialog, typed);
+      expect(posted).toEqual([]);
+
+      // what only the server can tell is said in the same way
+      const better = { ...typed, "Your Name": "Lerato & Sam", "Email Address": email };
+      await fillEnquiry(dialog, better);
+      await sendButton(dialog).click();
+      const telephone = dialog.getByLabel("Phone");
+      await expect(telephone).toBeFocused();
+      await expect(telephone).toHaveAccessibleDescription(/.+/);
+      await expectTyped(dialog, better);
+      await expect(dialog.getByRole("checkbox", { name: service, exact: true })).toBeChecked();
+      expect(posted).toHaveLength(1);
+
+      // closed, opened, and loaded anew, it is all still there
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expectTyped(await openEnquiry(page), better);
+      await page.reload();
+      await awake(page);
+      await expectTyped(await openEnquiry(page), better);
+
+      await dialog.getByLabel("Phone").fill("082 555 0142");
+      await sendButton(dialog).click();
+      await expectSent(page);
+      const { enquiries } = await expectLetters(sharedFolder(), email);
+      expect(enquiries[0]?.text).toContain(`Interested in: ${service}`);
+
+      // the next one starts empty
+      await expectTyped(await openEnquiry(page), { "Your Name": "", "Email Address": "", Message: "" });
+    });
+  });
+}

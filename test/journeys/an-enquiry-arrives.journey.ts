@@ -1,0 +1,175 @@
+import type { Locator, Page } from "@playwright/test";
+import { findWithServices } from "./catalogue.ts";
+import {
+  enquiryDialog,
+  enquiryOpener,
+  expectSent,
+  fillEnquiry,
+  openEnquiry,
+  sendButton,
+  type Typed,
+} from "./enquiry-steps.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expectLetters } from "./outbox.ts";
+import { sharedFolder } from "./places.ts";
+import { screens } from "./screens.ts";
+
+const message = "We love your pictures.\n\nAre you free? We are <very> happy & a little nervous.";
+
+function enquiryOf(name: string): Required<Typed> {
+  return {
+    "Your Name": name,
+    "Email Address": newAddress(),
+    Phone: "082 555 0142",
+    "Wedding date": "2031-08-08",
+    "Venue location": "Stellenbosch, Western Cape",
+    "Guest count": "120",
+    Message: message,
+  };
+}
+
+/** Both letters are in the outbox, with what was typed, and the provider's answer would go to the couple. */
+async function expectArrived(typed: Required<Typed>, business_name: string): Promise<string> {
+  const { "Your Name": name, "Email Address": email } = typed;
+  const letters = await expectLetters(sharedFolder(), email);
+  const [enquiry] = letters.enquiries;
+  const [copy] = letters.copies;
+  expect(enquiry?.replyTo).toEqual([{ name, address: email }]);
+  expect(enquiry?.to?.[0]?.address).not.toBe(email);
+  expect(enquiry?.subject).toBe(`Enquiry from ${name}, 8 August 2031`);
+  expect(copy?.subject).toBe(`Your enquiry to ${business_name}`);
+  for (const letter of [enquiry, copy]) {
+    expect(letter?.text).toContain("We love your pictures.");
+    expect(letter?.text).toContain("Stellenbosch, Western Cape");
+    expect(letter?.text).toContain("082 555 0142");
+    expect(letter?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
+  }
+  return enquiry?.subject ?? "";
+}
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test("a couple browses, filters, reads a profile and enquires, and both letters are in the outbox", async ({
+      page,
+    }) => {
+      await openPage(page, "/");
+      const finder = page.getByRole("search", { name: "Find providers" });
+      await finder.getByLabel("What do you need?").selectOption({ label: "Photographers" });
+      await finder.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL("/providers?category=photographers");
+      await expect(page.getByRole("heading", { level: 1, name: "Browse Providers" })).toBeVisible();
+
+      await filterByVerified(page, screen === "phone");
+      await expect(page).toHaveURL("/providers?category=photographers&verified=true");
+
+      const link = firstCard(page);
+      const business_name = (await link.textContent()) ?? "";
+      await link.click();
+      await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
+
+      const typed = enquiryOf(`Naledi & Tom on a ${screen}`);
+      const dialog = await openEnquiry(page);
+      await fillEnquiry(dialog, typed);
+      await dialog.getByLabel("Budget").selectOption({ index: 2 });
+      await sendButton(dialog).click();
+      await expectSent(page);
+
+      const subject = await expectArrived(typed, business_name);
+      await expectInOutbox(page, subject);
+    });
+  });
+}
+
+/** On a phone the filters stand in a sheet, which says how many providers match before it is put away. */
+async function filterByVerified(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) {
+    await page.getByRole("switch", { name: "Verified only" }).check();
+    return;
+  }
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByRole("switch", { name: "Verified only" }).check();
+  await expect(page).toHaveURL(/verified=true/);
+  await sheet.getByRole("button", { name: /^Show \d+ providers?$/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+function firstCard(page: Page): Locator {
+  return page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
+}
+
+async function expectInOutbox(page: Page, subject: string): Promise<void> {
+  await openPage(page, "/outbox");
+  await page.getByRole("navigation", { name: "Emails" }).getByRole("link", { name: subject }).click();
+  const letter = page.getByRole("article", { name: subject });
+  await expect(letter).toContainText("Answers go to");
+  await expect(letter.frameLocator("iframe").getByText("We love your pictures.")).toBeVisible();
+}
+
+test("the services that were ticked stand in the provider's letter", async ({ page, request }) => {
+  const { id, service } = await findWithServices(request);
+  const email = newAddress();
+  await openPage(page, `/provider/${id}`);
+  const dialog = await openEnquiry(page);
+  await fillEnquiry(dialog, { "Your Name": "Ayesha", "Email Address": email });
+  await dialog.getByRole("checkbox", { name: service, exact: true }).check();
+  await sendButton(dialog).click();
+  await expectSent(page);
+  const { enquiries } = await expectLetters(sharedFolder(), email);
+  expect(enquiries[0]?.text).toContain(`Interested in: ${service}`);
+});
+
+test("the whole way can be gone with the keyboard alone", async ({ page }) => {
+  await openPage(page, "/");
+  await tabTo(page, page.getByLabel("What do you need?"));
+  await page.keyboard.type("Photogr");
+  await expect(page.getByLabel("What do you need?")).toHaveValue("photographers");
+  await tabTo(page, page.getByRole("main").getByRole("button", { name: "Search" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/providers?category=photographers");
+
+  await tabTo(page, page.getByRole("button", { name: "Filters" }));
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await tabTo(page, sheet.getByRole("switch", { name: "Verified only" }));
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/verified=true/);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
+
+  const business_name = (await firstCard(page).textContent()) ?? "";
+  await tabTo(page, firstCard(page));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
+
+  await tabTo(page, enquiryOpener(page));
+  await page.keyboard.press("Enter");
+  const dialog = enquiryDialog(page);
+  await expect(dialog.getByLabel("Your Name")).toBeVisible();
+  const typed = enquiryOf("Thabo by Keyboard");
+  for (const [label, text] of Object.entries(typed)) {
+    await tabTo(page, dialog.getByLabel(label));
+    // a date is typed part by part, day or month first as the browser's language has it: here they are the same
+    await page.keyboard.type(label === "Wedding date" ? "08082031" : text);
+  }
+  await expect(dialog.getByLabel("Wedding date")).toHaveValue(typed["Wedding date"]);
+  await tabTo(page, sendButton(dialog));
+  await page.keyboard.press("Enter");
+  await expectSent(page);
+  await expect(enquiryOpener(page)).toBeFocused();
+  await expectArrived(typed, business_name);
+});
+
+/** Presses Tab until the focus is where it should go, as often as a person might. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target, "reached by Tab").toBeFocused();
+}

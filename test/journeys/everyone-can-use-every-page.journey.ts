@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { visit, visitedPages } from "./pages.ts";
+import { screens } from "./screens.ts";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"];
+
+/** Waits until what moves has come to rest: half-way between two colours neither is judged rightly. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+}
+
+/** What axe finds, one line a finding. `colours`: only what another colour scheme can change. */
+async function findings(page: Page, { colours = false } = {}): Promise<string[]> {
+  await atRest(page);
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colours ? axe.withRules(["color-contrast"]) : axe.withTags(tags)).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),
+  );
+}
+
+/** Whether something is wider than the screen, so that the page could be pushed aside. */
+async function overhangs(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
+/** The posters of videos stand at the videos' host, which the journeys do not ask. */
+async function withoutVideos(page: Page): Promise<void> {
+  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+}
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const visited of visitedPages) {
+      const { name, status = 200, only = screen } = visited;
+      if (only !== screen) continue;
+
+      test(`axe finds nothing on ${name}, light or dark`, async ({ page, noise }) => {
+        noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
+        if (status !== 200) noise.allow(new RegExp(`the server responded with a status of ${status}`));
+        await withoutVideos(page);
+        expect(await visit(page, visited)).toBe(status);
+        expect(await findings(page)).toEqual([]);
+        expect(await overhangs(page)).toBe(false);
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await findings(page, { colours: true })).toEqual([]);
+      });
+    }
+  });
+}

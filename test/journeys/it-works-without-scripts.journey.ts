@@ -1,0 +1,73 @@
+import { findByMedia } from "./catalogue.ts";
+import { expect, test } from "./journey.ts";
+import { screens } from "./screens.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test("filters, order and pages of the list work without scripts", async ({ page }) => {
+      await page.goto("/providers");
+      const form = page.getByRole("form", { name: "Search and filters" });
+      await form.getByLabel("Province").selectOption("Gauteng");
+      await form.getByRole("switch", { name: "Verified only" }).check();
+      await form.getByRole("button", { name: "Apply filters" }).click();
+      await expect(page).toHaveURL(/[?&]province=Gauteng(&|$)/);
+      await expect(page).toHaveURL(/[?&]verified=true(&|$)/);
+      await expect(form.getByLabel("Province")).toHaveValue("Gauteng");
+      await expect(form.getByRole("switch", { name: "Verified only" })).toBeChecked();
+      const places = page.getByRole("article").getByText(/, Gauteng$/);
+      await expect(places).toHaveCount(await page.getByRole("article").count());
+
+      await page.goto("/providers");
+      await form.getByLabel("Sort by").selectOption("reviews");
+      await form.getByRole("button", { name: "Search", exact: true }).click();
+      await expect(page).toHaveURL(/[?&]sortBy=reviews(&|$)/);
+      const [first = ""] = await page.getByRole("article").getByRole("heading").allTextContents();
+      await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Next page" }).click();
+      await expect(page).toHaveURL("/providers?sortBy=reviews&page=2");
+      await expect(page.getByRole("article")).toHaveCount(24);
+      await expect(page.getByRole("heading", { level: 3, name: first, exact: true })).toHaveCount(0);
+    });
+  });
+}
+
+test("the search works without scripts", async ({ page }) => {
+  await page.goto("/providers");
+  await page.getByRole("searchbox", { name: "Search providers" }).fill("soweto");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL(/[?&]search=soweto(&|$)/);
+  await expect(page.getByRole("article").first()).toContainText("Soweto");
+});
+
+test("the way from the home page to the list works without scripts", async ({ page }) => {
+  await page.goto("/");
+  const finder = page.getByRole("search", { name: "Find providers" });
+  await finder.getByLabel("What do you need?").selectOption({ label: "Venues" });
+  await finder.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/providers\?category=venues/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("a profile can be read whole without scripts", async ({ page, request, noise }) => {
+  // the posters of the videos come from the videos' host
+  noise.allow(/i\.ytimg\.com|ERR_/);
+  const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);
+  await page.goto(`/provider/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  for (const name of ["About Us", "Get in Touch", "Gallery", "Videos"]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.locator("noscript p")).toHaveText(/^The enquiry form needs JavaScript\./);
+  await expect(page.getByRole("button", { name: "Send Enquiry" })).toHaveCount(0);
+});
+
+test("the menu of a phone opens without scripts", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Browse Providers" }).click();
+  await expect(page).toHaveURL("/providers");
+});

@@ -1,0 +1,109 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { findByMedia } from "./catalogue.ts";
+import { openEnquiry, sendButton } from "./enquiry-steps.ts";
+import { awake, newAddress } from "./journey.ts";
+import { expectLetters } from "./outbox.ts";
+import { sharedFolder } from "./places.ts";
+
+/** A page of the product as a visitor meets it. */
+export type Visited = {
+  name: string;
+  /** Its address; a provider's page asks for one that has everything to show. */
+  address: string | ((request: APIRequestContext) => Promise<string>);
+  status?: number;
+  /** The one screen on which there is such a thing; both without it. */
+  only?: "phone" | "wide";
+  /** What the visitor does before looking. */
+  before?: (page: Page) => Promise<void>;
+};
+
+const everything = async (request: APIRequestContext) => {
+  const { id } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);
+  return `/provider/${id}`;
+};
+
+const chooseTab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name }).click();
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("dialog", { name: "Filters" }).getByLabel("Category").waitFor();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).waitFor();
+}
+
+async function openLightbox(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: /^Gallery/ }).click();
+  await page
+    .getByRole("tabpanel", { name: /^Gallery/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByText(/^1 of \d+$/).waitFor();
+}
+
+async function openEndorsement(page: Page): Promise<void> {
+  await page
+    .getByRole("region", { name: /^Endorsed By/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("link", { name: "View Profile" }).waitFor();
+}
+
+/** The form with a fault in it. */
+async function sendNothing(page: Page): Promise<void> {
+  const dialog = await openEnquiry(page);
+  await sendButton(dialog).click();
+  await dialog.getByText("Please enter your name.").waitFor();
+}
+
+/** A letter of an enquiry of its own. */
+async function openLetter(page: Page): Promise<void> {
+  const { id } = await findByMedia(page.request, () => true);
+  const couple_email = newAddress();
+  const data = { provider_id: id, couple_name: `Reader ${couple_email}`, couple_email };
+  await page.request.post("/api/enquiries/direct", { data });
+  await expectLetters(sharedFolder(), couple_email);
+  await page.reload();
+  await awake(page);
+  await page.getByRole("navigation", { name: "Emails" }).getByRole("link", { name: couple_email }).first().click();
+  await page.getByRole("article").waitFor();
+}
+
+/** Every kind of page that a visitor can meet. */
+export const visitedPages: readonly Visited[] = [
+  { name: "home", address: "/" },
+  { name: "home with a category", address: "/?category=photographers" },
+  { name: "browse", address: "/providers" },
+  { name: "the filters of a phone", address: "/providers?province=Gauteng", only: "phone", before: openSheet },
+  { name: "the menu of a phone", address: "/", only: "phone", before: openMenu },
+  { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },
+  { name: "browse with nothing found", address: "/providers?search=zzzzzz" },
+  { name: "the old directory", address: "/providers-old" },
+  { name: "a profile's overview", address: everything },
+  { name: "a profile's gallery", address: everything, before: chooseTab(/^Gallery/) },
+  { name: "a profile's videos", address: everything, before: chooseTab(/^Videos/) },
+  { name: "the lightbox", address: everything, before: openLightbox },
+  { name: "an endorsement", address: everything, before: openEndorsement },
+  { name: "the enquiry", address: everything, before: async (page) => void (await openEnquiry(page)) },
+  { name: "an enquiry with faults", address: everything, before: sendNothing },
+  { name: "the outbox", address: "/outbox" },
+  { name: "a letter in the outbox", address: "/outbox", before: openLetter },
+  { name: "privacy", address: "/privacy" },
+  { name: "terms", address: "/terms" },
+  { name: "a page that opens soon", address: "/couple-register" },
+  { name: "an unknown page", address: "/no-such-page", status: 404 },
+  { name: "an unknown provider", address: "/provider/0198aaaa-1111-7111-8111-111111111111", status: 404 },
+  { name: "an unreadable address", address: "/providers?page=0", status: 400 },
+];
+
+/** Opens the page, does what the visitor does, and answers its status. */
+export async function visit(page: Page, { address, before }: Visited): Promise<number> {
+  const answer = await page.goto(typeof address === "string" ? address : await address(page.request));
+  await awake(page);
+  await before?.(page);
+  return answer?.status() ?? 0;
+}

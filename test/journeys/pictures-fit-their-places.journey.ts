@@ -1,0 +1,140 @@
+import type { Page, Response } from "@playwright/test";
+import sharp from "sharp";
+import { findByMedia } from "./catalogue.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { screens } from "./screens.ts";
+
+/** Nothing that a page asks for is heavier, compressed. */
+const bytes_max = 200_000;
+/** Shifts below this are not seen; a picture that pushes its page aside makes hundreds of times more. */
+const shift_max = 0.01;
+
+/** Everything that a page was answered, from now on. */
+function listen(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on("response", (answer) => answers.push(answer));
+  return answers;
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as typeof globalThis & { shifted?: number };
+    seen.shifted = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) seen.shifted = (seen.shifted ?? 0) + value;
+      }
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shifted = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { shifted?: number }).shifted);
+
+/** Scrolls from top to bottom, a third of the screen with each frame or two, until every picture on the way has come. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) {
+      scrollTo({ top, behavior: "instant" });
+      await frame();
+      await frame();
+    }
+  });
+  // pictures with a place on the page that have not come
+  const waiting = () =>
+    page.evaluate(() => [...document.images].filter((image) => image.checkVisibility() && !image.complete).length);
+  await expect.poll(waiting).toBe(0);
+}
+
+type Shown = { url: string; width: number; height: number; density: number };
+
+/** The pictures that stand on the page, each with the size at which it is shown, in CSS pixels. */
+async function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility() && image.currentSrc.includes("/media/"))
+      .map((image) => ({
+        url: image.currentSrc,
+        width: image.clientWidth,
+        height: image.clientHeight,
+        density: devicePixelRatio,
+      })),
+  );
+}
+
+/** Each picture was asked for once, is about as large as it is shown, and nothing on the page is heavy. */
+async function expectFitting(page: Page, answers: Response[]): Promise<void> {
+  const pictures = answers.filter((answer) => answer.request().resourceType() === "image");
+  const asked = pictures.map((answer) => answer.url());
+  expect(asked).toEqual([...new Set(asked)]);
+  for (const answer of answers) {
+    const { responseBodySize } = await answer.request().sizes();
+    expect(responseBodySize, answer.url()).toBeLessThan(bytes_max);
+  }
+  for (const { url, width, height, density } of await shownPictures(page)) {
+    const answer = pictures.find((each) => each.url() === url);
+    const file = await sharp(await answer?.body()).metadata();
+    // a picture that fills its place is as wide as that asks, or wider where it is cut at the sides
+    const needed = Math.max(width, (height * file.width) / file.height) * density;
+    const fit = file.width / needed;
+    const what = `${url}, ${file.width} wide, shown at ${width} × ${height}, density ${density}`;
+    expect.soft(fit, what).toBeLessThan(2.2);
+    // a tenth less is not seen
+    expect.soft(fit, what).toBeGreaterThan(0.85);
+  }
+}
+
+for (const { screen, use } of screens) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    test("24 cards come without a shift, each picture once and of its size", async ({ page }) => {
+      await watchShifts(page);
+      const answers = listen(page);
+      await openPage(page, "/providers");
+      await expect(page.getByRole("article")).toHaveCount(24);
+      await scrollThrough(page);
+      expect(await shifted(page)).toBeLessThan(shift_max);
+      await expectFitting(page, answers);
+    });
+
+    test("a provider with 16 pictures comes without a shift, each picture once and of its size", async ({
+      page,
+      request,
+    }) => {
+      const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+      await watchShifts(page);
+      const answers = listen(page);
+      await openPage(page, `/provider/${id}#gallery`);
+      const gallery = page.getByRole("tabpanel", { name: "Gallery 16" });
+      await expect(gallery.getByRole("img")).toHaveCount(16);
+      await scrollThrough(page);
+      expect(await shifted(page)).toBeLessThan(shift_max);
+      await expectFitting(page, answers);
+    });
+
+    test("a profile's overview asks for no picture of its gallery", async ({ page, request }) => {
+      const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+      await watchShifts(page);
+      const answers = listen(page);
+      await openPage(page, `/provider/${id}`);
+      await scrollThrough(page);
+      expect(await shifted(page)).toBeLessThan(shift_max);
+      await expectFitting(page, answers);
+      const shown = (await shownPictures(page)).map(({ url }) => url);
+      const asked = answers.filter((answer) => answer.url().includes("/media/")).map((answer) => answer.url());
+      expect(asked.filter((url) => !shown.includes(url))).toEqual([]);
+    });
+
+    test("the home page comes without a shift", async ({ page }) => {
+      await watchShifts(page);
+      const answers = listen(page);
+      await openPage(page, "/");
+      await scrollThrough(page);
+      expect(await shifted(page)).toBeLessThan(shift_max);
+      await expectFitting(page, answers);
+    });
+  });
+}
