@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { placeNames } from "./test/journeys/places.ts";
 import { phone } from "./test/journeys/screens.ts";
 
 const launchArguments = [
@@ -27,6 +28,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     ...phone,
+    // known to the processes that run the journeys, which read this after the set-up
+    baseURL: process.env[placeNames.url],
     browserName: "chromium",
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",

@@ -3,7 +3,8 @@ import { defineConfig, type Plugin } from "vite";
 
 /** Fails the build when machinery or a store would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
-  const forbidden = /\/src\/(platform|schema)\/|\/src\/features\/[^/]+\/(store|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
+  const forbidden =
+    /\/src\/(platform|schema)\/|\/src\/features\/[^/]+\/(store|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
   return {
     name: "server-stays-home",
     applyToEnvironment: (environment) => environment.name === "client",
@@ -11,7 +12,8 @@ function serverStaysHome(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
-          if (renderedLength > 0 && forbidden.test(id)) this.error(`${id} belongs to the server but is in the browser's ${chunk.fileName}`);
+          if (renderedLength > 0 && forbidden.test(id))
+            this.error(`${id} belongs to the server but is in the browser's ${chunk.fileName}`);
         }
       }
     },

@@ -6,7 +6,16 @@ import type { Log } from "../platform/log.ts";
 import { findSharedRead, type SharedRead } from "./public-reads.ts";
 
 /** Headers that belong to one transport of an answer and are made anew for each. */
-const perAnswer = new Set(["content-length", "content-encoding", "etag", "vary", "transfer-encoding", "connection", "keep-alive", "date"]);
+const perAnswer = new Set([
+  "content-length",
+  "content-encoding",
+  "etag",
+  "vary",
+  "transfer-encoding",
+  "connection",
+  "keep-alive",
+  "date",
+]);
 
 /**
  * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
@@ -20,7 +29,7 @@ export function answerRequests(app: Hono, memory: PageMemory, log: Log): Request
       void listener(request, response);
       return;
     }
-    const encoding = chooseEncoding(request.headers["accept-encoding"] as string | undefined);
+    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const tag = request.headers["if-none-match"];
     const ready = memory.peek(shared.key, encoding, tag);
     if (ready) {
@@ -41,7 +50,8 @@ export function answerRequests(app: Hono, memory: PageMemory, log: Log): Request
 
 /** A read without credentials of an address that everyone shares. */
 function sharedReadOf({ method, url, headers }: IncomingMessage): SharedRead | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
+    return undefined;
   return headers.origin === undefined || !url.startsWith("/api/") ? findSharedRead(url) : undefined;
 }
 

@@ -1,9 +1,14 @@
-import { createRequire } from "node:module";
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import type { Hono } from "hono";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from "zod-openapi";
 import type { Call } from "../contract/call.ts";
 import { errorAnswer, errors, type ErrorCode } from "../contract/errors.ts";
 import type { Config } from "../platform/config.ts";
@@ -61,7 +66,7 @@ export function mountApiReference(app: Hono, calls: readonly Call[], config: Con
 }
 
 /** Makes the OpenAPI 3.1 document from the contract: nothing of it is written by hand. */
-export function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "apiUrl">): ReturnType<typeof createDocument> {
+function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "apiUrl">): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };
   return createDocument({
@@ -69,7 +74,8 @@ export function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "
     info: {
       title: "Umshado",
       version: "1.0.0",
-      description: "Wedding service providers of South Africa. Every error is JSON: a sentence, a code and the fields at fault.",
+      description:
+        "Wedding service providers of South Africa. Every error is JSON: a sentence, a code and the fields at fault.",
     },
     servers: [{ url: apiUrl }],
     paths,
@@ -77,32 +83,52 @@ export function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "
   });
 }
 
-function describeCall({ name, summary, group, who, params, query, body, status, answer, refusals = [] }: Call): ZodOpenApiOperationObject {
-  const reads: ErrorCode[] = [...(query || params ? (["bad_parameter"] as const) : []), ...(body ? (["bad_input", "too_large"] as const) : [])];
+function describeCall({
+  name,
+  summary,
+  group,
+  who,
+  params,
+  query,
+  body,
+  status,
+  answer,
+  refusals = [],
+}: Call): ZodOpenApiOperationObject {
+  const reads: ErrorCode[] = [
+    ...(query || params ? (["bad_parameter"] as const) : []),
+    ...(body ? (["bad_input", "too_large"] as const) : []),
+  ];
   const guards: ErrorCode[] = who === "anyone" ? [] : ["sign_in_required", "not_allowed"];
   return {
     operationId: name,
     summary,
     tags: [group],
     ...(who !== "anyone" && { security: [{ bearer: [] }] }),
-    requestParams: { ...(params && { path: params }), ...(query && { query }) } as ZodOpenApiOperationObject["requestParams"],
+    requestParams: {
+      ...(params && { path: params }),
+      ...(query && { query }),
+    } as ZodOpenApiOperationObject["requestParams"],
     ...(body && { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
     responses: {
-      [status]: status === 204 ? { description: "Done" } : { description: "Done", content: { "application/json": { schema: answer } } },
+      [status]:
+        status === 204
+          ? { description: "Done" }
+          : { description: "Done", content: { "application/json": { schema: answer } } },
       ...describeRefusals([...reads, ...guards, ...refusals, ...everywhere]),
     },
   };
 }
 
-function describeRefusals(codes: readonly ErrorCode[]) {
+function describeRefusals(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
-  const answers = [...byStatus].map(([status, together]) => [
-    status,
-    {
+  const answers: ZodOpenApiResponsesObject = {};
+  for (const [status, together] of byStatus) {
+    answers[`${status as 400}`] = {
       description: together.map((code) => `\`${code}\`: ${errors[code].sentence}`).join("\n\n"),
       content: { "application/json": { schema: errorAnswer } },
-    },
-  ]);
-  return Object.fromEntries(answers);
+    };
+  }
+  return answers;
 }

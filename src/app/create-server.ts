@@ -1,15 +1,15 @@
 import { Hono, type Context as HonoContext } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { limits } from "../contract/limits.ts";
 import type { Call } from "../contract/call.ts";
+import { limits } from "../contract/limits.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { openDoor, type RequestFacts } from "../platform/http/door.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
-import { serveMedia } from "../platform/http/serve-media.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
+import { serveMedia } from "../platform/http/serve-media.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { registerCalls } from "./register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
@@ -53,7 +53,9 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   mountSitemap(app, () => contextOf(runtime));
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name")));
   if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
-  app.notFound((c) => (c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404)));
+  app.notFound((c) =>
+    c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),
+  );
   app.onError((cause, c) => failureResponse(cause, log, c.req.path));
   return app;
 }
@@ -82,7 +84,11 @@ async function within(milliseconds: number, asked: Promise<void>): Promise<void>
 function mountApi(app: Hono, runtime: Runtime, checkAnswers: boolean): void {
   const { config } = runtime;
   const calls: Call[] = [];
-  if (config.webOrigins.length > 0) app.use("/api/*", cors({ origin: config.webOrigins, allowHeaders: ["authorization", "content-type", "idempotency-key"] }));
+  if (config.webOrigins.length > 0)
+    app.use(
+      "/api/*",
+      cors({ origin: config.webOrigins, allowHeaders: ["authorization", "content-type", "idempotency-key"] }),
+    );
   app.use("/api/*", bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") }));
   const door = openDoor({
     app,

@@ -39,7 +39,9 @@ async function dev(): Promise<void> {
         .catch((cause: unknown) => {
           if (cause instanceof Error) vite.ssrFixStacktrace(cause);
           log.fault("development answer", cause, { path: request.url });
-          response.writeHead(500, { "content-type": "text/plain" }).end(cause instanceof Error ? cause.stack : String(cause));
+          response
+            .writeHead(500, { "content-type": "text/plain" })
+            .end(cause instanceof Error ? cause.stack : String(cause));
         });
     });
   });

@@ -15,7 +15,11 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
   ];
   if (demoLogins) {
     if (smtpUrl === undefined) lines.push(`  outbox ${publicUrl}/outbox`);
-    lines.push("", "Demo logins:", ...demoLogins.map(({ what, email, password }) => `  ${what.padEnd(12)} ${email}  ${password}`));
+    lines.push(
+      "",
+      "Demo logins:",
+      ...demoLogins.map(({ what, email, password }) => `  ${what.padEnd(12)} ${email}  ${password}`),
+    );
   }
   return `${lines.join("\n")}\n`;
 }

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { readConfig } from "../platform/config.ts";
 import { standardLog as log } from "../platform/log.ts";
-import { createServer } from "./create-server.ts";
 import { answerRequests } from "./answer-requests.ts";
+import { createServer } from "./create-server.ts";
+import { explainStart } from "./explain-start.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
 import { startJobs } from "./register-jobs.ts";
 import { openPages } from "./render-page.ts";
 import { endOnSignal, openServer } from "./serve.ts";
-import { explainStart } from "./explain-start.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** The program: everything that `npm start` runs, in one process. */

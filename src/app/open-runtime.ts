@@ -29,7 +29,8 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
   const facts = new FactMemory();
   try {
     const { databaseUrl, dataDir } = config;
-    const database = databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
+    const database =
+      databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
     await database.listen(
       changesChannel,
       (payload) => {

@@ -1,7 +1,7 @@
 import type { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { rows } from "../platform/database.ts";
 import type { Runtime } from "../platform/context.ts";
+import { rows } from "../platform/database.ts";
 import type { DemoLogin } from "./explain-start.ts";
 
 /**

@@ -11,7 +11,18 @@ type PublicRead = {
   names: (id: string) => readonly string[];
 };
 
-const listParameters = ["category", "city", "province", "verified", "minTrustScore", "priceRanges", "sortBy", "search", "page", "limit"];
+const listParameters = [
+  "category",
+  "city",
+  "province",
+  "verified",
+  "minTrustScore",
+  "priceRanges",
+  "sortBy",
+  "search",
+  "page",
+  "limit",
+];
 
 const catalogue = () => ["catalogue"];
 const listing = () => ["catalogue", "settings"];
@@ -20,11 +31,19 @@ const ofProvider = (id: string) => [`provider:${id}`];
 /** A page is also asked for as data, when a click in the browser leads to it: `/providers.data`. */
 const asData = ["_routes"];
 
-export const publicReads: readonly PublicRead[] = [
-  { path: /^\/(?:_root\.data|_\.data)?$/, parameters: ["category", "search", "priceRanges", "sortBy", "page", ...asData], names: listing },
+const publicReads: readonly PublicRead[] = [
+  {
+    path: /^\/(?:_root\.data|_\.data)?$/,
+    parameters: ["category", "search", "priceRanges", "sortBy", "page", ...asData],
+    names: listing,
+  },
   { path: /^\/providers(?:\.data)?$/, parameters: [...listParameters, ...asData], names: listing },
   { path: /^\/providers-old(?:\.data)?$/, parameters: ["city", "verified", "page", ...asData], names: listing },
-  { path: /^\/provider\/([0-9a-f-]{36})(?:\.data)?$/, parameters: asData, names: (id) => [`provider:${id}`, "settings"] },
+  {
+    path: /^\/provider\/([0-9a-f-]{36})(?:\.data)?$/,
+    parameters: asData,
+    names: (id) => [`provider:${id}`, "settings"],
+  },
   { path: /^\/(?:privacy|terms)(?:\.data)?$/, parameters: asData, names: () => ["settings"] },
   { path: /^\/sitemap(?:-\d+)?\.xml$/, parameters: [], names: catalogue },
   { path: /^\/robots\.txt$/, parameters: [], names: () => [] },

@@ -6,7 +6,7 @@ import { deliverLetter, type LetterTemplates } from "../platform/letters.ts";
 import { openMailer } from "../platform/mail.ts";
 
 /** Every kind of work there is. */
-export const jobDefinitions: readonly JobDefinition<object>[] = [deliverLetter as JobDefinition<object>];
+export const jobDefinitions: readonly JobDefinition<object>[] = [deliverLetter];
 
 /** Every letter by its template's name. Templates are loaded when the first such letter leaves. */
 const letterTemplates: LetterTemplates = { ...enquiryLetters };

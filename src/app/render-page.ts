@@ -32,10 +32,15 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
 
 async function finish(rendered: Response, { config, developing }: Surroundings): Promise<Response> {
   const headers = new Headers(rendered.headers);
-  if (!headers.has("cache-control")) headers.set("cache-control", rendered.status === 200 && !developing ? shared : "no-store");
-  if (!headers.get("content-type")?.startsWith("text/html")) return new Response(rendered.body, { status: rendered.status, headers });
+  if (!headers.has("cache-control"))
+    headers.set("cache-control", rendered.status === 200 && !developing ? shared : "no-store");
+  if (!headers.get("content-type")?.startsWith("text/html"))
+    return new Response(rendered.body, { status: rendered.status, headers });
   // Styles and pictures come before the scripts that the browser may run later (design 3).
-  const html = (await rendered.text()).replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
+  const html = (await rendered.text()).replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  );
   headers.set("content-security-policy", developing ? "frame-ancestors 'none'" : pagePolicy(html, config));
   return new Response(html, { status: rendered.status, headers });
 }

@@ -2,12 +2,16 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Log } from "../platform/log.ts";
 
 /** The port or host can't be used. Its message is the one line that stops the start. */
-export class ListenError extends Error {
+class ListenError extends Error {
   override name = "ListenError";
 }
 
 const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { "content-type": "text/plain; charset=utf-8", "retry-after": "5", "cache-control": "no-store" });
+  response.writeHead(503, {
+    "content-type": "text/plain; charset=utf-8",
+    "retry-after": "5",
+    "cache-control": "no-store",
+  });
   response.end("Umshado is starting. Please try again in a moment.\n");
 };
 
@@ -28,9 +32,18 @@ export async function openServer(port: number, host: string): Promise<OpenServer
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const faults: Record<string, string> = { EADDRINUSE: "is in use", EACCES: "may not be used by this user", EADDRNOTAVAIL: "is not an address of this machine" };
+      const faults: Record<string, string> = {
+        EADDRINUSE: "is in use",
+        EACCES: "may not be used by this user",
+        EADDRNOTAVAIL: "is not an address of this machine",
+      };
       const fault = faults[cause.code ?? ""] ?? "can't be listened on";
-      reject(new ListenError(`${cause.code === "EADDRNOTAVAIL" ? `HOST ${host}` : `Port ${port}`} ${fault}. Choose another with ${cause.code === "EADDRNOTAVAIL" ? "HOST" : "PORT"}.`, { cause }));
+      reject(
+        new ListenError(
+          `${cause.code === "EADDRNOTAVAIL" ? `HOST ${host}` : `Port ${port}`} ${fault}. Choose another with ${cause.code === "EADDRNOTAVAIL" ? "HOST" : "PORT"}.`,
+          { cause },
+        ),
+      );
     });
     server.listen(port, host, resolve);
   });

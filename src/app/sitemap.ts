@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { listProviderAddresses } from "../features/providers/list-provider-addresses.ts";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
+import { listProviderAddresses } from "../features/providers/list-provider-addresses.ts";
 import type { Context } from "../platform/context.ts";
 
 /** The sitemap protocol's own limit for one file. */
@@ -12,8 +12,23 @@ const xml = { "content-type": "application/xml; charset=utf-8", "cache-control":
 export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/robots.txt", (c) => {
     const { publicUrl } = contextNow().config;
-    const closed = ["/api/", "/dashboard", "/media$", "/admin", "/couple-dashboard", "/outbox", "/auth/", "/reset-password"];
-    const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
+    const closed = [
+      "/api/",
+      "/dashboard",
+      "/media$",
+      "/admin",
+      "/couple-dashboard",
+      "/outbox",
+      "/auth/",
+      "/reset-password",
+    ];
+    const lines = [
+      "User-agent: *",
+      ...closed.map((path) => `Disallow: ${path}`),
+      "",
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      "",
+    ];
     return c.text(lines.join("\n"));
   });
 
@@ -21,7 +36,10 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
     const ctx = contextNow();
     const { total } = await listProviderAddresses(ctx, { offset: 0, limit: 0 });
     const parts = 1 + Math.ceil(total / addressesMax);
-    const entries = Array.from({ length: parts }, (_, part) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${part}.xml</loc></sitemap>`);
+    const entries = Array.from(
+      { length: parts },
+      (_, part) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${part}.xml</loc></sitemap>`,
+    );
     return c.body(document("sitemapindex", entries), 200, xml);
   });
 
@@ -43,7 +61,8 @@ async function fixedPages(ctx: Context): Promise<string[]> {
 async function providerPages(ctx: Context, part: number): Promise<string[]> {
   const { addresses } = await listProviderAddresses(ctx, { offset: part * addressesMax, limit: addressesMax });
   return addresses.map(
-    ({ id, updated_at }) => `<url><loc>${ctx.config.publicUrl}/provider/${id}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+    ({ id, updated_at }) =>
+      `<url><loc>${ctx.config.publicUrl}/provider/${id}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
   );
 }
 

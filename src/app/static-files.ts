@@ -31,7 +31,8 @@ export function mountStaticFiles(app: Hono, folder: string): void {
   app.get("*", async (c, next) => {
     const path = c.req.path;
     const type = contentTypes[extname(path)];
-    if (type === undefined || path.startsWith("/api/") || path.startsWith("/media/") || path.includes("\0")) return next();
+    if (type === undefined || path.startsWith("/api/") || path.startsWith("/media/") || path.includes("\0"))
+      return next();
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     const key = `${encoding} ${path}`;
     const loading = known.get(key) ?? load(folder, path, type, encoding);
@@ -46,7 +47,12 @@ async function load(folder: string, path: string, type: string, encoding: keyof 
   const place = normalize(join(folder, path));
   if (!place.startsWith(folder + sep) || place.includes(`${sep}.`)) return null;
   const lasting = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-  const headers = { "content-type": type, "cache-control": lasting, vary: "accept-encoding", "x-content-type-options": "nosniff" };
+  const headers = {
+    "content-type": type,
+    "cache-control": lasting,
+    vary: "accept-encoding",
+    "x-content-type-options": "nosniff",
+  };
   const compressed = encoding === "identity" ? null : await read(place + endings[encoding]);
   if (compressed) return { bytes: compressed, headers: { ...headers, "content-encoding": encoding } };
   const bytes = await read(place);

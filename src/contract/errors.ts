@@ -20,7 +20,10 @@ export const errors = {
     status: 409,
     sentence: "This form was already sent with other details. Please reload the page and send it again.",
   },
-  too_large: { status: 413, sentence: `This is too large: at most ${limits.json_body_bytes_max / 1024} kB can be sent.` },
+  too_large: {
+    status: 413,
+    sentence: `This is too large: at most ${limits.json_body_bytes_max / 1024} kB can be sent.`,
+  },
   wrong_type: { status: 415, sentence: "Please send this as JSON." },
   too_many_requests: { status: 429, sentence: "That was too often. Please try again later." },
   unexpected: { status: 500, sentence: "Something went wrong on our side. Please try again." },
@@ -34,7 +37,10 @@ export const errorAnswer = z
   .object({
     error: z.string().meta({ description: "A sentence for the person." }),
     code: z.string().meta({ description: "The same refusal, for programs." }),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: "The fields at fault, each with its sentence." }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: "The fields at fault, each with its sentence." }),
   })
   .meta({ id: "Error" });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { categorySlug } from "./categories.ts";
 import { priceTiers, sortOrders } from "./choices.ts";
 import { limits } from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, priceTier, province } from "./primitives.ts";
-import { categorySlug } from "./categories.ts";
 
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
@@ -46,7 +46,10 @@ const listed = z.object({
   google_review_count: count.nullable(),
   facebook_review_count: count.nullable(),
   trust_score: rating,
-  trust_tier: z.string().nullable().meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
+  trust_tier: z
+    .string()
+    .nullable()
+    .meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
   price_range: z.array(priceTier),
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),

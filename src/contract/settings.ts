@@ -28,5 +28,7 @@ export const readSettings = call({
   path: "/api/settings",
   who: "anyone",
   status: 200,
-  answer: z.record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value).meta({ id: "Settings" }),
+  answer: z
+    .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
+    .meta({ id: "Settings" }),
 });

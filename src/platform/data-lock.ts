@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** The data folder is in use by another process, or can't be written. Its message is the one line that stops the start. */
-export class DataFolderError extends Error {
+class DataFolderError extends Error {
   override name = "DataFolderError";
 }
 

@@ -16,7 +16,7 @@ import type { Log } from "./log.ts";
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** The database can't be opened. Its message is the one line that stops the start. */
-export class DatabaseError extends Error {
+class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 

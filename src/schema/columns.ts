@@ -8,7 +8,10 @@ export const id = () => uuid().primaryKey();
 export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
 /** When the row was written. */
-export const createdAt = () => moment().notNull().default(sql`now()`);
+export const createdAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
 
 /** A list of texts that is never null. */
 export const texts = () =>

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { limits } from "../contract/limits.ts";
 import { budgetRanges } from "../contract/choices.ts";
-import { couple } from "./couples.ts";
+import { limits } from "../contract/limits.ts";
 import { category } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
 
 const categoryIds = () =>
@@ -42,7 +42,10 @@ export const enquiry = pgTable(
     check("enquiry_budget_known", sql`${table.budget_range} in (${quoted(budgetRanges)})`),
     check("enquiry_guests_positive", sql`${table.guest_count} >= 0`),
     check("enquiry_message_length", sql`length(${table.message}) <= ${number(limits.enquiry_message_length_max)}`),
-    check("enquiry_services_few", sql`cardinality(${table.services_interested}) <= ${number(limits.enquiry_services_max)}`),
+    check(
+      "enquiry_services_few",
+      sql`cardinality(${table.services_interested}) <= ${number(limits.enquiry_services_max)}`,
+    ),
     index("enquiry_couple").on(table.couple_id, table.created_at.desc()),
     index("enquiry_email").on(sql`lower(${table.couple_email})`, table.created_at.desc()),
   ],

@@ -26,6 +26,8 @@ export const letter = pgTable(
   (table) => [
     check("letter_state_known", sql`${table.state} in (${quoted(letterStates)})`),
     index("letter_subject").on(table.subject_id),
-    index("letter_unsent").on(table.created_at).where(sql`state <> 'sent'`),
+    index("letter_unsent")
+      .on(table.created_at)
+      .where(sql`state <> 'sent'`),
   ],
 );

@@ -5,5 +5,8 @@ import { id, moment } from "./columns.ts";
 export const rateLimitHit = pgTable(
   "rate_limit_hit",
   { id: id(), key_hash: text().notNull(), expires_at: moment().notNull() },
-  (table) => [index("rate_limit_hit_key").on(table.key_hash, table.expires_at), index("rate_limit_hit_expiry").on(table.expires_at)],
+  (table) => [
+    index("rate_limit_hit_key").on(table.key_hash, table.expires_at),
+    index("rate_limit_hit_expiry").on(table.expires_at),
+  ],
 );

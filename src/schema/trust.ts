@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { limits } from "../contract/limits.ts";
 import { badgeTypes } from "../contract/choices.ts";
+import { limits } from "../contract/limits.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
@@ -25,7 +25,10 @@ export const endorsement = pgTable(
     unique("endorsement_once").on(table.endorser_id, table.endorsed_provider_id),
     check("endorsement_not_self", sql`${table.endorser_id} <> ${table.endorsed_provider_id}`),
     check("endorsement_points_positive", sql`${table.points_given} > 0`),
-    check("endorsement_comment_length", sql`length(${table.comment}) <= ${number(limits.endorsement_comment_length_max)}`),
+    check(
+      "endorsement_comment_length",
+      sql`length(${table.comment}) <= ${number(limits.endorsement_comment_length_max)}`,
+    ),
     index("endorsement_received").on(table.endorsed_provider_id, table.created_at.desc()),
   ],
 );

@@ -10,14 +10,16 @@ test("a second process on the same data folder is refused with one line", async 
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });
 
-test("a port in use is refused with one line, and the folder is left alone", async ({}, { outputDir }) => {
+test("a port in use is refused with one line, and the folder is left alone", async () => {
+  const { outputDir } = test.info();
   const port = Number(new URL(sharedUrl()).port);
   const { code, out, errors } = await failToStart({ folder: outputDir, port });
   expect(errors).toBe(`Port ${port} is in use. Choose another with PORT.\n`);
   expect({ code, out }).toEqual({ code: 1, out: "" });
 });
 
-test("a setting that can't be read is refused with one line", async ({}, { outputDir }) => {
+test("a setting that can't be read is refused with one line", async () => {
+  const { outputDir } = test.info();
   const { code, errors } = await failToStart({ folder: outputDir, port: await freePort(), env: { DEMO: "perhaps" } });
   expect(errors).toBe('DEMO is "perhaps": expected on or off.\n');
   expect(code).toBe(1);

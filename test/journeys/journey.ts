@@ -11,9 +11,8 @@ export type Noise = {
 
 /** A journey through the shared product. Console errors, warnings and uncaught errors fail it, as do requests to other hosts. */
 export const test = base.extend<{ noise: Noise }>({
-  baseURL: async ({ browserName: _ }, use) => use(sharedUrl()),
   noise: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
       const listenTo = (listened: BrowserContext) => {
@@ -27,7 +26,7 @@ export const test = base.extend<{ noise: Noise }>({
         });
       };
       listenTo(context);
-      await use({ allow: (complaint) => void allowed.push(complaint), listenTo });
+      await provide({ allow: (complaint) => void allowed.push(complaint), listenTo });
       const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       base.expect(unexpected, "what the pages complained of").toEqual([]);
     },

@@ -19,7 +19,7 @@ export function errorKindOf(error: unknown): ErrorKind {
   if (error instanceof TypeError && offline.test(error.message)) {
     return {
       mark: "Offline",
-      title: "We can't reach you",
+      title: "We can’t reach you",
       sentence: "The page did not arrive. Please check your connection and try again.",
       mayRetry: true,
     };
@@ -48,7 +48,7 @@ function answerKind(status: number, { error, code }: Partial<PageError>): ErrorK
   }
   if (status >= 400 && status < 500) {
     const sentence = error ?? "A part of this address can't be read.";
-    return { mark: String(status), title: "This address can't be read", sentence, mayRetry: false };
+    return { mark: String(status), title: "This address can’t be read", sentence, mayRetry: false };
   }
   return unexpected;
 }

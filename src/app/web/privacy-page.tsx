@@ -83,8 +83,9 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
       </p>
       {isDemo && (
         <p>
-          <strong>This is a demonstration</strong> with invented businesses. Emails that were not sent can be read by
-          every visitor in its outbox, so please don&rsquo;t enter anything real.
+          <strong>This is a demonstration</strong> with invented businesses.
+          {!hasMailServer && " Its emails are not sent: every visitor can read them in the outbox."} Please don&rsquo;t
+          enter anything real.
         </p>
       )}
       <p>
