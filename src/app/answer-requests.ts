@@ -22,7 +22,7 @@ const perAnswer = new Set([
  * everything else goes to the program.
  */
 export function answerRequests(app: Hono, memory: PageMemory, log: Log): RequestListener {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   return (request, response) => {
     const shared = sharedReadOf(request);
     if (!shared) {

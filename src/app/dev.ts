@@ -30,7 +30,7 @@ async function dev(): Promise<void> {
     const { openPages } = await load<typeof import("./render-page.ts")>("/src/app/render-page.ts");
     const build = await load<ServerBuild>("virtual:react-router/server-build");
     const app = createServer(runtime, { pages: openPages(build, "development"), developing: true });
-    return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    return getRequestListener(app.fetch);
   };
   answer((request, response) => {
     vite.middlewares(request, response, () => {

@@ -6,13 +6,12 @@ class ListenError extends Error {
   override name = "ListenError";
 }
 
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, {
-    "content-type": "text/plain; charset=utf-8",
-    "retry-after": "5",
-    "cache-control": "no-store",
-  });
-  response.end("Umshado is starting. Please try again in a moment.\n");
+const starting: RequestListener = ({ url }, response) => {
+  const forPrograms = url?.startsWith("/api/") === true;
+  const sentence = "Umshado is starting. Please try again in a moment.";
+  const type = forPrograms ? "application/json" : "text/plain; charset=utf-8";
+  response.writeHead(503, { "content-type": type, "retry-after": "5", "cache-control": "no-store" });
+  response.end(forPrograms ? JSON.stringify({ error: sentence, code: "unavailable" }) : `${sentence}\n`);
 };
 
 /** A server that has its port, and how to have it answer once the program is ready; until then it asks to come back. */

@@ -15,6 +15,7 @@ test.each([
   ["BLÖMFÖNTEIN", "blomfontein"],
   ["Two\nlines\tand a tab", "two lines and a tab"],
   ["Ŝ ê ï ñ", "s e i n"],
+  ["nought\u0000and bell\u0007", "nought and bell"],
 ])("%j is sought as %j", (text, normalised) => {
   expect(normaliseForSearch(text)).toBe(normalised);
 });

@@ -1,13 +1,16 @@
 import type { Actor } from "../../platform/actor.ts";
 
-/** A text as searches compare it: lower case, without accents, one space between words. Never holds a line break. */
+/**
+ * A text as searches compare it: lower case, without accents, one space between words. Never holds a line break or
+ * another control character.
+ */
 export function normaliseForSearch(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .toLowerCase()
-    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
 
