@@ -33,7 +33,7 @@ const asData = ["_routes"];
 
 const publicReads: readonly PublicRead[] = [
   {
-    path: /^\/(?:_root\.data|_\.data)?$/,
+    path: /^\/(?:_\.data)?$/,
     parameters: ["category", "search", "priceRanges", "sortBy", "page", ...asData],
     names: listing,
   },

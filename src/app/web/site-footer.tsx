@@ -80,14 +80,14 @@ function LinkList({ title, links }: { title: string; links: { label: string; to:
   );
 }
 
-/** An email address breaks before its @ when its column is narrow. */
+/** An email address breaks after its @ when its column is narrow. */
 function Breakable({ text: whole }: { text: string }) {
   const [before = "", after] = whole.split("@");
   if (after === undefined) return whole;
   return (
     <span>
-      {before}
-      <wbr />@{after}
+      {before}@<wbr />
+      {after}
     </span>
   );
 }
