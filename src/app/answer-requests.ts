@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { failureResponse } from "../platform/http/error-answer.ts";
 import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
 import type { Log } from "../platform/log.ts";
 import { findSharedRead, type SharedRead } from "./public-reads.ts";
@@ -41,8 +42,9 @@ export function answerRequests(app: Hono, memory: PageMemory, log: Log): Request
       .then(
         (answer) => write(response, answer),
         (cause: unknown) => {
-          log.fault("shared read", cause, { path: request.url });
-          response.writeHead(500).end();
+          const failed = failureResponse(cause, log, shared.key);
+          response.writeHead(failed.status, Object.fromEntries(failed.headers));
+          void failed.text().then((text) => response.end(text));
         },
       );
   };

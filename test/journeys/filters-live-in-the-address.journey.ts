@@ -85,8 +85,8 @@ test("going back from a profile leads to the same place of the list", async ({ p
 test("an address that can't be read is a 400 page that names what", async ({ page, noise }) => {
   noise.allow(/status of 400/);
   expect(await openPage(page, "/providers?page=0")).toBe(400);
-  await expect(page.getByRole("heading", { level: 1, name: "This address can't be read" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("page");
+  await expect(page.getByRole("heading", { level: 1, name: "This address can’t be read" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("“page”");
   await expect(page.getByRole("main").getByRole("link", { name: "Browse Providers" })).toHaveAttribute(
     "href",
     "/providers",

@@ -79,10 +79,10 @@ async function openLetter(page: Page): Promise<void> {
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true },
-  { name: "home with a category", address: "/?category=photographers" },
+  { name: "home with a category", address: "/?category=photo-booths" },
   { name: "browse", address: "/providers", differs: true },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
-  { name: "the menu of a phone", address: "/", before: openMenu },
+  { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },
   { name: "browse with nothing found", address: "/providers?search=zzzzzz" },
   { name: "the old directory", address: "/providers-old", differs: true },

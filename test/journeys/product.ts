@@ -9,7 +9,7 @@ type Where = { folder: string; port: number; env?: Record<string, string> };
 export type Product = {
   url: string;
   folder: string;
-  /** Asks it to end, as a service manager does, and waits until it has. */
+  /** Asks it to end, as a service manager does, and waits until it has. Throws the faults that it has logged, if any. */
   stop(): Promise<void>;
   /** Ends it as a power cut does. */
   kill(): Promise<void>;
@@ -53,11 +53,24 @@ export async function startProduct(where: Where): Promise<Product> {
     });
   });
   if ((await Promise.race([up, ended])) !== true) throw new Error(`It did not start: ${await out}${await errors}`);
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended;
+  return {
+    url,
+    folder: where.folder,
+    async stop() {
+      child.kill("SIGTERM");
+      await ended;
+      const faults = faultsIn((await out) + (await errors));
+      if (faults.length > 0) throw new Error(`The product logged faults:\n${faults.join("\n")}`);
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
   };
-  return { url, folder: where.folder, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+function faultsIn(log: string): string[] {
+  return log.split("\n").filter((line) => line.includes('"level":"fault"'));
 }
 
 /** Starts the built product where it must not come up, and waits for its end. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** How a body travels. */
@@ -18,31 +19,41 @@ export type Remembered = {
 /** An answer in the form in which it leaves. */
 export type ReadyAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
 
-type Entry = Remembered & {
+type Entry = Omit<Remembered, "body"> & {
   names: readonly string[];
   etag: string;
+  /** The body as it is kept: with brotli where that pays. Other forms are made from it when somebody asks for one. */
+  body: Buffer;
+  packed: boolean;
   forms: Partial<Record<Encoding, Promise<Buffer>>>;
   ready: Partial<Record<Encoding, ReadyAnswer>>;
   bytes: number;
   freshUntil: number;
 };
 
-const bytesMax = 48 * 1024 * 1024;
+const defaultBytesMax = 24 * 1024 * 1024;
+/** What an entry weighs besides its bodies: headers, keys and the objects around them. */
+const entryBytes = 4_096;
 const freshMilliseconds = 10 * 60 * 1000;
 /** Below this many bytes compression costs more than it saves. */
 const compressedFrom = 900;
 
 /**
  * The page memory (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
- * caller takes. Each bears the names of what it was made from; `drop` forgets whatever bears a name. Whatever was
+ * caller takes. Bodies are kept with brotli, a tenth of their length. Each bears the names of what it was made from; `drop` forgets whatever bears a name. Whatever was
  * being made while one of its names changed is given to those who wait for it, and not kept.
  */
 export class PageMemory {
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<Entry>>();
   readonly #changedAt = new Map<string, number>();
+  readonly #bytesMax: number;
   #changes = 0;
   #bytes = 0;
+
+  constructor(bytesMax = defaultBytesMax) {
+    this.#bytesMax = bytesMax;
+  }
 
   /** The answer for a key if it is there and ready in this form, without waiting. */
   peek(key: string, encoding: Encoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined {
@@ -70,7 +81,7 @@ export class PageMemory {
   ): Promise<ReadyAnswer> {
     const known = this.#entries.get(key);
     const entry = known && known.freshUntil >= Date.now() ? known : await this.#single(key, names, make);
-    const ready = await this.#inForm(entry, encoding);
+    const ready = await this.#inForm(key, entry, encoding);
     return ifNoneMatch !== undefined && ifNoneMatch === ready.headers["etag"] ? notModified(ready) : ready;
   }
 
@@ -102,12 +113,15 @@ export class PageMemory {
   }
 
   async #make(key: string, names: readonly string[], started: number, make: () => Promise<Remembered>): Promise<Entry> {
-    const made = await make();
-    const etag = createHash("sha256").update(made.body).digest("base64url").slice(0, 22);
+    const { status, headers, body: whole } = await make();
+    const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+    const packed = whole.length >= compressedFrom;
+    const body = packed ? await pack(whole) : whole;
+    const bytes = body.length + entryBytes;
     const freshUntil = Date.now() + freshMilliseconds;
-    const entry: Entry = { ...made, names, etag, forms: {}, ready: {}, bytes: made.body.length * 2, freshUntil };
+    const entry: Entry = { status, headers, body, packed, names, etag, forms: {}, ready: {}, bytes, freshUntil };
     const changed = [...names, "*"].some((name) => (this.#changedAt.get(name) ?? 0) > started);
-    if (made.status === 200 && !changed) this.#keep(key, entry);
+    if (status === 200 && !changed) this.#keep(key, entry);
     return entry;
   }
 
@@ -116,8 +130,12 @@ export class PageMemory {
     if (old) this.#forget(key, old);
     this.#entries.set(key, entry);
     this.#bytes += entry.bytes;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
     for (const [oldest, each] of this.#entries) {
-      if (this.#bytes <= bytesMax) break;
+      if (this.#bytes <= this.#bytesMax) break;
       this.#forget(oldest, each);
     }
   }
@@ -126,11 +144,11 @@ export class PageMemory {
     if (this.#entries.delete(key)) this.#bytes -= entry.bytes;
   }
 
-  async #inForm(entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
-    const encoding = entry.body.length < compressedFrom ? "identity" : asked;
+  async #inForm(key: string, entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
+    const encoding = entry.packed ? asked : "identity";
     const done = entry.ready[encoding];
     if (done) return done;
-    entry.forms[encoding] ??= encode(entry.body, encoding);
+    entry.forms[encoding] ??= this.#form(key, entry, encoding);
     const body = await entry.forms[encoding];
     const headers: Record<string, string> = {
       ...entry.headers,
@@ -144,6 +162,20 @@ export class PageMemory {
     entry.ready[asked] = ready;
     return ready;
   }
+
+  /** Makes a form of the body that is not the kept one, and weighs it with the rest. */
+  async #form(key: string, { body, packed }: Entry, encoding: Encoding): Promise<Buffer> {
+    if (!packed || encoding === "br") return body;
+    const whole = await unbrotli(body);
+    const form = encoding === "gzip" ? await zip(whole, { level: 6 }) : whole;
+    const entry = this.#entries.get(key);
+    if (entry?.body === body) {
+      entry.bytes += form.length;
+      this.#bytes += form.length;
+      this.#makeRoom();
+    }
+    return form;
+  }
 }
 
 function notModified({ headers }: ReadyAnswer): ReadyAnswer {
@@ -151,13 +183,10 @@ function notModified({ headers }: ReadyAnswer): ReadyAnswer {
   return { status: 304, headers: kept, body: null };
 }
 
-function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "br") {
-    return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  }
-  return encoding === "gzip" ? zip(body, { level: 6 }) : Promise.resolve(body);
+function pack(body: Buffer): Promise<Buffer> {
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** The best form that the caller's Accept-Encoding takes. */
