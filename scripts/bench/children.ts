@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /** The project's top folder. */
-export const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
+const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 
 const alive = new Set<ChildProcess>();
 const folders = new Set<string>();

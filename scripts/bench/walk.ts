@@ -4,7 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; milliseconds: number };
 
 /** Asks for one address as a browser on HTTP/1.1 would, and answers with the bytes still compressed. */
-export function ask(address: string, agent?: Agent): Promise<Answer> {
+function ask(address: string, agent?: Agent): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const request = get(address, { ...(agent && { agent }), headers: { "accept-encoding": "br" } }, (response) => {

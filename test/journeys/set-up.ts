@@ -22,7 +22,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.env[placeNames.folder] = folder;
     process.env[placeNames.spare] = spare;
     return async () => {
-      await shared.stop().finally(() => rm(top, { recursive: true, force: true }));
+      try {
+        await shared.stop();
+      } finally {
+        await rm(top, { recursive: true, force: true });
+      }
     };
   } catch (cause) {
     await rm(top, { recursive: true, force: true });

@@ -31,7 +31,7 @@ type Entry = Omit<Remembered, "body"> & {
   freshUntil: number;
 };
 
-const defaultBytesMax = 24 * 1024 * 1024;
+const defaultBytesMax = 16 * 1024 * 1024;
 /** What an entry weighs besides its bodies: headers, keys and the objects around them. */
 const entryBytes = 4_096;
 const freshMilliseconds = 10 * 60 * 1000;
@@ -183,10 +183,10 @@ function notModified({ headers }: ReadyAnswer): ReadyAnswer {
   return { status: 304, headers: kept, body: null };
 }
 
-function pack(body: Buffer): Promise<Buffer> {
-  return brotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+async function pack(body: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
+  return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
 }
 
 /** The best form that the caller's Accept-Encoding takes. */
