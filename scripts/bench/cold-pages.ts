@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { Engine } from "./catalogue.ts";
 import { listAddresses } from "./list-addresses.ts";
 import type { Options } from "./options.ts";
+import { processorSeconds } from "./process-facts.ts";
 import type { Product } from "./product.ts";
 import { atMost, shown, type Finding } from "./report.ts";
 import { median, percentile } from "./statistics.ts";
@@ -15,7 +16,7 @@ const p50_ms = { PostgreSQL: 10, embedded: 15 } as const;
 /** Requests that are not counted: they let the process compile itself, on addresses that are not asked again. */
 const warm_up_requests = 150;
 
-export const coldColumns = ["engine", "what, one connection", "requests", "p50 ms", "p99 ms", "× its brotli"];
+export const coldColumns = ["engine", "what, one connection", "requests", "p50 ms", "p99 ms", "cpu ms", "× its brotli"];
 
 /** Measures browse pages that the page memory has never seen, each asked once, and the same lists as calls. */
 export async function measureColdPages(
@@ -29,20 +30,14 @@ export async function measureColdPages(
   await walk(origin, warmUpAddresses(), 1);
   const yardstick = await brotliMilliseconds(`${origin}/providers`);
   const series = [
-    { name: "browse page, matches not counted yet", taken: await walk(origin, pages.first, 1) },
-    { name: "browse page, count remembered", taken: await walk(origin, pages.later, 1) },
-    { name: "the same as calls, count remembered", taken: await walk(origin, calls.later, 1) },
+    await walkSeries("browse page, matches not counted yet", product, pages.first),
+    await walkSeries("browse page, count remembered", product, pages.later),
+    await walkSeries("the same as calls, count remembered", product, calls.later),
   ];
-  const rows = series.map(({ name, taken }) => {
+  const rows = series.map(({ name, taken, cpu }) => {
     const middle = median(taken);
-    return [
-      engine,
-      name,
-      String(taken.length),
-      shown(middle),
-      shown(percentile(taken, 0.99)),
-      shown(middle / yardstick),
-    ];
+    const times = [shown(middle), shown(percentile(taken, 0.99)), cpu, shown(middle / yardstick)];
+    return [engine, name, String(taken.length), ...times];
   });
   const findings = series
     .slice(0, 2)
@@ -50,6 +45,16 @@ export async function measureColdPages(
       atMost(`cold ${name}, 10 000 providers, ${engine}: p50`, median(taken), p50_ms[engine], "ms"),
     );
   return { rows, findings };
+}
+
+type Series = { name: string; taken: number[]; cpu: string };
+
+async function walkSeries(name: string, { origin, pid }: Product, addresses: readonly string[]): Promise<Series> {
+  const before = processorSeconds(pid);
+  const taken = await walk(origin, addresses, 1);
+  const after = processorSeconds(pid);
+  const cpu = before === null || after === null ? "–" : shown(((after - before) * 1000) / addresses.length);
+  return { name, taken, cpu };
 }
 
 function warmUpAddresses(): string[] {

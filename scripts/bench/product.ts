@@ -34,13 +34,13 @@ export function environmentOf(
   });
 }
 
-/** Starts the built product as one process, as `npm start` does, and waits until it is ready to serve. */
+/** Starts the built product by the script of `npm start`, which becomes the product's one process, and waits until it is ready to serve. */
 export async function startProduct(home: Home, demo: "on" | "off" = "off"): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = startProgram({
     command: process.execPath,
-    args: ["build/server/index.js"],
+    args: ["scripts/start.mjs"],
     env: environmentOf(home, port, demo),
   });
   await untilReady(child, origin);

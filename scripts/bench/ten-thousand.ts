@@ -13,7 +13,7 @@ export async function measureTenThousand(postgres: Postgres | null, options: Opt
   printHeading(
     "Cold pages and memory, 10 000 providers",
     "Each address is asked once, so that the page memory never has it; 150 other pages beforehand are not counted.",
-    "× its brotli: how many times as long as compressing one browse page in this run. PostgreSQL runs on the same machine.",
+    "cpu: processor ms a request on all threads, which neighbours disturb least. × its brotli: how many times as long as compressing one browse page in this run. PostgreSQL runs on the same machine.",
   );
   const rows = [coldColumns];
   const findings: Finding[] = [];
