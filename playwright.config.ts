@@ -20,7 +20,7 @@ export default defineConfig({
   // filling the demo directory draws its pictures: half a minute on two free cores
   globalTimeout: 20 * 60_000,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,

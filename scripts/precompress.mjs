@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Below this a compressed copy saves less than its own headers cost. */
-const size_bytes_min = 1_000;
+const size_bytes_min = 150;
 const text_endings = new Set([".js", ".css", ".svg", ".json", ".txt", ".html", ".xml", ".webmanifest"]);
 
 /**

@@ -88,8 +88,7 @@ async function expectFitting(page: Page, answers: Response[]): Promise<void> {
 
 for (const { screen, use } of screens) {
   test.describe(screen, () => {
-    // a phone's screen has two pixels for one, and its pictures must be that much larger
-    test.use({ ...use, deviceScaleFactor: screen === "phone" ? 2 : 1 });
+    test.use(use);
 
     test("24 cards come without a shift, each picture once and of its size", async ({ page }) => {
       await watchShifts(page);

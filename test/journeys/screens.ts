@@ -1,9 +1,9 @@
-/** A small phone, as many of our couples hold it. Its pixels are counted singly: painting four for one proves nothing more. */
+/** A small phone, as many of our couples hold it. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
-  deviceScaleFactor: 1,
+  deviceScaleFactor: 2,
 };
 
 /** A laptop. */
