@@ -8,6 +8,7 @@ import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { openDoor, type RequestFacts } from "../platform/http/door.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
+import { retryAfterSeconds } from "../platform/http/page.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
 import { serveMedia } from "../platform/http/serve-media.ts";
 import { mountApiReference } from "./api-reference.ts";
@@ -60,20 +61,23 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   return app;
 }
 
-/** `/healthz`: the process can serve. `/readyz`: the database answers too (decisions 7). */
-function mountHealth(app: Hono, { database }: Runtime): void {
+/** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too (decisions 7). */
+function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     try {
-      await within(2_000, database.ping());
+      await within(2_000, Promise.all([database.ping(), jobs.ping()]));
       return c.json({ status: "ready" });
-    } catch {
-      return errorResponse("unavailable");
+    } catch (cause) {
+      log.warn("not ready", { message: cause instanceof Error ? cause.message : String(cause) });
+      const answer = errorResponse("unavailable");
+      answer.headers.set("retry-after", String(retryAfterSeconds));
+      return answer;
     }
   });
 }
 
-async function within(milliseconds: number, asked: Promise<void>): Promise<void> {
+async function within(milliseconds: number, asked: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);

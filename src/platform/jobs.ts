@@ -31,6 +31,8 @@ export type Jobs = {
     job: JobDefinition<Payload>,
     handler: (payload: Payload, lastTry: boolean) => Promise<void>,
   ): Promise<void>;
+  /** Answers when the queue can be asked; throws when it is away. */
+  ping(): Promise<void>;
   /** Finishes what is under way, at most ten seconds, and lets go. */
   stop(): Promise<void>;
 };
@@ -77,6 +79,9 @@ export async function openJobs(
           }
         });
       }
+    },
+    async ping() {
+      await boss.getQueues();
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000, close: true });

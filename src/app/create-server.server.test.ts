@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { startTestApp } from "../../test/harness.ts";
+
+test("a program whose database and queue answer is alive and ready", async () => {
+  const { request } = await startTestApp();
+  expect((await request("/healthz")).status).toBe(200);
+  expect((await request("/readyz")).status).toBe(200);
+});
+
+test("a known path says which methods it takes, and an unknown one is nothing", async () => {
+  const { request } = await startTestApp();
+  const refused = await request("/api/providers", { method: "DELETE" });
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("GET");
+  const unknown = await request("/api/nothing");
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ code: "not_found" });
+});
+
+test("every answer bears the headers that keep people safe", async () => {
+  const { request } = await startTestApp();
+  const { headers } = await request("/api/settings");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
