@@ -4,6 +4,7 @@
  */
 export const features = [
   "settings",
+  "audit",
   "categories",
   "accounts",
   "trust",

@@ -1,14 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { takeAccount } from "../features/accounts/take-account.ts";
+import { recordAction } from "../features/audit/record-action.ts";
 import { placeTextOf, searchTextOf } from "../features/providers/rules.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import { recomputeTrust } from "../features/trust/recompute-trust.ts";
-import { newId } from "../platform/clock.ts";
 import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
 import { account } from "../schema/accounts.ts";
-import { auditEntry } from "../schema/audit.ts";
 import { provider } from "../schema/providers.ts";
 
 /** Any number, the same in every process: only one at a time makes the super admin. */
@@ -67,14 +66,8 @@ async function promote({ clock }: Context, tx: Database, id: string): Promise<vo
   await tx.update(provider).set({ is_super_admin: true, updated_at: clock() }).where(eq(provider.id, id));
 }
 
-async function audit({ clock }: Context, tx: Database, id: string, action: string): Promise<void> {
-  const [subject] = await tx.select({ name: provider.business_name }).from(provider).where(eq(provider.id, id));
-  await tx.insert(auditEntry).values({
-    id: newId(),
-    actor_name: "The settings of the server",
-    action,
-    subject_id: id,
-    subject_name: subject?.name ?? null,
-    created_at: clock(),
-  });
+async function audit(ctx: Context, tx: Database, id: string, action: string): Promise<void> {
+  const [found] = await tx.select({ name: provider.business_name }).from(provider).where(eq(provider.id, id));
+  const subject = { id, name: found?.name ?? "" };
+  await recordAction(ctx, tx, { action, subject, command: "The settings of the server" });
 }

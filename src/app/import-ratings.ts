@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { importRatings } from "../features/providers/import-ratings.ts";
+import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
 import { ConfigError, readConfig } from "../platform/config.ts";
 import { CsvError } from "../platform/csv.ts";
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const text = await readText(file);
   const config = readConfig(process.env);
   const { recorded, refused } = await withDatabase(config, (db) =>
-    importRatings({ db, clock: systemClock }, text).catch((cause: unknown) => {
+    importRatings({ actor: visitor, db, clock: systemClock }, text).catch((cause: unknown) => {
       throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
     }),
   );

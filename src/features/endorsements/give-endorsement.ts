@@ -6,9 +6,9 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { endorsement } from "../../schema/trust.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
-import { recordImpersonated } from "../providers/record-impersonated.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { creditPoints, spendPoints, type Points } from "./credit-points.ts";
@@ -40,7 +40,10 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     await tx.insert(endorsement).values({ ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
     await recomputeTrust(tx, endorsed.id);
-    await recordImpersonated(ctx, tx, "endorsement_given", endorsed);
+    await recordImpersonated(ctx, tx, {
+      action: "endorsement_given",
+      subject: { id: endorsed.id, name: endorsed.business_name },
+    });
     await announceChange(tx, ["catalogue", `provider:${endorsed.id}`]);
     await tell(ctx, tx, id, endorsed.id);
     const given = (await listGiven(tx, endorser_id)).find((each) => each.id === id);

@@ -11,7 +11,7 @@ export type ImportReport = { recorded: number; refused: { line: number; reason: 
 
 const numbers = ["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"] as const;
 const columns = ["provider", ...numbers] as const;
-const doer = { id: null, name: "The command ratings:import" };
+const command = "The command ratings:import";
 
 /** A line that can't be recorded; its message says why. */
 class LineRefused extends Error {}
@@ -21,7 +21,7 @@ class LineRefused extends Error {}
  * transaction of its own: good ones stay recorded whatever the others hold, and a mended file may be imported again.
  * Throws `CsvError` for a file that can't be read at all or lacks a column; other columns are passed over.
  */
-export async function importRatings(ctx: Pick<Context, "db" | "clock">, text: string): Promise<ImportReport> {
+export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">, text: string): Promise<ImportReport> {
   const [head, ...lines] = readCsv(text);
   const named = readHead(head);
   const seen = new Map<string, number>();
@@ -32,7 +32,7 @@ export async function importRatings(ctx: Pick<Context, "db" | "clock">, text: st
       const provider_id = await findProvider(ctx, provider);
       const earlier = seen.get(provider_id);
       if (earlier !== undefined) refuseLine(`This provider stands in line ${earlier} already.`);
-      await recordRatings(ctx, { provider_id, ratings, doer });
+      await recordRatings(ctx, { provider_id, ratings, command });
       seen.set(provider_id, line.line);
       report.recorded += 1;
     } catch (cause) {

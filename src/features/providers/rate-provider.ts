@@ -1,7 +1,6 @@
 import type { RecordedRatings, Ratings } from "../../contract/ratings.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { readProviderUser } from "./read-provider-user.ts";
 import { recordRatings } from "./record-ratings.ts";
 import { requireProvider } from "./require-provider.ts";
 
@@ -9,6 +8,5 @@ import { requireProvider } from "./require-provider.ts";
 export async function rateProvider(ctx: Context, id: string, ratings: Ratings): Promise<RecordedRatings> {
   const admin = requireProvider(ctx.actor);
   if (!admin.is_super_admin) refuse("not_allowed");
-  const { business_name: name } = await readProviderUser(ctx.db, admin.id);
-  return recordRatings(ctx, { provider_id: id, ratings, doer: { id: admin.id, name } });
+  return recordRatings(ctx, { provider_id: id, ratings });
 }

@@ -2,21 +2,21 @@ import type { RecordedRatings, Ratings } from "../../contract/ratings.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
-import { recordAction, type Doer } from "./record-action.ts";
 import { isProviderId } from "./rules.ts";
 import { findProfile } from "./store.ts";
 import { lockProvider, updateProvider } from "./write-profile.ts";
 
-type Recorded = { provider_id: string; ratings: Ratings; doer: Doer };
+type Recorded = { provider_id: string; ratings: Ratings; command?: string };
 
 /**
  * Records a provider's ratings on Google and Facebook in place of what stood there: from then on they count towards its
  * trust, and the provider can't type the counts any more (decisions 3). Audited; refuses an unknown provider.
  */
 export async function recordRatings(
-  ctx: Pick<Context, "db" | "clock">,
-  { provider_id, ratings, doer }: Recorded,
+  ctx: Pick<Context, "actor" | "db" | "clock">,
+  { provider_id, ratings, command }: Recorded,
 ): Promise<RecordedRatings> {
   return ctx.db.transaction(async (tx) => {
     if (!isProviderId(provider_id) || !(await lockProvider(tx, provider_id))) refuse("provider_not_found");
@@ -27,7 +27,12 @@ export async function recordRatings(
     await announceChange(tx, ["catalogue", `provider:${id}`]);
     const { business_name, trust_score, trust_tier } = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const subject = { id, name: business_name };
-    await recordAction(ctx, tx, { doer, action: "ratings_recorded", subject, details: ratings });
+    await recordAction(ctx, tx, {
+      action: "ratings_recorded",
+      subject,
+      details: ratings,
+      ...(command !== undefined && { command }),
+    });
     return { ...ratings, trust_score, trust_tier };
   });
 }

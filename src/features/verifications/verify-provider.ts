@@ -6,10 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
-import { recordImpersonated } from "../providers/record-impersonated.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
@@ -34,7 +34,10 @@ export async function verifyProvider(
     const added = await insertVerification(tx, { id: newId(), verifier_id, provider_id: id, created_at: ctx.clock() });
     if (!added) refuse("verification_repeated");
     await recomputeTrust(tx, id);
-    await recordImpersonated(ctx, tx, "verification_given", verified);
+    await recordImpersonated(ctx, tx, {
+      action: "verification_given",
+      subject: { id, name: verified.business_name },
+    });
     await announceChange(tx, ["catalogue", `provider:${id}`]);
     const before = (await findStatus(tx, id, verifier_id)) ?? refuse("provider_not_found");
     const is_sixth = before.verification_count === limits.verification_threshold;
