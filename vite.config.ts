@@ -21,7 +21,7 @@ function serverStaysHome(): Plugin {
 }
 
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */
-const firstPages = /[\\/](root|(home|browse|old-directory|provider|privacy|terms|not-found)-page)\.tsx/;
+const firstPages = /[\\/](root|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

@@ -3,8 +3,8 @@
  * A feature may use an earlier one of this list, so a cycle between features cannot be written.
  */
 export const features = [
-  "settings",
   "audit",
+  "settings",
   "categories",
   "accounts",
   "trust",

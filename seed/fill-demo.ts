@@ -7,7 +7,7 @@ import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { couple, favourite } from "../src/schema/couples.ts";
-import { invitation } from "../src/schema/invitations.ts";
+import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { endorsement, verification } from "../src/schema/trust.ts";
 import { dayInSouthAfrica } from "./content/calendar.ts";
@@ -98,10 +98,15 @@ async function insertDirectory(
   await insertRows(
     tx,
     invitation,
-    directory.invitations.map(({ token, ...row }) => ({
-      ...row,
+    directory.invitations.map(({ token: _token, ...row }) => ({ ...row, invited_by: demoMarkerId })),
+  );
+  await insertRows(
+    tx,
+    invitationToken,
+    directory.invitations.map(({ id: invitation_id, token, created_at }) => ({
       token_hash: createHash("sha256").update(token).digest("hex"),
-      invited_by: demoMarkerId,
+      invitation_id,
+      created_at,
     })),
   );
 }

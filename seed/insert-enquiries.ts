@@ -1,10 +1,11 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database.ts";
 import { enquiry, enquiryRecipient } from "../src/schema/enquiries.ts";
 import type { DemoEnquiry } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** Inserts enquiries as if they had been sent and answered: no mail leaves because of them. */
+/** Inserts enquiries as if they had been sent and answered, with the letters that were delivered then: no mail leaves because of them. */
 export async function insertEnquiries(tx: Database, enquiries: readonly DemoEnquiry[]): Promise<void> {
   const known = await readCategories(tx);
   await insertRows(
@@ -26,4 +27,10 @@ export async function insertEnquiries(tx: Database, enquiries: readonly DemoEnqu
       })),
     ),
   );
+  await tx.execute(sql`
+    insert into letter (id, template, data, recipient, subject_id, state, attempts, created_at, sent_at)
+    select recipient.id, 'enquiry_to_provider', jsonb_build_object('recipient_id', recipient.id), account.email, recipient.id,
+      'sent', 1, enquiry.created_at, enquiry.created_at + interval '3 seconds'
+    from enquiry join enquiry_recipient as recipient on recipient.enquiry_id = enquiry.id
+    join account on account.id = recipient.provider_id`);
 }

@@ -1,3 +1,4 @@
+import { measureBulkEnquiries } from "./bulk-enquiries.ts";
 import { endEverything } from "./children.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -13,7 +14,7 @@ import { measureTenThousand } from "./ten-thousand.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 
-const parts = ["warm", "first-visit", "lighthouse", "uploads", "start", "cold", "sizes"];
+const parts = ["warm", "first-visit", "lighthouse", "uploads", "start", "cold", "bulk", "sizes"];
 
 /**
  * Measures the built product against the design's budgets and prints everything beside what it is allowed to cost. A
@@ -67,11 +68,12 @@ async function measureDemo(options: Options): Promise<Finding[]> {
 
 /** Everything that is measured on catalogues made in bulk. */
 async function measureCatalogues(options: Options): Promise<Finding[]> {
-  if (!isAsked(options, "cold", "sizes")) return [];
+  if (!isAsked(options, "cold", "bulk", "sizes")) return [];
   const postgres = await startPostgres();
   if (postgres) console.log(`\nPostgreSQL ${postgres.version}, a server of the bench's own`);
   const findings = await measureParts(options, {
     cold: () => measureTenThousand(postgres, options),
+    bulk: () => measureBulkEnquiries(postgres),
     sizes: () => measureListSizes(postgres, options),
   });
   await postgres?.stop();

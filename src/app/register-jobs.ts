@@ -1,6 +1,8 @@
 import { accountLetters, mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
+import { coupleLetters } from "../features/couples/jobs.ts";
 import { endorsementLetters } from "../features/endorsements/jobs.ts";
 import { enquiryLetters } from "../features/enquiries/jobs.ts";
+import { invitationLetters } from "../features/invitations/jobs.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerLetters } from "../features/providers/jobs.ts";
 import { verificationLetters } from "../features/verifications/jobs.ts";
@@ -18,7 +20,9 @@ const letterTemplates: LetterTemplates = {
   ...accountLetters,
   ...providerLetters,
   ...endorsementLetters,
+  ...coupleLetters,
   ...enquiryLetters,
+  ...invitationLetters,
   ...verificationLetters,
 };
 

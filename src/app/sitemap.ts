@@ -15,6 +15,7 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
     const closed = [
       "/api/",
       "/dashboard",
+      "/enquiries",
       "/media$",
       "/admin",
       "/couple-dashboard",
@@ -54,7 +55,8 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
 async function fixedPages(ctx: Context): Promise<string[]> {
   const { categories } = await listCategoriesWithCounts(ctx);
   const held = categories.filter(({ provider_count }) => provider_count > 0);
-  const paths = ["/", "/providers", ...held.map(({ slug }) => `/providers?category=${slug}`), "/privacy", "/terms"];
+  const lists = held.map(({ slug }) => `/providers?category=${slug}`);
+  const paths = ["/", "/providers", ...lists, "/bulk-contact", "/how-trust-works", "/privacy", "/terms"];
   return paths.map((path) => `<url><loc>${ctx.config.publicUrl}${path}</loc></url>`);
 }
 

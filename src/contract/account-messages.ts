@@ -3,6 +3,8 @@ export const accountMessages = {
   fill_all_fields: "Please fill in all fields",
   fill_required_fields: "Please fill in all required fields",
   password_too_short: "Password must be at least 8 characters",
+  couple_password_too_short: "Password must be at least 6 characters",
+  couple_registration_failed: "Registration failed",
   passwords_differ: "Passwords do not match",
   registration_failed: "Registration failed. Please try again.",
   registration_done: "Registration successful! Please sign in.",

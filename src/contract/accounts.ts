@@ -33,7 +33,7 @@ export const signInProvider = call({
 
 export const signOut = call({
   name: "signOut",
-  summary: "Ends the session that asks",
+  summary: "Ends the session that asks, and with it an impersonation",
   group,
   method: "post",
   path: "/api/auth/logout",
@@ -217,18 +217,18 @@ export const downloadData = call({
   group,
   method: "get",
   path: "/api/account/data",
-  who: "provider",
+  who: "signed_in",
   status: 200,
   answer: z.record(z.string(), z.unknown()),
 });
 
 export const deleteAccount = call({
   name: "deleteAccount",
-  summary: "Deletes the account and everything it owns; enquiries stay with the couples who sent them",
+  summary: "Deletes the account and everything it owns; enquiries stay with whoever is at their other end",
   group,
   method: "delete",
   path: "/api/account",
-  who: "provider",
+  who: "signed_in",
   body: z.object({
     password: password.optional(),
     email: email.optional().meta({ description: "For an account without a password: its address, typed again." }),

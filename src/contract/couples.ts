@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
-import { email, id, password } from "./primitives.ts";
+import * as limits from "./limits.ts";
+import { calendarDate, email, id, line, orAbsent, password } from "./primitives.ts";
 
 const text = z.string().nullable();
 
@@ -22,10 +24,38 @@ export const couple = z
   .meta({ id: "Couple" });
 export type Couple = z.infer<typeof couple>;
 
+const group = "Couples";
+
+const name = line(limits.name_length_max);
+const phone = line(limits.phone_length_max);
+
+export const registerCouple = call({
+  name: "registerCouple",
+  summary: "Registers a couple and signs it in",
+  group,
+  method: "post",
+  path: "/api/couples/register",
+  who: "anyone",
+  body: z.object({
+    email,
+    password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
+    confirmPassword: z.string(accountMessages.passwords_differ).optional(),
+    partner1_name: orAbsent(name),
+    partner2_name: orAbsent(name),
+    wedding_date: orAbsent(calendarDate),
+    phone: orAbsent(phone),
+    /** The honeypot: a field that people never see. */
+    company_website: z.string("Leave this empty.").nullish(),
+  }),
+  status: 201,
+  answer: z.object({ token: z.string(), couple }),
+  refusals: ["email_taken", "too_many_requests"],
+});
+
 export const signInCouple = call({
   name: "signInCouple",
   summary: "Signs a couple in with email and password",
-  group: "Couples",
+  group,
   method: "post",
   path: "/api/couples/login",
   who: "anyone",
@@ -33,4 +63,53 @@ export const signInCouple = call({
   status: 200,
   answer: z.object({ token: z.string(), couple }),
   refusals: ["invalid_credentials", "too_many_requests"],
+});
+
+export const readOwnCouple = call({
+  name: "readOwnCouple",
+  summary: "The own record of the couple that asks",
+  group,
+  method: "get",
+  path: "/api/couples/profile",
+  who: "couple",
+  status: 200,
+  answer: couple,
+});
+
+const guestSentence = "Enter the number of guests as a whole number, at least 1.";
+const guests = z.coerce
+  .number(guestSentence)
+  .int(guestSentence)
+  .min(1, guestSentence)
+  .max(limits.enquiry_guests_max, guestSentence);
+
+/** A field that a save may leave out (it stays), or send empty (it is cleared). */
+function clearable<T extends z.ZodType>(shape: T) {
+  return z.preprocess((value) => (value === "" ? null : value), shape.nullable().optional());
+}
+
+/** What a couple tells of its wedding (spec 3): what is not sent stays, what is sent empty is cleared. */
+export const coupleProfile = z
+  .object({
+    partner1_name: clearable(name),
+    partner2_name: clearable(name),
+    wedding_date: clearable(calendarDate),
+    venue_name: clearable(line(limits.name_length_max)),
+    venue_location: clearable(line(limits.short_text_length_max)),
+    guest_count: clearable(guests),
+    phone: clearable(phone),
+  })
+  .meta({ id: "CoupleProfile" });
+export type CoupleProfile = z.infer<typeof coupleProfile>;
+
+export const saveCouple = call({
+  name: "saveCouple",
+  summary: "Saves what is sent of the couple's wedding; what is not sent stays",
+  group,
+  method: "put",
+  path: "/api/couples/profile",
+  who: "couple",
+  body: coupleProfile,
+  status: 200,
+  answer: z.object({ couple }),
 });

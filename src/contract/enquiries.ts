@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { enquiryMessages } from "./enquiry-messages.ts";
 import * as limits from "./limits.ts";
-import { budgetRange, calendarDate, email, id, optionalText, orAbsent } from "./primitives.ts";
+import { budgetRange, calendarDate, email, id, line, optionalText, orAbsent, paragraphs } from "./primitives.ts";
 
-const name = z
-  .string("Please enter your name.")
-  .trim()
-  .min(1, "Please enter your name.")
-  .max(limits.name_length_max, `Keep your name to ${limits.name_length_max} characters at most.`);
+const nameSentence = "Please enter your name.";
+const name = z.string(nameSentence).pipe(line(limits.name_length_max)).pipe(z.string().min(1, nameSentence));
 
 const guestSentence = "Enter the number of guests as a whole number.";
 const guests = z.coerce
@@ -18,6 +16,14 @@ const guests = z.coerce
 
 const servicesSentence = "Choose services from the list.";
 
+/** What tells programs from people (decisions 4). */
+const traps = {
+  /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
+  company_website: z.string("Leave this empty.").nullish(),
+  /** For how many seconds the form was open, which the pages tell. Nobody fills one in within two. */
+  seconds_open: z.number().min(0).nullish(),
+};
+
 /** The enquiry of one couple to one provider (spec 3, 5). */
 export const directEnquiry = z
   .object({
@@ -26,20 +32,19 @@ export const directEnquiry = z
     couple_email: email,
     couple_phone: optionalText(limits.phone_length_max),
     wedding_date: orAbsent(calendarDate),
-    venue_location: optionalText(limits.short_text_length_max),
+    venue_location: orAbsent(line(limits.short_text_length_max)),
     guest_count: orAbsent(guests),
     budget_range: orAbsent(budgetRange),
-    message: optionalText(limits.enquiry_message_length_max),
+    message: orAbsent(paragraphs(limits.enquiry_message_length_max)),
     services_interested: z
       .array(
-        z.string(servicesSentence).trim().min(1, servicesSentence).max(limits.list_entry_length_max, servicesSentence),
+        z.string(servicesSentence).trim().min(1, servicesSentence).pipe(line(limits.list_entry_length_max)),
         servicesSentence,
       )
       .max(limits.enquiry_services_max, `Choose ${limits.enquiry_services_max} services at most.`)
       .nullish()
       .transform((names) => names ?? []),
-    /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
-    company_website: z.string("Leave this empty.").nullish(),
+    ...traps,
   })
   .meta({ id: "DirectEnquiry" });
 export type DirectEnquiry = z.infer<typeof directEnquiry>;
@@ -54,5 +59,202 @@ export const sendDirectEnquiry = call({
   body: directEnquiry,
   status: 201,
   answer: z.object({ message: z.string(), enquiry: z.object({ id }) }),
-  refusals: ["provider_not_found", "own_enquiry", "too_many_requests", "idempotency_mismatch"],
+  refusals: ["provider_not_found", "own_enquiry", "too_fast", "too_many_requests", "idempotency_mismatch"],
+});
+
+const categoriesSentence = "Choose categories from the list.";
+const chosenIds = z
+  .array(z.coerce.number(categoriesSentence).int(categoriesSentence), categoriesSentence)
+  .max(limits.enquiry_categories_max, categoriesSentence);
+
+const bulkGuestSentence = "Enter the number of guests as a whole number, at least 1.";
+
+/** One enquiry to every provider of the chosen categories (spec 3, 5). */
+export const bulkEnquiry = z
+  .object({
+    couple_name: name,
+    couple_email: email,
+    couple_phone: optionalText(limits.phone_length_max),
+    wedding_date: calendarDate,
+    venue_location: z
+      .string(enquiryMessages.venue_location_missing)
+      .pipe(line(limits.short_text_length_max))
+      .pipe(z.string().min(1, enquiryMessages.venue_location_missing)),
+    guest_count: z.coerce
+      .number(bulkGuestSentence)
+      .int(bulkGuestSentence)
+      .min(1, bulkGuestSentence)
+      .max(limits.enquiry_guests_max, bulkGuestSentence),
+    budget_range: orAbsent(budgetRange),
+    message: orAbsent(paragraphs(limits.enquiry_message_length_max)),
+    selected_category_ids: z.preprocess((ids) => ids ?? [], chosenIds.min(1, enquiryMessages.categories_missing)),
+    excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
+    /** Taken for old callers and ignored: whose enquiry it is, is known from the session (decisions 4). */
+    couple_id: z.unknown().optional(),
+    ...traps,
+  })
+  .meta({ id: "BulkEnquiry" });
+export type BulkEnquiry = z.infer<typeof bulkEnquiry>;
+
+/** Who is reached: each provider once, under the first of the chosen categories that it has, so that the lines add up (decisions 4). */
+export const breakdown = z
+  .array(z.object({ category: z.string(), provider_count: z.int().min(1) }))
+  .meta({ id: "EnquiryBreakdown" });
+export type EnquiryBreakdown = z.infer<typeof breakdown>;
+
+/** What a bulk enquiry came to. */
+export const bulkOutcome = z
+  .object({
+    message: z.string(),
+    providers_contacted: z.int(),
+    emails_sent: z.int().meta({ description: "Emails to providers handed to the queue." }),
+    categories: z.int().meta({ description: "Categories in which somebody was contacted." }),
+    breakdown,
+  })
+  .meta({ id: "BulkOutcome" });
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+export const sendBulkEnquiry = call({
+  name: "sendBulkEnquiry",
+  summary: "Sends one enquiry to the providers of many categories; the same Idempotency-Key sends it once",
+  group: "Enquiries",
+  method: "post",
+  path: "/api/enquiries/bulk-contact",
+  who: "anyone",
+  body: bulkEnquiry,
+  status: 201,
+  answer: bulkOutcome,
+  refusals: ["nobody_to_contact", "too_fast", "too_many_requests", "idempotency_mismatch"],
+});
+
+const idList = z
+  .string()
+  .trim()
+  .regex(/^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/, categoriesSentence)
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)));
+
+/** Who would be reached, before it is sent. */
+export const previewBulkEnquiry = call({
+  name: "previewBulkEnquiry",
+  summary: "How many providers a bulk enquiry would reach, by category; nothing is sent",
+  group: "Enquiries",
+  method: "get",
+  path: "/api/enquiries/bulk-contact/recipients",
+  who: "anyone",
+  query: z.object({
+    selected: idList.meta({ description: "Category ids, comma-separated." }),
+    excluded: idList.optional(),
+    venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
+  }),
+  status: 200,
+  answer: z.object({ providers_contacted: z.int(), categories: z.int(), breakdown }),
+});
+
+/** What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it. */
+export const delivery = z.enum(["delivered", "waiting", "failed"]);
+export type Delivery = z.infer<typeof delivery>;
+
+const content = {
+  kind: z.enum(["direct", "bulk"]),
+  couple_name: z.string(),
+  couple_email: z.string(),
+  couple_phone: z.string().nullable(),
+  wedding_date: z.string().nullable(),
+  venue_location: z.string().nullable(),
+  guest_count: z.int().nullable(),
+  budget_range: budgetRange.nullable(),
+  message: z.string().nullable(),
+  services_interested: z.array(z.string()),
+  created_at: z.string(),
+};
+
+const pageOfEnquiries = z.object({
+  page: orAbsent(z.coerce.number().int().min(1).max(100_000)),
+});
+
+/** An enquiry as the couple that sent it sees it. */
+export const sentEnquiry = z
+  .object({
+    id,
+    ...content,
+    /** Of all its recipients. */
+    deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int() }),
+    recipients_total: z.int(),
+    /** The first few; the rest are asked for by the enquiry's own call. */
+    recipients: z.array(
+      z.object({
+        /** Null once the provider is gone or hidden: then there is nothing to link to. */
+        provider_id: id.nullable(),
+        provider_name: z.string(),
+        category_name: z.string().nullable(),
+        delivery,
+        delivered_at: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: "SentEnquiry" });
+export type SentEnquiry = z.infer<typeof sentEnquiry>;
+
+export const listSentEnquiries = call({
+  name: "listSentEnquiries",
+  summary: "The enquiries that the couple sent while signed in, newest first, each with its first recipients",
+  group: "Enquiries",
+  method: "get",
+  path: "/api/enquiries/sent",
+  who: "couple",
+  query: pageOfEnquiries,
+  status: 200,
+  answer: z.object({ enquiries: z.array(sentEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
+});
+
+export const readSentEnquiry = call({
+  name: "readSentEnquiry",
+  summary: "One enquiry of the couple with every recipient",
+  group: "Enquiries",
+  method: "get",
+  path: "/api/enquiries/sent/{id}",
+  who: "couple",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ enquiry: sentEnquiry }),
+  refusals: ["enquiry_not_found"],
+});
+
+/** An enquiry as the provider that received it sees it. */
+export const receivedEnquiry = z
+  .object({
+    id: id.meta({ description: "Of this provider's copy, not of the enquiry: others that received it have another." }),
+    ...content,
+    delivery,
+    is_junk: z.boolean(),
+  })
+  .meta({ id: "ReceivedEnquiry" });
+export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
+
+export const listReceivedEnquiries = call({
+  name: "listReceivedEnquiries",
+  summary: "The enquiries that the provider received, newest first",
+  group: "Enquiries",
+  method: "get",
+  path: "/api/enquiries/received",
+  who: "provider",
+  query: pageOfEnquiries.extend({
+    junk: orAbsent(z.enum(["true", "false"])).meta({ description: "`true` for junk alone; otherwise the rest." }),
+  }),
+  status: 200,
+  answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
+});
+
+export const markEnquiry = call({
+  name: "markEnquiry",
+  summary: "Marks a received enquiry as junk, which counts against its sender, or takes the mark back",
+  group: "Enquiries",
+  method: "put",
+  path: "/api/enquiries/received/{id}/junk",
+  who: "provider",
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
+  status: 200,
+  answer: z.object({ enquiry: receivedEnquiry }),
+  refusals: ["enquiry_not_found"],
 });

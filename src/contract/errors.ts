@@ -23,6 +23,10 @@ export const errors = {
   },
   picture_too_slow: { status: 400, sentence: "This picture takes too long to work through. Please use a smaller one." },
   no_good_picture: { status: 400, sentence: "None of these files could be used." },
+  nobody_to_contact: {
+    status: 400,
+    sentence: "No provider offers what you selected yet. Please choose other categories.",
+  },
   video_link_unknown: {
     status: 400,
     sentence: "Enter the address of a YouTube video, such as https://www.youtube.com/watch?v=… or https://youtu.be/…",
@@ -38,15 +42,28 @@ export const errors = {
   verifier_unpublished: { status: 403, sentence: "Publish your profile first, then you can verify other providers." },
   not_while_impersonating: { status: 403, sentence: "This can't be done while impersonating somebody." },
   super_admin_stays: { status: 403, sentence: "A super admin can't be deleted." },
+  super_admin_not_impersonated: { status: 403, sentence: "A super admin can't be impersonated." },
   not_found: { status: 404, sentence: "There is nothing at this address." },
+  couple_not_found: { status: 404, sentence: "Couple not found" },
   provider_not_found: { status: 404, sentence: "Provider not found" },
+  favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
+  enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
+  invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
+  queued_not_found: { status: 404, sentence: "This is not in the queue any more." },
   conflict: { status: 409, sentence: "Somebody was faster. Please look again and retry." },
   email_taken: {
     status: 409,
     sentence: "An account with this email already exists. Please sign in, or reset your password.",
   },
+  invitation_pending: {
+    status: 409,
+    sentence: "This email has an invitation that is still open. Resend that one, or revoke it first.",
+  },
+  invitation_over: { status: 409, sentence: "This invitation is not open any more." },
+  queued_not_failed: { status: 409, sentence: "This has not failed, or somebody has put it back already." },
+  letter_dropped: { status: 409, sentence: "What this letter was about is gone. It can't be sent." },
   no_password: {
     status: 409,
     sentence: "Your account has no password yet. Set one with Forgot password, then come back.",
@@ -57,6 +74,10 @@ export const errors = {
   },
   verification_repeated: { status: 409, sentence: "You have already verified this business." },
   already_verified: { status: 409, sentence: "Your business is verified already." },
+  favourites_full: {
+    status: 409,
+    sentence: `You can keep at most ${limits.favourites_max} favourites. Remove one to make room.`,
+  },
   gallery_full: { status: 409, sentence: fileMessages.gallery_full },
   video_taken: { status: 409, sentence: "This video is already in your media library." },
   videos_full: {
@@ -80,6 +101,7 @@ export const errors = {
   not_a_banner: { status: 415, sentence: fileMessages.not_a_banner },
   wrong_type: { status: 415, sentence: "Please send this as JSON." },
   too_many_uploads: { status: 429, sentence: "Please wait until your other uploads are done, then try again." },
+  too_fast: { status: 429, sentence: "That was very fast. Please wait a moment, then send it again." },
   too_many_requests: { status: 429, sentence: "That was too often. Please try again later." },
   unexpected: { status: 500, sentence: "Something went wrong on our side. Please try again." },
   uploads_busy: { status: 503, sentence: "Many pictures are arriving right now. Please try again in a moment." },

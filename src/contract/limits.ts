@@ -6,6 +6,7 @@
 
 // people and passwords (spec 9, decisions 1)
 export const provider_password_length_min = 8;
+export const couple_password_length_min = 6;
 export const reset_password_length_min = 8;
 /** Long enough for any pass phrase, short enough that hashing one costs no more than another. */
 export const password_length_max = 200;
@@ -14,6 +15,9 @@ export const confirmation_link_hours = 72;
 export const session_days = 30;
 export const handoff_seconds = 60;
 export const invitation_days = 30;
+/** Invitations that one admin sends, sends again or copies a link of, in an hour. */
+export const invitations_per_admin_max = 100;
+export const impersonation_minutes = 60;
 
 // texts: spec gives 500 and 2,000; the rest keeps rows and pages of a sane size
 export const name_length_max = 120;
@@ -42,14 +46,28 @@ export const endorsement_search_results_max = 20;
 export const established_year_min = 1800;
 /** From this trust score on the website badge reads Trusted by, below it Listed on (spec 2.7). */
 export const badge_trust_score_min = 4;
+/** A website badge weighs less, so that nobody's website is slower for it. */
+export const badge_bytes_max = 4_096;
+
+// badges (spec 9)
+export const bulk_pioneer_providers = 30;
+export const badge_notes_length_max = 500;
 
 // lists (decisions 2)
 export const page_size = 24;
 export const list_limit_max = 100;
+export const admin_page_size = 50;
 export const list_matches_max = 1_000;
 export const search_length_max = 100;
 export const home_categories_max = 12;
 export const home_featured_max = 6;
+
+// the site and its administration (spec 2.10 and 9)
+export const site_name_length_max = 60;
+export const hero_title_length_max = 80;
+export const hero_subtitle_length_max = 160;
+export const hero_opacity_step = 0.05;
+export const audit_export_rows_max = 10_000;
 
 // pictures and video (spec 9, decisions 5)
 export const image_bytes_max = 10_485_760;
@@ -70,10 +88,29 @@ export const uploads_at_once_per_account_max = 20;
 // enquiries (decisions 4)
 export const enquiry_services_max = 20;
 export const enquiry_guests_max = 100_000;
+/** The most categories that one bulk enquiry may name; there are twenty. */
+export const enquiry_categories_max = 100;
+/** The most providers that one category of a bulk enquiry reaches. */
+export const bulk_recipients_per_category_max = 50;
+/** Nobody fills a form in faster. */
+export const form_seconds_min = 2;
+export const enquiries_per_page = 20;
+/** So many recipients of an enquiry stand in the list of what was sent. */
+export const sent_recipients_shown_max = 3;
+/** From so many providers that called an enquiry junk, within so many days, its sender is slowed down. */
+export const junk_marks_max = 3;
+export const junk_window_days = 30;
+/** What a slowed-down sender may still send a day. */
+export const enquiries_per_junk_sender_daily_max = 1;
+export const favourites_max = 200;
 
 // public forms (decisions 4): tries an hour
 export const direct_enquiries_per_address_max = 20;
 export const direct_enquiries_per_sender_max = 10;
+export const bulk_enquiries_per_address_max = 5;
+export const bulk_enquiries_per_sender_max = 5;
+/** Direct enquiries that one provider takes from everybody together. */
+export const direct_enquiries_per_recipient_max = 100;
 
 // accounts (decisions 1 and 4): sign-in counts within a quarter of an hour, the others within an hour
 export const sign_in_window_minutes = 15;

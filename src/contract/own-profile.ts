@@ -225,12 +225,17 @@ export const registerProvider = call({
     category_id: orAbsent(z.preprocess(asNumber, categoryId)),
     city: orAbsent(shortText),
     province: orAbsent(z.enum(province.options, "Choose one of the nine provinces.")),
+    invite_token: orAbsent(
+      z.string("This invitation can't be read.").trim().max(200, "This invitation can't be read."),
+    ).meta({
+      description: "Of an invitation to this email: its badges are granted, and the email counts as confirmed.",
+    }),
     /** The honeypot: a field that people never see. */
     company_website: z.string("Leave this empty.").nullish(),
   }),
   status: 201,
   answer: z.object({ message: z.string(), email: z.string() }),
-  refusals: ["email_taken", "too_many_requests"],
+  refusals: ["dead_link", "email_taken", "too_many_requests"],
 });
 
 export const readOwnProfile = call({

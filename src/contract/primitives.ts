@@ -52,6 +52,24 @@ export function orAbsent<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
 }
 
+function wholeNumber(sentence: string, max: number) {
+  return orAbsent(
+    z
+      .string()
+      .regex(/^\d{1,6}$/, sentence)
+      .transform(Number)
+      .pipe(z.int().min(1, sentence).max(max, sentence)),
+  );
+}
+
+/** Which page of a list an address asks for, and how many entries a page has. */
+export function pageOf(limit_max: number) {
+  return {
+    page: wholeNumber("The page is a whole number from 1.", 100_000),
+    limit: wholeNumber(`The limit is a whole number from 1 to ${limit_max}.`, limit_max),
+  };
+}
+
 /** Characters that turn the writing direction round: with them a name could pretend to be another. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { categorySlug } from "./categories.ts";
 import { priceTiers, sortOrders } from "./choices.ts";
 import * as limits from "./limits.ts";
-import { badgeTypeHeld, id, orAbsent, priceTier, province } from "./primitives.ts";
+import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "./primitives.ts";
 
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
@@ -135,16 +135,6 @@ export const providerProfile = providerCard
   .meta({ id: "ProviderProfile" });
 export type ProviderProfile = z.infer<typeof providerProfile>;
 
-function wholeNumber(sentence: string, max: number) {
-  return orAbsent(
-    z
-      .string()
-      .regex(/^\d{1,6}$/, sentence)
-      .transform(Number)
-      .pipe(z.int().min(1, sentence).max(max, sentence)),
-  );
-}
-
 const priceRanges = z
   .string()
   .transform((list) => list.split(",").map((tier) => tier.trim()))
@@ -168,8 +158,7 @@ export const providerQuery = z.object({
   priceRanges: orAbsent(priceRanges),
   sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
   search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
-  page: wholeNumber("The page is a whole number from 1.", 100_000),
-  limit: wholeNumber(`The limit is a whole number from 1 to ${limits.list_limit_max}.`, limits.list_limit_max),
+  ...pageOf(limits.list_limit_max),
 });
 export type ProviderQuery = z.infer<typeof providerQuery>;
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import * as limits from "./limits.ts";
+import { email, line } from "./primitives.ts";
 
 /** The eight site settings (spec 3) and what they are until an admin changes them (spec 2.3, decisions). */
 export const settingDefaults = {
@@ -20,6 +22,10 @@ export const settingKeys = Object.keys(settingDefaults) as SettingKey[];
 
 const value = z.object({ value: z.string() });
 
+const settingsAnswer = z
+  .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
+  .meta({ id: "Settings" });
+
 export const readSettings = call({
   name: "readSettings",
   summary: "The site settings: a map of key to an object that holds the value",
@@ -28,7 +34,68 @@ export const readSettings = call({
   path: "/api/settings",
   who: "anyone",
   status: 200,
-  answer: z
-    .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
-    .meta({ id: "Settings" }),
+  answer: settingsAnswer,
+});
+
+const opacity_sentence = `Choose a transparency from 0 to 1, in steps of ${limits.hero_opacity_step}.`;
+
+/** 0 to 1 in steps of 0.05 (spec 9), as a number or a text; kept as the shortest text. */
+const opacity = z
+  .union([z.number(), z.string().regex(/^\d(?:\.\d{1,4})?$/, opacity_sentence)], opacity_sentence)
+  .transform(Number)
+  .refine((share) => {
+    const steps = share / limits.hero_opacity_step;
+    return share >= 0 && share <= 1 && Math.abs(steps - Math.round(steps)) < 1e-6;
+  }, opacity_sentence)
+  .transform((share) => String(Math.round(share * 100) / 100));
+
+const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
+
+/** Each of the eight settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
+const settingValues = {
+  hero_image_url: z.string("Upload the picture.").max(200, "Upload the picture."),
+  hero_title: required(limits.hero_title_length_max, "Enter a title."),
+  hero_subtitle: line(limits.hero_subtitle_length_max),
+  hero_overlay_color: z
+    .string("Enter a colour like #1a2b3c.")
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Enter a colour like #1a2b3c."),
+  hero_overlay_opacity: opacity,
+  site_name: required(limits.site_name_length_max, "Enter the name of the site."),
+  contact_email: email,
+  contact_phone: line(limits.phone_length_max),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+/** The settings that are sent; what is left out stays, and what is none of the eight is dropped (decisions 2 and 5). */
+export const settingsPayload = z.object(settingValues).partial();
+export type SettingsPayload = z.output<typeof settingsPayload>;
+
+export const saveSettings = call({
+  name: "saveSettings",
+  summary: "Changes site settings; every page shows them within seconds",
+  group: "Settings",
+  method: "put",
+  path: "/api/settings",
+  who: "super_admin",
+  body: z.object({
+    settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
+      description: `Of the eight keys those that change: ${settingKeys.join(", ")}. The picture is uploaded by itself; empty brings the standard one back.`,
+    }),
+  }),
+  status: 200,
+  answer: settingsAnswer,
+});
+
+export const uploadHero = call({
+  name: "uploadHero",
+  summary: "Puts a picture behind the front page's title; the one before goes",
+  group: "Settings",
+  method: "post",
+  path: "/api/settings/hero-image",
+  who: "super_admin",
+  files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
+  status: 200,
+  answer: z.object({ imageUrl: z.string() }),
+  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });

@@ -3,4 +3,6 @@ export const verificationMessages = {
   verified: (business_name: string) => `Successfully verified ${business_name}!`,
   verify_failed: "Failed to verify provider",
   request_sent: "Your request has been sent. We read every one and answer by email.",
+  request_failed: "We could not send your request. Please check your connection and try again.",
+  load_failed: "Failed to load data",
 } as const;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CsvError, readCsv } from "./csv.ts";
+import { CsvError, readCsv, writeCsv } from "./csv.ts";
 
 const fieldsOf = (text: string) => readCsv(text).map(({ fields }) => fields);
 
@@ -102,4 +102,12 @@ test("whatever is written by the rules is read again as it was", () => {
       expect(fieldsOf(text)).toEqual([head, ...records]);
     }),
   );
+});
+
+test("what is written is read again as it was, but for what a spreadsheet would take for a formula", () => {
+  const plain = ["a", "", 'say "no", thanks', "two\nlines", "1-2"];
+  const formulas = ["=1+1", "+27", "-1", "@sum", "\tx"];
+  const written = writeCsv([plain, formulas]);
+  expect(written.startsWith("\uFEFF")).toBe(true);
+  expect(readCsv(written).map(({ fields }) => fields)).toEqual([plain, formulas.map((text) => `'${text}`)]);
 });

@@ -66,3 +66,15 @@ function bareField(text: string, start: number, separator: string): Field {
 function lineEndsIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
+
+/** What a spreadsheet would take for a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Writes a CSV file by RFC 4180 as spreadsheets read it best: with a byte order mark, CR LF, and each field in quotes. A
+ * field that a spreadsheet would take for a formula gets an apostrophe before it, so that nobody's name can run there.
+ */
+export function writeCsv(records: readonly (readonly string[])[]): string {
+  const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `\uFEFF${records.map((fields) => `${fields.map(cell).join(",")}\r\n`).join("")}`;
+}

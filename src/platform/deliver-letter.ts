@@ -68,7 +68,8 @@ async function recordFailure(
   else log.fault("letter not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);
   await database.db.execute(sql`
-    update letter set state = ${final ? "failed" : "waiting"}, last_error = ${reason} where id = ${id} and state = 'sending'`);
+    update letter set state = ${final ? "failed" : "waiting"}, last_error = ${reason},
+      is_dropped = ${cause instanceof LetterDropped} where id = ${id} and state = 'sending'`);
   if (!final) throw cause;
 }
 

@@ -26,6 +26,12 @@ export function defineJob<Payload extends object>(definition: JobDefinition<Payl
 export type Jobs = {
   /** Queues a job in the caller's own transaction: it exists exactly when the transaction commits. */
   enqueue<Payload extends object>(tx: Database, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
+  /** Queues many jobs of one kind in the same way, in one statement however many they are. */
+  enqueueAll<Payload extends object>(
+    tx: Database,
+    job: JobDefinition<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
   /** Starts working on a kind of job. `lastTry` tells the handler that a failure will be final. */
   work<Payload extends object>(
     job: JobDefinition<Payload>,
@@ -60,11 +66,14 @@ export async function openJobs(
   for (const definition of definitions) await makeQueue(boss, definition);
   if (database.kind === "embedded") await takeUpAbandoned(database.db);
 
+  const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads) => {
+    const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
+    const jobs = payloads.map((data) => ({ data }));
+    await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
+  };
   return {
-    async enqueue(tx, job, payload) {
-      const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
-      await boss.send(job.name, payload, { db: fromDrizzle(transaction, sql) });
-    },
+    enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),
+    enqueueAll,
     async work(job, handler) {
       const options = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
       for (let place = 0; place < job.concurrency; place += 1) {

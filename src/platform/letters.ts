@@ -45,11 +45,24 @@ type Promised = {
 };
 
 /** Promises a letter in the caller's transaction: it will be sent exactly when the transaction commits (decisions 4). */
-export async function postLetter({ jobs, clock }: Context, tx: Database, letter: Promised): Promise<void> {
-  const id = newId();
-  const { template, data, recipient, subject_id } = letter;
+export async function postLetter(ctx: Context, tx: Database, letter: Promised): Promise<void> {
+  await postLetters(ctx, tx, [letter]);
+}
+
+/**
+ * Promises many letters in the same way: in two statements however many they are. Each is a letter and a job of its own,
+ * so that a failure touches one alone.
+ */
+export async function postLetters({ jobs, clock }: Context, tx: Database, letters: readonly Promised[]): Promise<void> {
+  const entries = letters.map((each) => ({ id: newId(), ...each }));
   await tx.execute(sql`
     insert into letter (id, template, data, recipient, subject_id, created_at)
-    values (${id}, ${template}, ${JSON.stringify(data)}::jsonb, ${recipient}, ${subject_id}::uuid, ${clock().toISOString()}::timestamptz)`);
-  await jobs.enqueue(tx, deliverLetter, { letter_id: id });
+    select id, template, data, recipient, subject_id, ${clock().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid)`);
+  await jobs.enqueueAll(
+    tx,
+    deliverLetter,
+    entries.map(({ id }) => ({ letter_id: id })),
+  );
 }

@@ -44,6 +44,12 @@ export function presentPicture(kept: Kept): Picture {
   return present(kept, kept.widths, widest, height, false);
 }
 
+/** The address of a stored picture for a small place: its widest version of at most so many pixels, if there is one. */
+export function presentSmall(kept: Kept, width_max: number): string {
+  const narrow = kept.widths.filter((width) => width <= width_max);
+  return presentPicture(narrow.length > 0 ? { ...kept, widths: narrow } : kept).url;
+}
+
 /** The centred cut of a stored picture, as cards show it. */
 export function presentCut(kept: Kept & { cut_widths: number[] }, ratio: number): Picture {
   const widest = kept.cut_widths.at(-1) ?? 0;

@@ -13,6 +13,8 @@ export type RateLimit = {
   key: string;
   tries_max: number;
   window_seconds: number;
+  /** The first sentence of the refusal; the usual one says that it was too often. The second says when. */
+  reason?: string;
 };
 
 const sweptAtOnce = 20;
@@ -29,11 +31,11 @@ export async function countTry(
   limits: readonly RateLimit[],
 ): Promise<void> {
   const now = clock();
-  for (const { name, key, tries_max, window_seconds } of limits) {
+  for (const { name, key, tries_max, window_seconds, reason } of limits) {
     const hash = hashOf({ name, key });
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
     const free = await findFreeMoment(tx, hash, tries_max, now);
-    if (free) refuseUntil(free, now);
+    if (free) refuseUntil(free, now, reason);
     const expires = new Date(now.getTime() + window_seconds * 1000);
     await tx.execute(
       sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${newId()}, ${hash}, ${expires.toISOString()}::timestamptz)`,
@@ -64,10 +66,10 @@ async function findFreeMoment(tx: Database, hash: string, tries_max: number, now
   return blocking ? new Date(blocking.expires_at) : null;
 }
 
-function refuseUntil(free: Date, now: Date): never {
+function refuseUntil(free: Date, now: Date, reason = "That was too often."): never {
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   return refuse("too_many_requests", {
-    sentence: `That was too often. Please try again in ${inWords(seconds)}.`,
+    sentence: `${reason} Please try again in ${inWords(seconds)}.`,
     retryAfterSeconds: seconds,
   });
 }
@@ -75,6 +77,7 @@ function refuseUntil(free: Date, now: Date): never {
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "a second" : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 

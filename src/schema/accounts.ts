@@ -25,6 +25,8 @@ export const account = pgTable(
     check("account_can_sign_in", sql`${table.auth_provider} = 'google' or ${table.password_hash} is not null`),
     uniqueIndex("account_kind_email").on(table.kind, sql`lower(${table.email})`),
     uniqueIndex("account_kind_google").on(table.kind, table.google_id),
+    // The administration searches by a part of the address.
+    index("account_by_email_part").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );
 

@@ -20,7 +20,8 @@ export const auditEntry = pgTable(
     created_at: createdAt(),
   },
   (table) => [
-    index("audit_entry_newest").on(table.created_at.desc()),
+    index("audit_entry_newest").on(table.created_at, table.id),
+    index("audit_entry_action").on(table.action, table.created_at, table.id),
     index("audit_entry_actor").on(table.actor_id, table.created_at.desc()),
     index("audit_entry_subject").on(table.subject_id, table.created_at.desc()),
   ],

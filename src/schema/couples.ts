@@ -22,7 +22,15 @@ export const couple = pgTable(
     created_at: createdAt(),
     updated_at: createdAt(),
   },
-  (table) => [check("couple_guests_positive", sql`${table.guest_count} >= 0`)],
+  (table) => [
+    check("couple_guests_positive", sql`${table.guest_count} >= 0`),
+    index("couple_by_age").on(table.created_at, table.id),
+    // The administration searches by a part of the partners' names, joined as screens join them.
+    index("couple_by_names").using(
+      "gin",
+      sql`search_form(coalesce(${table.partner1_name}, '') || ' & ' || coalesce(${table.partner2_name}, '')) gin_trgm_ops`,
+    ),
+  ],
 );
 
 /** A provider that a couple keeps. One for each pair. */

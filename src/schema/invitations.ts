@@ -16,7 +16,6 @@ export const invitation = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     recommended_by_name: text(),
-    token_hash: text().notNull().unique(),
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
     used_at: moment(),
     revoked_at: moment(),
@@ -25,7 +24,23 @@ export const invitation = pgTable(
   },
   (table) => [
     check("invitation_presets_known", sql`${table.preset_badges} <@ array[${quoted(presetBadges)}]::text[]`),
-    index("invitation_newest").on(table.created_at.desc()),
+    index("invitation_newest").on(table.created_at, table.id),
     index("invitation_email").on(sql`lower(${table.email})`),
   ],
+);
+
+/**
+ * A link of an invitation, of which only the hash is kept. Each mail and each copy has one of its own; what becomes of the
+ * invitation becomes of all of them.
+ */
+export const invitationToken = pgTable(
+  "invitation_token",
+  {
+    token_hash: text().primaryKey(),
+    invitation_id: uuid()
+      .notNull()
+      .references(() => invitation.id, { onDelete: "cascade" }),
+    created_at: createdAt(),
+  },
+  (table) => [index("invitation_token_invitation").on(table.invitation_id)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
 export const letterStates = ["waiting", "sending", "sent", "failed"] as const;
@@ -20,6 +20,8 @@ export const letter = pgTable(
     state: text({ enum: letterStates }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     last_error: text(),
+    /** What it was about is gone: it failed for good. */
+    is_dropped: boolean().notNull().default(false),
     created_at: createdAt(),
     sent_at: moment(),
   },
@@ -29,5 +31,8 @@ export const letter = pgTable(
     index("letter_unsent")
       .on(table.created_at)
       .where(sql`state <> 'sent'`),
+    index("letter_sent")
+      .on(table.sent_at)
+      .where(sql`state = 'sent'`),
   ],
 );

@@ -123,5 +123,6 @@ export const badge = pgTable(
   (table) => [
     primaryKey({ columns: [table.provider_id, table.badge_type] }),
     check("badge_type_known", sql`${table.badge_type} in (${quoted(badgeTypes)})`),
+    index("badge_by_type").on(table.badge_type, table.provider_id),
   ],
 );

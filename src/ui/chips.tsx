@@ -12,14 +12,16 @@ export function Chips({ className, ...rest }: ComponentProps<"div">) {
 }
 
 interface ChoiceChipProps extends Omit<ComponentProps<"input">, "type"> {
+  /** `radio` where only one of the row may be chosen. */
+  type?: "checkbox" | "radio";
   children: ReactNode;
 }
 
 /** A choice that may stand beside others: a real checkbox, painted as a chip. Give it `name` and `value`. */
-export function ChoiceChip({ children, className, ...rest }: ChoiceChipProps) {
+export function ChoiceChip({ type = "checkbox", children, className, ...rest }: ChoiceChipProps) {
   return (
     <label className={classNames(styles.chip, className)}>
-      <input {...rest} type="checkbox" />
+      <input {...rest} type={type} />
       <Icon of={Check} />
       {children}
     </label>

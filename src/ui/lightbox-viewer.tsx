@@ -3,8 +3,20 @@ import { useMemo, useRef, useState } from "react";
 import Yarl, { useLightboxState, type GenericSlide, type Slide } from "yet-another-react-lightbox";
 import "yet-another-react-lightbox/styles.css";
 import { Icon } from "./icon.tsx";
-import type { LightboxSlide } from "./lightbox.tsx";
 import styles from "./lightbox-viewer.module.css";
+
+/** One picture, or one YouTube video. `src` of a picture is its largest file. */
+export type LightboxSlide =
+  | {
+      kind: "picture";
+      src: string;
+      alt: string;
+      width?: number;
+      height?: number;
+      srcSet?: { src: string; width: number; height: number }[];
+      caption?: string;
+    }
+  | { kind: "video"; youtubeId: string; title: string; poster?: string };
 
 interface VideoSlide extends GenericSlide {
   type: "youtube";
@@ -22,7 +34,7 @@ declare module "yet-another-react-lightbox" {
   }
 }
 
-export interface LightboxViewerProps {
+interface LightboxViewerProps {
   slides: readonly LightboxSlide[];
   index: number;
   onClose: () => void;

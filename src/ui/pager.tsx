@@ -1,54 +1,80 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon, type Drawing } from "./icon.tsx";
 import { pagerMarks } from "./pager-marks.ts";
 import styles from "./pager.module.css";
 
-interface PagerProps {
+/** The address of a page, or what turns to it where the list has no address of its own. */
+type Way = { href: (page: number) => string } | { onTurn: (page: number) => void };
+
+type PagerProps = Way & {
   /** The current page, from 1 on. */
   page: number;
   pages: number;
-  /** The address of a page. */
-  href: (page: number) => string;
   className?: string;
+};
+
+interface TurnProps {
+  way: Way;
+  to: number;
+  label: string;
+  rel?: "prev" | "next";
+  isCurrent?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
 }
 
-function Turn({ to, label, icon, rel }: { to: string | null; label: string; icon: Drawing; rel: "prev" | "next" }) {
-  const drawing = <Icon of={icon} />;
-  if (to === null) return <span className={styles.off}>{drawing}</span>;
+function Turn({ way, to, label, rel, isCurrent = false, className, children }: TurnProps) {
+  const shared = { "aria-label": label, "aria-current": isCurrent ? ("page" as const) : undefined, className };
+  if ("onTurn" in way) {
+    return (
+      <button type="button" {...shared} onClick={() => way.onTurn(to)}>
+        {children}
+      </button>
+    );
+  }
   return (
-    <Link to={to} rel={rel} aria-label={label}>
-      {drawing}
+    <Link to={way.href(to)} rel={rel} {...shared}>
+      {children}
     </Link>
   );
 }
 
-/** Links to the pages of a list. Nothing where there is only one. */
-export function Pager({ page, pages, href, className }: PagerProps) {
+type StepProps = Omit<TurnProps, "children"> & { icon: Drawing; isOff: boolean };
+
+function Step({ icon, isOff, ...turn }: StepProps) {
+  const drawing = <Icon of={icon} />;
+  return isOff ? <span className={styles.off}>{drawing}</span> : <Turn {...turn}>{drawing}</Turn>;
+}
+
+/** The ways to the pages of a list. Nothing where there is only one. */
+export function Pager({ page, pages, className, ...way }: PagerProps) {
   if (pages <= 1) return null;
   return (
     <nav className={classNames(styles.pager, className)} aria-label="Pages">
-      <Turn to={page > 1 ? href(page - 1) : null} label="Previous page" icon={ChevronLeft} rel="prev" />
+      <Step way={way} to={page - 1} label="Previous page" icon={ChevronLeft} rel="prev" isOff={page <= 1} />
       {pagerMarks(page, pages).map((mark) =>
         mark.kind === "gap" ? (
           <span key={`gap-${mark.after}`} className={styles.off}>
             …
           </span>
         ) : (
-          <Link
+          <Turn
             key={mark.page}
-            to={href(mark.page)}
-            aria-label={`Page ${mark.page}`}
-            aria-current={mark.page === page ? "page" : undefined}
+            way={way}
+            to={mark.page}
+            label={`Page ${mark.page}`}
+            isCurrent={mark.page === page}
             className={mark.near ? styles.near : undefined}
           >
             {mark.page}
-          </Link>
+          </Turn>
         ),
       )}
-      <Turn to={page < pages ? href(page + 1) : null} label="Next page" icon={ChevronRight} rel="next" />
+      <Step way={way} to={page + 1} label="Next page" icon={ChevronRight} rel="next" isOff={page >= pages} />
     </nav>
   );
 }

@@ -2,6 +2,7 @@ import Check from "lucide/dist/esm/icons/check.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type Drawing } from "./icon.tsx";
 import styles from "./toast.module.css";
@@ -10,6 +11,8 @@ import styles from "./toast.module.css";
 const shown_ms = 5000;
 
 interface ToastMore {
+  /** Green for what went well, red for what did not; of the usual ink unless said. */
+  tone?: "good" | "bad";
   /** A way back, say; pressing it takes the toast away. */
   action?: { label: string; onPress: () => void };
   /** How long it stays; five seconds unless said. */
@@ -41,7 +44,7 @@ interface ToastProps extends Omit<Shown, "id"> {
   onDone: () => void;
 }
 
-function Toast({ text, icon, more: { action, stays_ms = shown_ms }, onDone }: ToastProps) {
+function Toast({ text, icon, more: { tone, action, stays_ms = shown_ms }, onDone }: ToastProps) {
   const [held, setHeld] = useState(false);
   const done = useRef(onDone);
   useEffect(() => {
@@ -54,7 +57,7 @@ function Toast({ text, icon, more: { action, stays_ms = shown_ms }, onDone }: To
   }, [held, stays_ms]);
   return (
     <div
-      className={styles.toast}
+      className={classNames(styles.toast, tone && styles[tone])}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -29,6 +29,12 @@ async function goToBusiness(page: Page): Promise<void> {
   await page.getByText("Please fill in all required fields").first().waitFor();
 }
 
+/** A couple's registration, sent with nothing in it. */
+async function registerNobody(page: Page): Promise<void> {
+  await submitRegistration(page);
+  await page.getByText("Please fill in all fields").first().waitFor();
+}
+
 /** The dashboard with its profile, at one of its tabs. */
 const atTab = (name: TabName) => async (page: Page) => {
   await page.getByRole("form", { name: "Your profile" }).waitFor();
@@ -95,6 +101,7 @@ const entryPages: readonly Visited[] = [
     before: waitFor("Google hasn't verified this email address yet."),
   },
   { name: "the couple's login", address: "/couple-login" },
+  { name: "a couple's registration", address: "/couple-register", andThen: [registerNobody], differs: true },
   { name: "a forgotten password", address: "/forgot-password" },
   { name: "a new password", address: "/reset-password?token=one-of-a-letter" },
   { name: "a new password without a link", address: "/reset-password" },
@@ -131,6 +138,14 @@ const providerPages: readonly Visited[] = [
     before: askToPublish,
     andThen: [saveFaults],
   },
+  {
+    name: "the enquiries that a provider received",
+    as: "provider",
+    address: "/enquiries",
+    before: waitFor("Mark as junk"),
+    differs: true,
+  },
+  { name: "no junk", as: "provider", address: "/enquiries?view=junk", before: waitFor("No junk") },
   {
     name: "the media library, and what is said of a picture",
     as: "provider",

@@ -1,9 +1,10 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import { checkOwnPassword } from "../../features/accounts/check-own-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
-import { assertNotImpersonated, isSameEmail } from "../../features/accounts/rules.ts";
+import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
+import { deleteCouple } from "../../features/couples/delete-couple.ts";
+import { forgetSender } from "../../features/enquiries/forget-sender.ts";
 import { deleteProvider } from "../../features/providers/delete-provider.ts";
-import { requireProvider } from "../../features/providers/require-provider.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -12,15 +13,21 @@ import { refuse } from "../../platform/refusal.ts";
 type Proof = { password?: string | undefined; email?: string | undefined };
 
 /**
- * Deletes the account of the provider that asks, and everything it owns. Pictures that
- * nobody else names leave storage by themselves (features/media/keep-file.ts). Refuses an admin who acts as it, super admins, and whoever can't show that the account is theirs.
+ * Deletes the account of the provider or couple that asks, and everything it owns. Pictures that nobody else names leave
+ * storage by themselves (features/media/keep-file.ts). Enquiries stay with whoever is at their other end.
+ * Refuses an admin who acts as somebody, super admins, and whoever can't show that the account is theirs.
  */
 export async function deleteOwnAccount(ctx: Context, proof: Proof, facts: RequestFacts): Promise<void> {
-  const { id, is_super_admin } = requireProvider(ctx.actor);
-  assertNotImpersonated(ctx.actor);
-  if (is_super_admin) refuse("super_admin_stays");
+  const asking = requireAccount(ctx.actor);
+  assertNotImpersonated(asking);
+  if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
   await checkProof(ctx, proof, facts);
-  await ctx.db.transaction((tx) => deleteProvider(ctx, tx, id));
+  const { kind, id } = asking;
+  await ctx.db.transaction(async (tx) => {
+    if (kind === "provider") return deleteProvider(ctx, tx, id);
+    await forgetSender(tx, id);
+    return deleteCouple(ctx, tx, id);
+  });
 }
 
 async function checkProof(ctx: Context, { password, email }: Proof, facts: RequestFacts): Promise<void> {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   buildCouple,
@@ -10,6 +11,7 @@ import {
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
+import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 const app = await startTestApp();
@@ -74,8 +76,46 @@ test("no secret is among it, and nothing of anyone else", async () => {
   }
 });
 
-test("strangers and couples have none", async () => {
-  const token = await buildToken(app, (await buildCouple(app)).id);
+test("a couple's is there too: its wedding, favourites, and what it sent while signed in", async () => {
+  const { id, email } = await buildCouple(app, { venue_name: "Babylonstoren" });
+  const token = await buildToken(app, id);
+  const [kept, hidden] = [await buildProvider(app, { business_name: "Kept" }), await buildProvider(app)];
+  for (const each of [kept, hidden]) await app.call("/api/favorites", { token, body: { provider_id: each.id } });
+  await db.update(provider).set({ is_published: false, business_name: "Not Yet" }).where(eq(provider.id, hidden.id));
+  const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: kept.id, message: "Is 7 March free?" };
+  await app.call("/api/enquiries/direct", { token, body: enquiry });
+  await app.call("/api/enquiries/direct", { body: { ...enquiry, message: "Somebody else, not signed in" } });
+
+  const answer = await app.request("/api/account/data", { token });
+  const body = (await answer.json()) as Record<string, unknown>;
+  expect(answer.status).toBe(200);
+  expect(Object.keys(body)).toEqual([
+    "made_at",
+    "account",
+    "sessions",
+    "profile",
+    "favourites",
+    "enquiries",
+    "letters",
+    "audit",
+  ]);
+  expect(body).toMatchObject({
+    account: { kind: "couple", email },
+    sessions: [{ is_current: true }],
+    profile: { id, venue_name: "Babylonstoren" },
+    favourites: expect.arrayContaining([
+      expect.objectContaining({ provider_id: kept.id, business_name: "Kept" }),
+      expect.objectContaining({ provider_id: hidden.id, business_name: null }),
+    ]) as unknown,
+    enquiries: [{ kind: "direct", couple_name: "Lerato", message: "Is 7 March free?", sent_to: ["Kept"] }],
+    letters: [{ template: "enquiry_copy_to_couple", recipient: email, state: "waiting" }],
+    audit: [],
+  });
+  const text = JSON.stringify(body);
+  for (const secret of [token, kept.email, hidden.email, "Not Yet", "not signed in", "argon2"])
+    expect(text).not.toContain(secret);
+});
+
+test("strangers have none", async () => {
   expect((await app.call("/api/account/data")).status).toBe(401);
-  expect((await app.call("/api/account/data", { token })).status).toBe(403);
 });

@@ -1,34 +1,55 @@
 import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
+import { requireAccount } from "../../features/accounts/rules.ts";
+import { recordImpersonated } from "../../features/audit/record-impersonated.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
+import { readCouple } from "../../features/couples/read-couple.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
+import { exportSent } from "../../features/enquiries/export-sent.ts";
+import { exportFavourites } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
-import { requireProvider } from "../../features/providers/require-provider.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
 import { listAuditAbout, listLettersAbout } from "./list-records.ts";
 
 /**
- * Everything that is kept about the provider that asks, as one object (decisions 1 leaves its form open). Secrets are
- * not among it: of password and tokens only hashes are kept, and they are no use to anyone but an attacker.
+ * Everything that is kept about the one who asks, as one object (decisions 1 leaves its form open). Secrets are not among
+ * it: of password and tokens only hashes are kept, and they are no use to anyone but an attacker.
  */
 export async function downloadData(ctx: Context, facts: RequestFacts): Promise<Record<string, unknown>> {
-  const { id } = requireProvider(ctx.actor);
-  const { enquiries, recipient_ids } = await exportEnquiries(ctx);
+  const { kind, id } = requireAccount(ctx.actor);
+  await recordImpersonated(ctx, ctx.db, { action: "data_downloaded" });
   return {
     made_at: ctx.clock().toISOString(),
     account: await readAccount(ctx),
     sessions: await listSessions(ctx, facts),
+    ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
+    audit: await listAuditAbout(ctx.db, id),
+  };
+}
+
+async function gatherProvider(ctx: Context, id: string): Promise<Record<string, unknown>> {
+  const { enquiries, recipient_ids: subject_ids } = await exportEnquiries(ctx);
+  return {
     profile: await readOwnProfile(ctx),
     media: await readProviderMedia(ctx, id),
     badges: await listOwnBadges(ctx),
     endorsements: await exportEndorsements(ctx),
     verifications: await exportVerifications(ctx),
     enquiries,
-    letters: await listLettersAbout(ctx.db, id, recipient_ids),
-    audit: await listAuditAbout(ctx.db, id),
+    letters: await listLettersAbout(ctx.db, id, { template: "enquiry_to_provider", subject_ids }),
+  };
+}
+
+async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
+  const { enquiries, subject_ids } = await exportSent(ctx);
+  return {
+    profile: await readCouple(ctx.db, id),
+    favourites: await exportFavourites(ctx),
+    enquiries,
+    letters: await listLettersAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),
   };
 }

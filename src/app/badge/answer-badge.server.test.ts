@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { provider } from "../../schema/providers.ts";
+import { noBadge } from "./badge-picture.ts";
 
 const app = await startTestApp();
 
@@ -38,7 +40,7 @@ test("any website may show it, and it may do nothing there", async () => {
   expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   expect(headers.get("x-frame-options")).toBeNull();
   expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("cache-control")).toBe("public, max-age=300");
+  expect(headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
 test("a dark website has a dark one", async () => {
@@ -48,13 +50,31 @@ test("a dark website has a dark one", async () => {
   expect(dark.text).toContain("#251f1c");
 });
 
-test("of a provider that nobody can find it claims nothing", async () => {
+test("of a provider that nobody can find there is nothing to see, and no error that browsers mark", async () => {
   const hidden = await buildProvider(app, { is_published: false, trust_score: 5 });
   const admin = await buildSuperAdmin(app, { trust_score: 5 });
   for (const id of [hidden.id, admin.id, newId(), "nobody", "%3Cscript%3E"]) {
     const { status, text, headers } = await badge(`${id}.svg`);
-    expect([status, headers.get("content-type")]).toEqual([404, "image/svg+xml; charset=utf-8"]);
-    expect(text).toContain(">Umshado</text>");
-    expect(text).not.toMatch(/Trusted|Listed|Business/);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(text).toBe(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`);
   }
+});
+
+test("a badge that was shown turns into nothing when its provider is unpublished, and comes back", async () => {
+  const { id } = await buildProvider(app);
+  const publish = (is_published: boolean) =>
+    app.runtime.database.db.update(provider).set({ is_published }).where(eq(provider.id, id));
+  const shown = await badge(`${id}.svg`);
+  await publish(false);
+  const gone = await badge(`${id}.svg`, { "if-none-match": shown.headers.get("etag") ?? "" });
+  expect([gone.status, gone.text]).toEqual([200, noBadge]);
+  await publish(true);
+  expect((await badge(`${id}.svg`)).text).toBe(shown.text);
+});
+
+test("a badge with the longest names is light", async () => {
+  const { id } = await buildProvider(app, { business_name: "'".repeat(limits.name_length_max) });
+  const { text } = await badge(`${id}.svg`);
+  expect(text).toContain("&#39;".repeat(limits.name_length_max));
+  expect(Buffer.byteLength(text)).toBeLessThan(limits.badge_bytes_max);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import * as limits from "../../contract/limits.ts";
 import { badgeCode, badgeWords } from "../../features/providers/web/badge-words.ts";
 import { badgePicture } from "./badge-picture.ts";
 
@@ -12,12 +13,23 @@ test("a badge says Trusted by from a trust score of 4 on, and Listed on below it
 test("a picture is well-formed, whatever the names are", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.constant(hostile));
   fc.assert(
-    fc.property(text, text, fc.constantFrom("light", "dark"), fc.boolean(), (site_name, title, theme, isNeutral) => {
-      const svg = badgePicture({ words: isNeutral ? null : "Trusted by", site_name, title }, theme);
+    fc.property(text, text, fc.constantFrom("light", "dark"), (site_name, title, theme) => {
+      const svg = badgePicture({ words: "Trusted by", site_name, title }, theme);
       const inside = svg.replaceAll(/<\/?(svg|title|rect|path|text)( [^<>]*)?>/g, "");
       expect(inside).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|#39);)/);
       expect(svg).not.toMatch(/[\p{Cc}\ufffe\uffff]/u);
       expect(svg.match(/<svg/g)).toHaveLength(2);
+    }),
+  );
+});
+
+test("a picture is light, whatever the names are, before anything compresses it", () => {
+  const name = fc.string({ unit: fc.constantFrom("'", "W", "ŵ", "&", "😀"), maxLength: limits.name_length_max });
+  fc.assert(
+    fc.property(name, name, (site_name, business_name) => {
+      const title = `${business_name}: Trusted by ${site_name}`.slice(0, 2 * limits.name_length_max + 20);
+      const svg = badgePicture({ words: "Trusted by", site_name, title }, "dark");
+      expect(Buffer.byteLength(svg)).toBeLessThan(limits.badge_bytes_max);
     }),
   );
 });
@@ -38,7 +50,7 @@ test("the code to copy is one link round one picture, and a hostile name stays a
   const code = badgeCode({ origin: "https://umshado.test", id, business_name: hostile, theme: "dark" });
   expect(code).toBe(
     `<a href="https://umshado.test/provider/${id}" target="_blank" rel="noopener">` +
-      `<img src="https://umshado.test/badge/${id}.svg?theme=dark" width="220" height="64" ` +
+      `<img src="https://umshado.test/badge/${id}.svg?theme=dark" ` +
       `alt="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp; on Umshado"></a>`,
   );
   expect(badgeCode({ origin: "https://umshado.test", id, business_name: "A" })).not.toContain("theme");

@@ -1,8 +1,8 @@
 import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
 
-/** What a badge says; without words it names the site and claims nothing. */
-export type BadgeText = {
-  words: string | null;
+/** What a badge says. */
+type BadgeText = {
+  words: string;
   site_name: string;
   /** Read out to those who can't see the badge. */
   title: string;
@@ -32,7 +32,7 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
   const { width, height } = badgeSize;
   const { card, edge, mark, soft, ink } = colours[theme];
   const { text, size } = fit(clean(site_name));
-  const name_y = words === null ? height / 2 + size * 0.34 : 36 + (name_size.most + size) / 4;
+  const name_y = 36 + (name_size.most + size) / 4;
   const place = `x="${text_x}" y="0" width="${text_width}" height="${height}"`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img">`,
@@ -40,13 +40,17 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
     `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="9.5" fill="${card}" stroke="${edge}"/>`,
     `<path transform="translate(15 15) scale(1.4167)" fill="${mark}" d="${rosette}"/>`,
     `<svg ${place} overflow="hidden">`,
-    words === null
-      ? ""
-      : `<text x="0" y="23" font-family="${sans}" font-size="12" font-weight="500" letter-spacing=".3" fill="${soft}">${escapeHtml(words)}</text>`,
+    `<text x="0" y="23" font-family="${sans}" font-size="12" font-weight="500" letter-spacing=".3" fill="${soft}">${escapeHtml(words)}</text>`,
     `<text x="0" y="${name_y.toFixed(1)}" font-family="${serif}" font-size="${size}" fill="${ink}">${escapeHtml(text)}</text>`,
     `</svg></svg>`,
   ].join("");
 }
+
+/**
+ * What stands for a badge that there is not: a pixel that nobody sees. It is a real picture, because an error or an
+ * empty answer would leave the browser's sign of a broken one on somebody else's website.
+ */
+export const noBadge = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`;
 
 /** What XML can't hold, however it is escaped, and anything that would break the line. */
 function clean(text: string): string {

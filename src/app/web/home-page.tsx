@@ -1,5 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
+import { readHero } from "../../features/media/read-hero.ts";
 import { listFeatured } from "../../features/providers/list-featured.ts";
 import { listProviders } from "../../features/providers/list-providers.ts";
 import { readListQuery } from "../../features/providers/read-list-query.ts";
@@ -27,8 +28,13 @@ import { useSiteData } from "./site-data.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
-    const [{ categories }, featured] = await Promise.all([listCategoriesWithCounts(ctx), listFeatured(ctx)]);
+    const [{ categories }, featured, hero] = await Promise.all([
+      listCategoriesWithCounts(ctx),
+      listFeatured(ctx),
+      readHero(ctx),
+    ]);
     return {
+      hero,
       choices: categories.map(({ name, slug }) => ({ name, slug })),
       tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
       featured: featured.map(cardProvider),
@@ -84,11 +90,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The front door (spec 2.3). */
-export default function HomePage({ loaderData: { choices, tiles, featured, listing } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { hero, choices, tiles, featured, listing } }: Route.ComponentProps) {
   const data = useSiteData();
   return (
     <>
-      {data && <Hero settings={data.settings} />}
+      {data && <Hero settings={data.settings} picture={hero} />}
       <Finder categories={choices} />
       {listing && (
         <PageFrame>

@@ -55,6 +55,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} />
         <Browsing googleSignIn={googleSignIn} />
         <Accounts googleSignIn={googleSignIn} />
+        <Couples name={name} />
         <Providers name={name} />
         <Rights />
       </Prose>
@@ -171,6 +172,25 @@ function Providers({ name }: { name: string }) {
         and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details from{" "}
         {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they are the
         couples&rsquo; too.
+      </p>
+    </>
+  );
+}
+
+function Couples({ name }: { name: string }) {
+  return (
+    <>
+      <h2>When you are a couple</h2>
+      <p>
+        With an account we also keep what you tell us of your wedding (your names, date, venue, number of guests and
+        phone number), the providers that you marked as favourites, and which enquiries you sent while signed in. Only
+        you see it, and whoever runs the site; a provider learns what you write to it, and never that it is a favourite.
+      </p>
+      <p>
+        On <Link to="/account">your account page</Link> you can download everything that we keep about you as one file,
+        and delete your account. Deleting it removes your wedding&rsquo;s details, your favourites, the copies of
+        enquiries that were mailed to you and your sign-in details from {name} at once and for good. Enquiries stay with
+        the providers who received them, because they may have answered you; they are no longer tied to an account.
       </p>
     </>
   );

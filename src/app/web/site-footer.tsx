@@ -17,6 +17,7 @@ const forProviders = [
   { label: "Provider Login", to: "/login" },
 ];
 const aboutUs = [
+  { label: "How trust works", to: "/how-trust-works" },
   { label: "Privacy", to: "/privacy" },
   { label: "Terms", to: "/terms" },
 ];

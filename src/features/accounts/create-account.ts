@@ -7,20 +7,28 @@ import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { insertAccount } from "./store.ts";
 
-type NewAccount = { kind: AccountKind; email: string; password_hash: string };
+type NewAccount = {
+  kind: AccountKind;
+  email: string;
+  password_hash: string;
+  /** Whether the person came from a mail that we sent there. */
+  is_confirmed?: boolean;
+};
 
 /**
  * Makes an account with a password, in the transaction that makes its provider or couple, and answers its id. A welcome
- * with the link that confirms the email is promised along. Refuses an email that has an account of this kind, on the
+ * is promised along, with the link that confirms the email unless it is known to be theirs. Refuses an email that has an account of this kind, on the
  * field `email`, also when two come at once.
  */
 export async function createAccount(
   ctx: Context,
   tx: Database,
-  { kind, email, password_hash }: NewAccount,
+  { kind, email, password_hash, is_confirmed = false }: NewAccount,
 ): Promise<string> {
   const id = newId();
-  const isNew = await insertAccount(tx, { id, kind, email, password_hash, created_at: ctx.clock() });
+  const created_at = ctx.clock();
+  const email_verified_at = is_confirmed ? created_at : null;
+  const isNew = await insertAccount(tx, { id, kind, email, password_hash, email_verified_at, created_at });
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
   await postLetter(ctx, tx, { template: "welcome", data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { hashToken, requireAccount } from "./rules.ts";
 import { removeOtherSessions } from "./store.ts";
 
@@ -8,5 +9,10 @@ export async function endOtherSessions(
   ctx: Context,
   { bearerToken = "" }: Pick<RequestFacts, "bearerToken">,
 ): Promise<number> {
-  return removeOtherSessions(ctx.db, requireAccount(ctx.actor).id, hashToken(bearerToken), ctx.clock());
+  return ctx.db.transaction(async (tx) => {
+    const { id } = requireAccount(ctx.actor);
+    const ended = await removeOtherSessions(tx, id, hashToken(bearerToken), ctx.clock());
+    await recordImpersonated(ctx, tx, { action: "sessions_ended", details: { ended } });
+    return ended;
+  });
 }

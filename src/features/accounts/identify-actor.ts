@@ -9,7 +9,7 @@ const touch_ms = 5 * 60 * 1000;
 /**
  * Who asks, from the Authorization header alone. A missing, malformed, unknown or expired token is a visitor: calls for
  * anyone answer as such, and the door refuses the others. A session's thirty days begin anew with its use (decisions 1);
- * an impersonated one ends when it was said to.
+ * an impersonated one ends when it was said to, and has no powers of an admin whoever it acts as.
  */
 export async function identifyActor(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -28,5 +28,6 @@ export async function identifyActor(
     const expires_at = sessionEnd(now);
     await updateSessionUse(db, token_hash, { now, usedBefore, expires_at });
   }
-  return kind === "couple" ? { kind, id, admin_id } : { kind, id, is_super_admin, admin_id };
+  if (kind === "couple") return { kind, id, admin_id };
+  return { kind, id, is_super_admin: is_super_admin && admin_id === null, admin_id };
 }

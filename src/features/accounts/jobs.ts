@@ -37,7 +37,9 @@ export async function workOnResetLinks(runtime: Runtime): Promise<void> {
  */
 export const accountLetters: LetterTemplates = {
   async welcome(ctx, data) {
-    const { writeWelcome } = await import("./mail.tsx");
+    const { writeConfirmedWelcome, writeWelcome } = await import("./mail.tsx");
+    const account = await ownerOf(ctx.db, data);
+    if (account.email_verified_at !== null) return writeConfirmedWelcome(await factsFor(ctx, account));
     return writeWelcome(...(await withConfirmation(ctx, data)));
   },
   async email_confirmation(ctx, data) {

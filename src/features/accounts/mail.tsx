@@ -54,18 +54,30 @@ function lasting(hours: number): string {
 
 const confirmationNote = `The link works once, for ${lasting(limits.confirmation_link_hours)}.`;
 
+function nextStep(kind: AccountKind): string {
+  return kind === "provider"
+    ? "Your business is registered. Sign in to fill in your profile, and publish it when you are ready."
+    : "Your planning has begun. Sign in to save favourites and to write to providers.";
+}
+
 /** The first letter to a new account, with the link that confirms its email. */
 export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  const next =
-    kind === "provider"
-      ? "Your business is registered. Sign in to fill in your profile, and publish it when you are ready."
-      : "Your planning has begun. Sign in to save favourites and to write to providers.";
   return write(site_name, {
     subject: `Welcome to ${site_name}`,
-    lead: `${next} First, please confirm that this is your email address.`,
+    lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
     foot: `You receive this because somebody registered on ${site_name} with ${email}. If it was not you, leave the link alone and you will hear no more of it.`,
+  });
+}
+
+/** The first letter to an account whose email is known to be theirs: there is nothing to confirm. */
+export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountLetterFacts): LetterContent {
+  return write(site_name, {
+    subject: `Welcome to ${site_name}`,
+    lead: nextStep(kind),
+    note: `Sign in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
+    foot: `You receive this because you registered on ${site_name} with ${email}.`,
   });
 }
 

@@ -1,18 +1,25 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { deviceOf, hashToken, newToken, sessionEnd } from "./rules.ts";
+import { deviceOf, hashToken, impersonationEnd, newToken, sessionEnd } from "./rules.ts";
 import { insertSession, removeExpired } from "./store.ts";
 
 const sweptAtOnce = 20;
 
+type Opening = {
+  account_id: string;
+  userAgent: string | undefined;
+  /** The super admin who acts as the account, if it is not its owner who comes. */
+  admin_id?: string;
+};
+
 /**
  * Signs a browser in, in the caller's transaction, and answers its bearer token, which is known nowhere else: 256 random
- * bits, living thirty days from its last use (decisions 1). Each sign-in takes a few sessions and tokens away that are over.
+ * bits, living thirty days from its last use, or an hour in all where an admin acts as the account (decisions 1). Each sign-in takes a few sessions and tokens away that are over.
  */
 export async function openSession(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { account_id, userAgent }: { account_id: string; userAgent: string | undefined },
+  { account_id, userAgent, admin_id }: Opening,
 ): Promise<string> {
   const now = clock();
   const token = newToken();
@@ -22,7 +29,8 @@ export async function openSession(
     device: deviceOf(userAgent),
     created_at: now,
     last_used_at: now,
-    expires_at: sessionEnd(now),
+    admin_id: admin_id ?? null,
+    expires_at: admin_id === undefined ? sessionEnd(now) : impersonationEnd(now),
   });
   await removeExpired(tx, now, sweptAtOnce);
   return token;

@@ -28,6 +28,11 @@ export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + limits.session_days * 24 * 60 * 60 * 1000);
 }
 
+/** When an impersonated session ends, used or not: an hour after its beginning (decisions 1). */
+export function impersonationEnd(now: Date): Date {
+  return new Date(now.getTime() + limits.impersonation_minutes * 60 * 1000);
+}
+
 /** The first that fits is meant: most browsers also claim to be the ones below them. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],

@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { confirmationLimit, requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
@@ -18,6 +19,7 @@ export async function sendConfirmation(ctx: Context): Promise<string> {
   await ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [confirmationLimit(id)]);
     const data = { account_id: id, email };
+    await recordImpersonated(ctx, tx, { action: "confirmation_requested" });
     await postLetter(ctx, tx, { template: "email_confirmation", data, recipient: email, subject_id: id });
   });
   return accountMessages.confirmation_sent;

@@ -1,9 +1,14 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { hashToken } from "./rules.ts";
 import { removeSession } from "./store.ts";
 
-/** Ends the session that asks and no other, an impersonated one too (decisions 1). */
-export async function signOut({ db }: Context, { bearerToken }: Pick<RequestFacts, "bearerToken">): Promise<void> {
-  if (bearerToken !== undefined) await removeSession(db, hashToken(bearerToken));
+/** Ends the session that asks and no other. With an impersonated one the impersonation ends, and the audit says so (decisions 1). */
+export async function signOut(ctx: Context, { bearerToken }: Pick<RequestFacts, "bearerToken">): Promise<void> {
+  if (bearerToken === undefined) return;
+  await ctx.db.transaction(async (tx) => {
+    const ended = await removeSession(tx, hashToken(bearerToken));
+    if (ended) await recordImpersonated(ctx, tx, { action: "impersonation_stopped" });
+  });
 }

@@ -1,10 +1,16 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 
-/** A living session with what tells who is asking; null when it is unknown or over. */
+const admin = alias(provider, "admin");
+
+/**
+ * A living session with what tells who is asking; null when it is unknown or over. One in which an admin acts is over
+ * with the powers of that admin.
+ */
 export async function findSession(db: Database, token_hash: string, now: Date) {
   const [found] = await db
     .select({
@@ -17,7 +23,14 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
     .from(session)
     .innerJoin(account, eq(account.id, session.account_id))
     .leftJoin(provider, eq(provider.id, session.account_id))
-    .where(and(eq(session.token_hash, token_hash), gt(session.expires_at, now)));
+    .leftJoin(admin, eq(admin.id, session.admin_id))
+    .where(
+      and(
+        eq(session.token_hash, token_hash),
+        gt(session.expires_at, now),
+        or(isNull(session.admin_id), admin.is_super_admin),
+      ),
+    );
   return found ?? null;
 }
 

@@ -9,6 +9,8 @@ type Grant = {
   badge_type: BadgeType;
   /** Why, for whoever looks after badges. */
   notes: string | null;
+  /** The admin who decided it, if one did. */
+  granted_by?: string;
 };
 
 /**

@@ -1,5 +1,8 @@
-import { asc, eq } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { BadgeStats } from "../../contract/badges.ts";
+import type { BadgeType } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 
 /** A provider's badges, the oldest first. */
@@ -16,4 +19,53 @@ export async function listHeld(db: Database, provider_id: string) {
 export async function insertBadge(tx: Database, row: typeof badge.$inferInsert): Promise<boolean> {
   const added = await tx.insert(badge).values(row).onConflictDoNothing().returning({ badge_type: badge.badge_type });
   return added.length > 0;
+}
+
+/** Takes a badge away; false when the provider doesn't hold it. The database makes who loses `verified` unverified. */
+export async function deleteBadge(tx: Database, provider_id: string, badge_type: BadgeType): Promise<boolean> {
+  const gone = await tx
+    .delete(badge)
+    .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)))
+    .returning({ badge_type: badge.badge_type });
+  return gone.length > 0;
+}
+
+/** What badges decide about a provider, as it stands; null when there is none. */
+export async function findTrust(db: Database, id: string) {
+  const { is_verified, trust_score, trust_tier } = provider;
+  const [found] = await db.select({ is_verified, trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
+  return found ?? null;
+}
+
+/** Providers that hold no badge, the oldest first, super admins left out. */
+export async function listBare(db: Database, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from provider p
+      where not is_super_admin and not exists (select 1 from badge where provider_id = p.id)
+      order by created_at, id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** How many providers there are and hold each badge, super admins left out. */
+export async function countHolders(db: Database): Promise<BadgeStats> {
+  const [stats] = await rows<BadgeStats>(
+    db,
+    sql`with held as (
+        select provider_id, badge_type from badge
+        where provider_id not in (select id from provider where is_super_admin)
+      ), everyone as (
+        select ((select count(*) from provider) - (select count(*) from provider where is_super_admin))::int as total
+      )
+      select total,
+        total - (select count(distinct provider_id) from held where badge_type in ('pioneer', 'premier'))::int as none,
+        count(*) filter (where badge_type = 'pioneer')::int as pioneer,
+        count(*) filter (where badge_type = 'premier')::int as premier,
+        count(*) filter (where badge_type = 'verified')::int as verified,
+        count(*) filter (where badge_type = 'featured')::int as featured,
+        count(*) filter (where badge_type = 'trusted')::int as trusted
+      from everyone left join held on true group by total`,
+  );
+  return stats ?? { total: 0, none: 0, pioneer: 0, premier: 0, verified: 0, featured: 0, trusted: 0 };
 }

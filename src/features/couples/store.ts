@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
+import { letter } from "../../schema/letters.ts";
 
 /** A couple with what its account adds; null when there is none. */
 export async function findCouple(db: Database, id: string) {
@@ -22,4 +23,24 @@ export type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
 
 export async function insertCouple(tx: Database, row: typeof couple.$inferInsert): Promise<void> {
   await tx.insert(couple).values(row);
+}
+
+/** Writes the named columns and leaves the others. */
+export async function updateCouple(
+  tx: Database,
+  id: string,
+  columns: Partial<typeof couple.$inferInsert>,
+): Promise<void> {
+  await tx.update(couple).set(columns).where(eq(couple.id, id));
+}
+
+/** Takes a couple's row until the transaction ends; false when there is none. */
+export async function lockRow(tx: Database, id: string): Promise<boolean> {
+  const found = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
+  return found.length > 0;
+}
+
+/** Takes away what was written to the couple about its account, sent or waiting, also to addresses that it had before. */
+export async function removeLetters(tx: Database, id: string): Promise<void> {
+  await tx.delete(letter).where(eq(letter.subject_id, id));
 }

@@ -1,15 +1,13 @@
 import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements.ts";
 import type { ProviderCard } from "../../contract/providers.ts";
-import { presentPicture, type Kept } from "../../platform/pictures.ts";
+import { presentSmall, type Kept } from "../../platform/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 
 /** A logo beside a name is 44 px: nobody needs it wider than twice that. */
 const avatar_width_max = 96;
 
 function avatarOf(logo: Kept | null | undefined): string | null {
-  if (!logo) return null;
-  const narrow = logo.widths.filter((width) => width <= avatar_width_max);
-  return presentPicture(narrow.length > 0 ? { ...logo, widths: narrow } : logo).url;
+  return logo ? presentSmall(logo, avatar_width_max) : null;
 }
 
 /** An endorsement as the endorsed provider's profile shows it. */

@@ -2,8 +2,8 @@ import type { Context } from "../../platform/context.ts";
 import { LetterDropped, type LetterData, type LetterTemplates } from "../../platform/letters.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import type { EnquiryLetterFacts } from "./mail.tsx";
-import { findForLetter } from "./store.ts";
+import type { BulkCopyFacts, EnquiryLetterFacts } from "./mail.tsx";
+import { findForCopy, findForLetter } from "./store.ts";
 
 /** The letters that an enquiry promises. What they say is read when they leave, and what writes them is loaded then. */
 export const enquiryLetters: LetterTemplates = {
@@ -15,7 +15,26 @@ export const enquiryLetters: LetterTemplates = {
     const { writeCopyToCouple } = await import("./mail.tsx");
     return writeCopyToCouple(await gatherFacts(ctx, data));
   },
+  async bulk_copy_to_couple(ctx, data) {
+    const { writeCopyOfMany } = await import("./mail.tsx");
+    return writeCopyOfMany(await gatherCopyFacts(ctx, data));
+  },
 };
+
+/** So many names of each category stand in the couple's copy. */
+const names_max = 10;
+
+async function gatherCopyFacts(ctx: Context, { enquiry_id = "" }: LetterData): Promise<BulkCopyFacts> {
+  const found = await findForCopy(ctx.db, enquiry_id, names_max);
+  if (!found) throw new LetterDropped("The enquiry is gone.");
+  const { couple_id, couple_phone, ...content } = found;
+  return {
+    ...content,
+    phone: couple_phone === null ? null : presentPhone(couple_phone),
+    site_name: (await readSettings(ctx)).site_name,
+    dashboard_url: couple_id === null ? null : `${ctx.config.publicUrl}/couple-dashboard`,
+  };
+}
 
 async function gatherFacts(ctx: Context, { recipient_id = "" }: LetterData): Promise<EnquiryLetterFacts> {
   const found = await findForLetter(ctx.db, recipient_id);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { budgetLabels } from "../../contract/budget-labels.ts";
-import { formatDate, formatNumber } from "../../contract/format.ts";
+import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import {
   LetterButton,
@@ -15,12 +15,9 @@ import {
 import type { LetterContent } from "../../platform/letters.ts";
 import type { PresentedPhone } from "../../platform/phone.ts";
 
-/** What the letters of an enquiry tell. */
-export type EnquiryLetterFacts = {
+/** What every letter of an enquiry tells: what the couple wrote. */
+type CoupleFacts = {
   site_name: string;
-  profile_url: string;
-  dashboard_url: string;
-  provider_name: string;
   couple_name: string;
   couple_email: string;
   phone: PresentedPhone | null;
@@ -32,12 +29,30 @@ export type EnquiryLetterFacts = {
   services_interested: string[];
 };
 
+/** What the letters about one provider tell. */
+export type EnquiryLetterFacts = CoupleFacts & {
+  profile_url: string;
+  dashboard_url: string;
+  provider_name: string;
+  /** Under which of the chosen categories it stands; null when it was asked for itself. */
+  category_name: string | null;
+  /** Others received the same enquiry. */
+  is_shared: boolean;
+};
+
+/** What the copy of an enquiry to many tells: each category with how many it went to there, and some of their names. */
+export type BulkCopyFacts = CoupleFacts & {
+  /** Null for those who were not signed in: they have no list of what they sent. */
+  dashboard_url: string | null;
+  recipients: { category: string; provider_count: number; names: string[] }[];
+};
+
 /** The enquiry to the provider: its answer goes straight to the couple. */
 export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
   const { couple_name, couple_email, provider_name, site_name, dashboard_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   const title = `${couple_name} would like to hear from you`;
-  const lead = `They sent an enquiry to ${provider_name}. Reply to this email and your answer goes straight to them.`;
+  const lead = `${sentTo(facts)} Reply to this email and your answer goes straight to them.`;
   const note = "Couples often settle on one of the first who answer.";
   const foot = `You receive this because ${provider_name} is listed on ${site_name}.`;
   const text = [
@@ -72,13 +87,20 @@ export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
   return { subject, text: text.join("\n\n"), html, replyTo: { name: couple_name, address: couple_email } };
 }
 
+/** A provider may know that it is one of several, and under what it was found. */
+function sentTo({ provider_name, category_name, is_shared }: EnquiryLetterFacts): string {
+  if (category_name === null) return `They sent an enquiry to ${provider_name}.`;
+  const others = is_shared ? " and to other providers who suit them" : "";
+  return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
+}
+
 /** The couple's own copy of what it sent. */
 export function writeCopyToCouple(facts: EnquiryLetterFacts): LetterContent {
   const { provider_name, site_name, profile_url, couple_email } = facts;
   const subject = `Your enquiry to ${provider_name}`;
   const title = `Your enquiry is on its way to ${provider_name}`;
   const lead = `This is your copy. ${provider_name} will answer you at ${couple_email}.`;
-  const foot = `You receive this because an enquiry with this email address was sent on ${site_name}. If it was not you, you need do nothing.`;
+  const foot = footOfCopy(site_name);
   const text = [
     title,
     lead,
@@ -103,10 +125,54 @@ export function writeCopyToCouple(facts: EnquiryLetterFacts): LetterContent {
   return { subject, text: text.join("\n\n"), html };
 }
 
+/** The couple's own copy of what it sent to many. */
+export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
+  const { site_name, couple_email, dashboard_url, recipients } = facts;
+  const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
+  const many = formatCount(total, "provider", "providers");
+  const subject = `Your enquiry to ${many}`;
+  const title = `Your enquiry is on its way to ${many}`;
+  const lead = `This is your copy. They will answer you at ${couple_email}.`;
+  const foot = footOfCopy(site_name);
+  const sentTo = recipients.map(({ category, provider_count, names }) => {
+    const rest = provider_count - names.length;
+    const listed = rest > 0 ? `${names.join(", ")} and ${formatNumber(rest)} more` : names.join(", ");
+    return { term: `${category} (${formatNumber(provider_count)})`, text: listed, detail: listed };
+  });
+  const text = [
+    title,
+    lead,
+    sentTo.map(({ term, text: listed }) => `${term}: ${listed}`).join("\n"),
+    ...factLines(facts),
+    ...messageLines("Your message", facts),
+    ...(dashboard_url === null ? [] : [`What became of it: ${dashboard_url}`]),
+    foot,
+  ];
+  const html = renderLetter(
+    <LetterFrame
+      title={subject}
+      preview={previewOf(facts, "Your copy of what you sent.")}
+      siteName={site_name}
+      foot={foot}
+    >
+      <LetterOpening title={title}>{lead}</LetterOpening>
+      <LetterFacts facts={sentTo.map(({ term, detail }) => ({ term, detail }))} />
+      <LetterFacts facts={factsOf(facts).map(({ term, text: told }) => ({ term, detail: told }))} />
+      {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
+      {dashboard_url !== null && <LetterButton href={dashboard_url}>See what became of it</LetterButton>}
+    </LetterFrame>,
+  );
+  return { subject, text: text.join("\n\n"), html };
+}
+
+function footOfCopy(site_name: string): string {
+  return `You receive this because an enquiry with this email address was sent on ${site_name}. If it was not you, you need do nothing.`;
+}
+
 type Fact = { term: string; text: string; detail: ReactNode };
 
 /** What the couple told besides its message, in the order in which a provider needs it. */
-function factsOf({ couple_email, phone, ...told }: EnquiryLetterFacts): Fact[] {
+function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
   const budget = budget_range === null ? null : budgetLabels[budget_range];
   const plain: [string, string | null][] = [
@@ -137,18 +203,18 @@ function PhoneLinks({ phone: { text, href, whatsapp } }: { phone: PresentedPhone
   );
 }
 
-function factLines(facts: EnquiryLetterFacts): string[] {
+function factLines(facts: CoupleFacts): string[] {
   const lines = factsOf(facts).map(({ term, text }) => `${term}: ${text}`);
   return [lines.join("\n")];
 }
 
-function messageLines(label: string, { message }: EnquiryLetterFacts): string[] {
+function messageLines(label: string, { message }: CoupleFacts): string[] {
   if (message === null) return [];
   const quoted = message.split("\n").map((line) => `> ${line}`.trimEnd());
   return [`${label}:\n${quoted.join("\n")}`];
 }
 
-function previewOf({ wedding_date, venue_location, guest_count }: EnquiryLetterFacts, last: string): string {
+function previewOf({ wedding_date, venue_location, guest_count }: CoupleFacts, last: string): string {
   const guests = guest_count === null ? null : `${formatNumber(guest_count)} guests`;
   const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location, guests].filter(
     (fact) => fact !== null,

@@ -1,6 +1,45 @@
+import type { BulkOutcome, EnquiryBreakdown, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import { enquiryMessages } from "../../contract/enquiry-messages.ts";
 import { messages } from "../../contract/messages.ts";
+import type { Received } from "./list-received.ts";
+import type { Sent } from "./list-sent.ts";
 
 /** What the sender of an enquiry is told (spec 8). */
 export function presentSent(enquiry: { id: string }): { message: string; enquiry: { id: string } } {
   return { message: messages.enquiry_sent, enquiry: { id: enquiry.id } };
+}
+
+/** Whom a bulk enquiry would reach. */
+export function presentPreview(breakdown: EnquiryBreakdown) {
+  const providers_contacted = breakdown.reduce((sum, { provider_count }) => sum + provider_count, 0);
+  return { providers_contacted, categories: breakdown.length, breakdown };
+}
+
+/** What a bulk enquiry came to. Each provider's letter is handed to the queue with the enquiry itself, so both numbers are one. */
+export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
+  const reached = presentPreview(breakdown);
+  return { message: enquiryMessages.bulk_sent, emails_sent: reached.providers_contacted, ...reached };
+}
+
+/** An enquiry as the couple that sent it sees it. */
+export function presentSentEnquiry({ recipients, created_at, ...enquiry }: Sent): SentEnquiry {
+  const { delivered = 0, waiting = 0, failed = 0 } = recipients[0] ?? {};
+  return {
+    ...enquiry,
+    created_at: created_at.toISOString(),
+    deliveries: { delivered, waiting, failed },
+    recipients_total: delivered + waiting + failed,
+    recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, delivered_at }) => ({
+      provider_id,
+      provider_name,
+      category_name,
+      delivery,
+      delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
+    })),
+  };
+}
+
+/** An enquiry as the provider that received it sees it. */
+export function presentReceived({ junk_at, created_at, ...enquiry }: Received): ReceivedEnquiry {
+  return { ...enquiry, is_junk: junk_at !== null, created_at: created_at.toISOString() };
 }

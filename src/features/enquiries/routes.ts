@@ -1,9 +1,34 @@
 import * as calls from "../../contract/enquiries.ts";
+import * as limits from "../../contract/limits.ts";
 import type { Door } from "../../platform/http/door.ts";
-import { presentSent } from "./present.ts";
+import { listReceived } from "./list-received.ts";
+import { listSent, readSent } from "./list-sent.ts";
+import { markEnquiry } from "./mark-enquiry.ts";
+import { presentOutcome, presentPreview, presentReceived, presentSent, presentSentEnquiry } from "./present.ts";
+import { previewBulkEnquiry } from "./preview-bulk-enquiry.ts";
+import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 /** The calls about enquiries (spec 7.6). */
 export function registerEnquiries(door: Door): void {
+  const limit = limits.enquiries_per_page;
   door.bind(calls.sendDirectEnquiry, async (ctx, { body, facts }) => presentSent(await sendEnquiry(ctx, body, facts)));
+  door.bind(calls.sendBulkEnquiry, async (ctx, { body, facts }) =>
+    presentOutcome(await sendBulkEnquiry(ctx, body, facts)),
+  );
+  door.bind(calls.previewBulkEnquiry, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
+  door.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1 } }) => {
+    const { sent, total } = await listSent(ctx, page);
+    return { enquiries: sent.map(presentSentEnquiry), total, page, limit };
+  });
+  door.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
+    enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
+  }));
+  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk } }) => {
+    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true" });
+    return { enquiries: received.map(presentReceived), total, page, limit };
+  });
+  door.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
+    enquiry: presentReceived(await markEnquiry(ctx, params.id, body.is_junk)),
+  }));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries.ts";
-import { fingerprintOf, readContent } from "./rules.ts";
+import { fingerprintOfDirect, readContent } from "./rules.ts";
 
 function enquiryWith(wishes: Record<string, unknown> = {}): DirectEnquiry {
   return directEnquiry.parse({
@@ -15,7 +15,7 @@ const now = new Date("2026-03-06T22:30:00Z");
 
 test("one-line fields are one line, and a name can't turn the writing direction round", () => {
   const input = enquiryWith({
-    couple_name: "Naledi\r\n\t&\u2028 Pieter\u0000\u202egnp.exe",
+    couple_name: "Naledi\r\n\t&\u2028Pieter\u0000\u202egnp.exe",
     venue_location: "Paarl,\nWestern Cape",
     services_interested: ["Full\npackage", "Full package", "\u0007"],
   });
@@ -30,7 +30,7 @@ test("a message keeps its lines and loses control characters", () => {
   expect(
     readContent(enquiryWith({ message: "Molo\r\n\r\n\r\n\r\nthere\u0000\u0007 \u{1f470}\u200d\u2640\ufe0f" }), now)
       .message,
-  ).toBe("Molo\n\nthere \u{1f470}\u200d\u2640\ufe0f");
+  ).toBe("Molo\n\n\n\nthere \u{1f470}\u200d\u2640\ufe0f");
 });
 
 test("after ten at night in Greenwich it is tomorrow in South Africa", () => {
@@ -47,6 +47,6 @@ test("what differs in any field differs in its fingerprint", () => {
     { services_interested: ["Molo"] },
     { venue_location: "Molo" },
   ];
-  expect(new Set(variants.map((wishes) => fingerprintOf(enquiryWith(wishes)))).size).toBe(variants.length);
-  expect(fingerprintOf(enquiryWith({ message: "" }))).toBe(fingerprintOf(enquiryWith()));
+  expect(new Set(variants.map((wishes) => fingerprintOfDirect(enquiryWith(wishes)))).size).toBe(variants.length);
+  expect(fingerprintOfDirect(enquiryWith({ message: "" }))).toBe(fingerprintOfDirect(enquiryWith()));
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { DirectEnquiry } from "../../contract/enquiries.ts";
+import type { BulkEnquiry, DirectEnquiry } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -7,7 +7,7 @@ import { readPhone } from "../../platform/phone.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** An enquiry's content as it is stored: lines are single lines, phones E.164. */
+/** An enquiry's content as it is stored: phones E.164, nothing empty. */
 export type EnquiryContent = {
   couple_name: string;
   couple_email: string;
@@ -20,40 +20,17 @@ export type EnquiryContent = {
   services_interested: string[];
 };
 
-/** Characters that turn the writing direction round: with them a name could pretend to be another. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A one-line field: line breaks and control characters become a space. Markup stays what it is: text. */
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(directionMarks, "")
-    .replaceAll(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-}
-
-/** A text of several lines: its line breaks stay, other control characters go. */
-function severalLines(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
-    .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-function orNull(text: string): string | null {
-  return text === "" ? null : text;
-}
+/** What both forms have. */
+type Form = Pick<DirectEnquiry, "couple_phone" | "wedding_date" | "venue_location" | "budget_range" | "message"> &
+  Pick<DirectEnquiry, "couple_name" | "couple_email" | "guest_count"> &
+  Partial<Pick<DirectEnquiry, "services_interested">>;
 
 /**
- * Reads an enquiry's content. Refuses a name without a letter, a phone number that can't be read and a wedding date
- * before today in South Africa, each with a sentence on its field.
+ * Reads an enquiry's content. Refuses a phone number that can't be read and a wedding date before today in South Africa,
+ * each with a sentence on its field.
  */
-export function readContent(input: DirectEnquiry, now: Date): EnquiryContent {
+export function readContent(input: Form, now: Date): EnquiryContent {
   const fields: Record<string, string> = {};
-  const couple_name = oneLine(input.couple_name);
-  if (couple_name === "") fields["couple_name"] = "Please enter your name.";
   const couple_phone = input.couple_phone === undefined ? null : readPhone(input.couple_phone);
   if (input.couple_phone !== undefined && couple_phone === null) {
     fields["couple_phone"] = "Enter a phone number like 082 555 0142, or one with its country code.";
@@ -63,16 +40,16 @@ export function readContent(input: DirectEnquiry, now: Date): EnquiryContent {
   }
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields });
-  const services = input.services_interested.map(oneLine).filter((name) => name !== "");
+  const services = (input.services_interested ?? []).filter((name) => name !== "");
   return {
-    couple_name,
+    couple_name: input.couple_name,
     couple_email: input.couple_email,
     couple_phone,
     wedding_date: input.wedding_date ?? null,
-    venue_location: orNull(oneLine(input.venue_location ?? "")),
+    venue_location: input.venue_location || null,
     guest_count: input.guest_count ?? null,
     budget_range: input.budget_range ?? null,
-    message: orNull(severalLines(input.message ?? "")),
+    message: input.message || null,
     services_interested: [...new Set(services)],
   };
 }
@@ -82,37 +59,86 @@ export function assertNotOwner(actor: Actor, provider_id: string): void {
   if (actor.kind === "provider" && actor.id === provider_id.toLowerCase()) refuse("own_enquiry");
 }
 
+type Traps = Pick<DirectEnquiry, "company_website" | "seconds_open">;
+
 /** A program filled in the field that people never see. */
-export function isFromProgram({ company_website }: DirectEnquiry): boolean {
+export function isFromProgram({ company_website }: Traps): boolean {
   return (company_website ?? "").trim() !== "";
 }
 
-/** The same for the same content, to tell a repeat of a form from another form under the same key. */
-export function fingerprintOf(input: DirectEnquiry): string {
-  const { provider_id, couple_name, couple_email, couple_phone, wedding_date, venue_location } = input;
-  const { guest_count, budget_range, message, services_interested } = input;
-  const who = [provider_id, couple_name, couple_email, couple_phone];
-  const what = [wedding_date, venue_location, guest_count, budget_range, message, services_interested];
+/** Nobody fills a form in so fast (decisions 4). Who doesn't say how long it took, such as a program of somebody's own, is let through. */
+export function assertUnhurried({ seconds_open }: Traps): void {
+  const missing = limits.form_seconds_min - (seconds_open ?? limits.form_seconds_min);
+  if (missing > 0) refuse("too_fast", { retryAfterSeconds: Math.ceil(missing) });
+}
+
+/** The largest id that the database knows; a larger one is no category's. */
+const category_id_max = 2 ** 31 - 1;
+
+/** Category ids as they are looked for: each once, in their order. Those that no category has find nobody. */
+export function readCategoryIds(ids: readonly number[]): number[] {
+  return [...new Set(ids)].filter((id) => id > 0 && id <= category_id_max);
+}
+
+function fingerprintOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
+  const who = [form.couple_name, form.couple_email, form.couple_phone];
+  const what = [form.wedding_date, form.venue_location || undefined, form.guest_count, form.budget_range];
+  const said = [form.message || undefined, form.services_interested];
   return createHash("sha256")
-    .update(JSON.stringify(["direct", ...who, ...what]))
+    .update(JSON.stringify([kind, ...to, ...who, ...what, ...said]))
     .digest("hex");
 }
 
-/** Enquiries an hour: 20 from an address, 10 from a sender's email (decisions 4). */
-export function limitsOf(address: string, couple_email: string): RateLimit[] {
-  const window_seconds = 60 * 60;
+/** The same for the same content, to tell a repeat of a form from another form under the same key. */
+export function fingerprintOfDirect(input: DirectEnquiry): string {
+  return fingerprintOf("direct", input, [input.provider_id]);
+}
+
+/** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
+export function fingerprintOfBulk(input: BulkEnquiry): string {
+  return fingerprintOf("bulk", input, [input.selected_category_ids, input.excluded_category_ids]);
+}
+
+/** Who sends: a couple that is signed in, or whoever gives an email. */
+export type Sender = { couple_id: string | null; couple_email: string };
+
+const hour = 60 * 60;
+const tries_max = {
+  direct: { address: limits.direct_enquiries_per_address_max, sender: limits.direct_enquiries_per_sender_max },
+  bulk: { address: limits.bulk_enquiries_per_address_max, sender: limits.bulk_enquiries_per_sender_max },
+} as const;
+
+/** Enquiries of a kind an hour, from an address and from a sender: by the email, and by the account that is signed in (decisions 4). */
+export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, couple_email }: Sender): RateLimit[] {
+  const { address: by_address, sender: by_sender } = tries_max[kind];
+  const limit = (name: string, key: string, most: number) => {
+    return { name: `${kind}_enquiry_${name}`, key, tries_max: most, window_seconds: hour };
+  };
   return [
-    {
-      name: "direct_enquiry_address",
-      key: address,
-      tries_max: limits.direct_enquiries_per_address_max,
-      window_seconds,
-    },
-    {
-      name: "direct_enquiry_sender",
-      key: couple_email.toLowerCase(),
-      tries_max: limits.direct_enquiries_per_sender_max,
-      window_seconds,
-    },
+    limit("address", address, by_address),
+    limit("sender", couple_email.toLowerCase(), by_sender),
+    ...(couple_id === null ? [] : [limit("account", couple_id, by_sender)]),
   ];
+}
+
+/** Direct enquiries an hour that a provider takes from everybody together. Bulk ones are few by themselves. */
+export function recipientLimit(provider_id: string): RateLimit {
+  return {
+    name: "direct_enquiry_recipient",
+    key: provider_id,
+    tries_max: limits.direct_enquiries_per_recipient_max,
+    window_seconds: hour,
+    reason: "Very many people are writing to this provider right now.",
+  };
+}
+
+/** What a sender may still send after several providers called its enquiries junk. */
+export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit {
+  return {
+    name: "junk_sender",
+    key: couple_id ?? couple_email.toLowerCase(),
+    tries_max: limits.enquiries_per_junk_sender_daily_max,
+    window_seconds: 24 * hour,
+    reason: "Several providers marked your enquiries as junk, so you can send only one a day for now.",
+  };
 }

@@ -1,9 +1,13 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import type { Delivery } from "../../contract/enquiries.ts";
+import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
-import type { Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
+import type { Sender } from "./rules.ts";
 
 /** The enquiry that was stored under a key, with what it was made from; null when the key is new. */
 export async function findByKey(db: Database, idempotency_key: string) {
@@ -27,42 +31,88 @@ export async function insertEnquiry(tx: Database, row: typeof enquiry.$inferInse
   return written.length > 0;
 }
 
-/** Who may be written to: a published provider, with the email of its account, which goes no further than the letter. */
-export async function findPublishedProvider(db: Database, id: string) {
-  const [found] = await db
-    .select({ id: provider.id, business_name: provider.business_name, email: account.email })
+/** Who is written to: a provider, with the email of its account, which goes no further than the letter. */
+export type Addressee = { provider_id: string; provider_name: string; email: string; category_id: number | null };
+
+/** A published provider. It can't be deleted until the transaction ends. */
+export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
+  const [found] = await tx
+    .select({ provider_id: provider.id, provider_name: provider.business_name, email: account.email })
     .from(provider)
     .innerJoin(account, eq(account.id, provider.id))
-    .where(and(eq(provider.id, id), eq(provider.is_published, true)));
-  return found ?? null;
+    .where(and(eq(provider.id, id), eq(provider.is_published, true)))
+    .for("key share", { of: provider });
+  return found ? { ...found, category_id: null } : null;
 }
 
-/** Notes that an enquiry went to a provider, and answers the id of that note. */
-export async function insertRecipient(
+/** An array as one parameter. Its entries hold neither quotes nor backslashes: numbers, ids, names of provinces. */
+export function arrayOf(entries: readonly (string | number)[], type: "integer" | "text" | "uuid"): SQL {
+  return sql`${`{${entries.map((entry) => `"${entry}"`).join(",")}}`}::${sql.raw(type)}[]`;
+}
+
+/** Providers, each under a category, counted by it: the categories in their own order. */
+export async function countByCategory(
+  db: Database,
+  chosen: SQL,
+): Promise<{ category: string; provider_count: number }[]> {
+  return rows(
+    db,
+    sql`select category.name as category, count(*)::int as provider_count from (${chosen}) as chosen
+      join category on category.id = chosen.category_id group by category.id order by category.position`,
+  );
+}
+
+/** How many a bulk enquiry went to, by the category that each was counted under. */
+export async function countRecipients(db: Database, enquiry_id: string) {
+  return countByCategory(db, sql`select category_id from enquiry_recipient where enquiry_id = ${enquiry_id}`);
+}
+
+/** Notes whom an enquiry went to, in one statement; answers the id of each note by its provider. */
+export async function insertRecipients(
   tx: Database,
   enquiry_id: string,
-  { id: provider_id, business_name: provider_name }: { id: string; business_name: string },
-): Promise<string> {
-  const id = newId();
-  await tx.insert(enquiryRecipient).values({ id, enquiry_id, provider_id, provider_name });
-  return id;
+  addressees: readonly Addressee[],
+): Promise<Map<string, string>> {
+  const entries = addressees.map(({ provider_id, provider_name, category_id }) => {
+    return { id: newId(), provider_id, provider_name, category_id };
+  });
+  await tx.execute(sql`
+    insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name, category_id)
+    select id, ${enquiry_id}::uuid, provider_id, provider_name, category_id
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as entry (id uuid, provider_id uuid, provider_name text, category_id integer)`);
+  return new Map(entries.map(({ id, provider_id }) => [provider_id, id]));
 }
 
-/** An enquiry as its letters tell it, with the provider as it was called; `provider_id` is null once the provider is gone. */
+/** What a couple wrote. */
+const content = {
+  kind: enquiry.kind,
+  couple_name: enquiry.couple_name,
+  couple_email: enquiry.couple_email,
+  couple_phone: enquiry.couple_phone,
+  wedding_date: enquiry.wedding_date,
+  venue_location: enquiry.venue_location,
+  guest_count: enquiry.guest_count,
+  budget_range: enquiry.budget_range,
+  message: enquiry.message,
+  services_interested: enquiry.services_interested,
+};
+
+/**
+ * An enquiry as its letter to a provider tells it, with the provider as it was called; `provider_id` is null once the
+ * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too.
+ */
 export async function findForLetter(db: Database, recipient_id: string) {
   const [found] = await db
     .select({
+      ...content,
       provider_id: enquiryRecipient.provider_id,
       provider_name: enquiryRecipient.provider_name,
-      couple_name: enquiry.couple_name,
-      couple_email: enquiry.couple_email,
-      couple_phone: enquiry.couple_phone,
-      wedding_date: enquiry.wedding_date,
-      venue_location: enquiry.venue_location,
-      guest_count: enquiry.guest_count,
-      budget_range: enquiry.budget_range,
-      message: enquiry.message,
-      services_interested: enquiry.services_interested,
+      category_name: sql<
+        string | null
+      >`(select name from category where category.id = ${enquiryRecipient.category_id})`,
+      is_shared: sql<boolean>`exists (select 1 from enquiry_recipient as other
+        where other.enquiry_id = ${enquiry.id} and other.id <> ${enquiryRecipient.id})`,
     })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
@@ -70,26 +120,141 @@ export async function findForLetter(db: Database, recipient_id: string) {
   return found ?? null;
 }
 
-/** The enquiries that a provider received, newest first, with what the couple wrote. */
-export async function listReceived(db: Database, provider_id: string) {
+/** A bulk enquiry as its copy to the couple tells it, with whom it went to by category, so many names of each at most. */
+export async function findForCopy(db: Database, id: string, names_max: number) {
+  const [found] = await db
+    .select({ ...content, couple_id: enquiry.couple_id })
+    .from(enquiry)
+    .where(eq(enquiry.id, id));
+  if (!found) return null;
+  const recipients = await rows<{ category: string; names: string[]; provider_count: number }>(
+    db,
+    sql`select category.name as category, count(*)::int as provider_count,
+        (array_agg(provider_name order by lower(provider_name)))[1:${sql.raw(String(names_max))}] as names
+      from enquiry_recipient join category on category.id = enquiry_recipient.category_id
+      where enquiry_id = ${id} group by category.id order by category.position`,
+  );
+  return { ...found, recipients };
+}
+
+/** Everything that a provider received, newest first, with what the couple wrote. */
+export async function findAllReceived(db: Database, provider_id: string) {
   return db
     .select({
+      ...content,
       recipient_id: enquiryRecipient.id,
-      kind: enquiry.kind,
       provider_name: enquiryRecipient.provider_name,
-      couple_name: enquiry.couple_name,
-      couple_email: enquiry.couple_email,
-      couple_phone: enquiry.couple_phone,
-      wedding_date: enquiry.wedding_date,
-      venue_location: enquiry.venue_location,
-      guest_count: enquiry.guest_count,
-      budget_range: enquiry.budget_range,
-      message: enquiry.message,
-      services_interested: enquiry.services_interested,
       created_at: enquiry.created_at,
     })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .where(eq(enquiryRecipient.provider_id, provider_id))
     .orderBy(desc(enquiry.created_at), desc(enquiry.id));
+}
+
+/** What became of the letter to a provider. A letter that is gone, as after an import, has not been delivered to anyone's knowledge. */
+const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting' else 'failed' end`;
+const isItsLetter = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
+
+const page_size = limits.enquiries_per_page;
+
+/** A page of the enquiries that belong to a couple, newest first, or the one with an id; with how many there are in all. */
+export async function findSent(db: Database, couple_id: string, { page = 1, id }: { page?: number; id?: string }) {
+  const own = and(eq(enquiry.couple_id, couple_id), id === undefined ? undefined : eq(enquiry.id, id));
+  const found = await db
+    .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })
+    .from(enquiry)
+    .where(own)
+    .orderBy(desc(enquiry.created_at), desc(enquiry.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { found, total: await db.$count(enquiry, own) };
+}
+
+/** A recipient of an enquiry with what became of its letter, and how many of that enquiry there are in all and in each state. */
+export type SentRecipient = {
+  enquiry_id: string;
+  /** Null once the provider is gone or unpublished. */
+  provider_id: string | null;
+  provider_name: string;
+  category_name: string | null;
+  delivery: Delivery;
+  delivered_at: Date | string | null;
+} & Record<Delivery, number>;
+
+/** The recipients of some enquiries in the order of categories and names; so many of each enquiry at most, or all. */
+export async function findSentRecipients(
+  db: Database,
+  enquiry_ids: readonly string[],
+  each_max: number | null,
+): Promise<SentRecipient[]> {
+  return rows<SentRecipient>(
+    db,
+    sql`with recipient as (
+        select enquiry_recipient.enquiry_id, case when provider.is_published then provider.id end as provider_id,
+          enquiry_recipient.provider_name, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
+          row_number() over (partition by enquiry_recipient.enquiry_id
+            order by category.position, lower(enquiry_recipient.provider_name), enquiry_recipient.id) as place
+        from enquiry_recipient
+        left join provider on provider.id = enquiry_recipient.provider_id
+        left join category on category.id = enquiry_recipient.category_id
+        left join letter on ${isItsLetter}
+        where enquiry_recipient.enquiry_id = any(${arrayOf(enquiry_ids, "uuid")})),
+      total as (
+        select enquiry_id, count(*) filter (where delivery = 'delivered')::int as delivered,
+          count(*) filter (where delivery = 'waiting')::int as waiting, count(*) filter (where delivery = 'failed')::int as failed
+        from recipient group by enquiry_id)
+      select recipient.*, total.delivered, total.waiting, total.failed from recipient join total using (enquiry_id)
+      where ${each_max}::int is null or place <= ${each_max}::int order by enquiry_id, place`,
+  );
+}
+
+/** A page of what a provider received, newest first: its junk or the rest, or the one with an id; with how many there are in all. */
+export async function findReceived(
+  db: Database,
+  provider_id: string,
+  { page = 1, is_junk, id }: { page?: number; is_junk?: boolean; id?: string },
+) {
+  const { junk_at } = enquiryRecipient;
+  const own = and(
+    eq(enquiryRecipient.provider_id, provider_id),
+    is_junk === undefined ? undefined : is_junk ? isNotNull(junk_at) : isNull(junk_at),
+    id === undefined ? undefined : eq(enquiryRecipient.id, id),
+  );
+  const found = await db
+    .select({ ...content, id: enquiryRecipient.id, junk_at, delivery, created_at: enquiry.created_at })
+    .from(enquiryRecipient)
+    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
+    .leftJoin(letter, isItsLetter)
+    .where(own)
+    .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  return { found, total: await db.$count(enquiryRecipient, own) };
+}
+
+/** Marks what a provider received as junk, or takes the mark back. A second mark leaves the time of the first. */
+export async function markReceived(
+  tx: Database,
+  { provider_id, id }: { provider_id: string; id: string },
+  junk_at: Date | null,
+): Promise<void> {
+  await tx
+    .update(enquiryRecipient)
+    .set({ junk_at: junk_at && sql`coalesce(${enquiryRecipient.junk_at}, ${junk_at.toISOString()}::timestamptz)` })
+    .where(and(eq(enquiryRecipient.id, id), eq(enquiryRecipient.provider_id, provider_id)));
+}
+
+/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email. */
+export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
+  const isSender =
+    sender.couple_id === null
+      ? sql`lower(${enquiry.couple_email}) = ${sender.couple_email.toLowerCase()}`
+      : eq(enquiry.couple_id, sender.couple_id);
+  const [found] = await db
+    .select({ marks: countDistinct(enquiryRecipient.provider_id) })
+    .from(enquiryRecipient)
+    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
+    .where(and(isSender, gt(enquiryRecipient.junk_at, since)));
+  return found?.marks ?? 0;
 }

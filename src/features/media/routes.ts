@@ -1,16 +1,18 @@
 import { deskMessages } from "../../contract/desk-messages.ts";
 import * as calls from "../../contract/media.ts";
+import { uploadHero } from "../../contract/settings.ts";
 import type { Door } from "../../platform/http/door.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";
 import { editMedium } from "./edit-medium.ts";
 import { orderGallery } from "./order-gallery.ts";
 import { readProviderMedia } from "./read-provider-media.ts";
+import { replaceHero } from "./replace-hero.ts";
 import { replaceMedium } from "./replace-medium.ts";
 import { tellUploaded } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
 
-/** The calls about media (spec 7.3). */
+/** The calls about media (spec 7.3), and the picture of the front page (spec 7.5). */
 export function registerMedia(door: Door): void {
   door.bind(calls.readProviderMedia, async (ctx, { params }) => ({ data: await readProviderMedia(ctx, params.id) }));
   door.bind(calls.uploadLogo, async (ctx, { upload }) => {
@@ -29,6 +31,7 @@ export function registerMedia(door: Door): void {
     message: deskMessages.video_added,
     media: await addVideo(ctx, body),
   }));
+  door.bind(uploadHero, async (ctx, { upload }) => ({ imageUrl: await replaceHero(ctx, upload) }));
   // Before the calls that take an id: "order" is none.
   door.bind(calls.orderGallery, async (ctx, { body }) => {
     await orderGallery(ctx, body.ids);

@@ -36,6 +36,16 @@ export type FileFacts = Pick<
   "kind" | "content_type" | "width" | "height" | "widths" | "cut_widths" | "bytes" | "placeholder"
 >;
 
+/** What is needed to show a stored picture; null where there is no such file. */
+export async function findFile(db: Database, hash: string) {
+  const { width, height, widths, cut_widths, placeholder } = storedFile;
+  const [found] = await db
+    .select({ hash: storedFile.hash, width, height, widths, cut_widths, placeholder })
+    .from(storedFile)
+    .where(eq(storedFile.hash, hash));
+  return found ?? null;
+}
+
 /** For how long a file stays while it is being written and nobody names it yet. */
 const hold = sql`now() + interval '1 minute'`;
 

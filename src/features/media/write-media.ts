@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { media, type mediaRoles } from "../../schema/media.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { isProviderId } from "../providers/rules.ts";
 import { listEndorsed, lockProvider, updateProvider } from "../providers/write-profile.ts";
@@ -31,6 +32,7 @@ export async function changeMedia<T>(
     const what = found ?? touched ?? "words";
     if (what !== "words") await recomputeTrust(tx, id);
     await announceChange(tx, await changedNames(tx, id, what));
+    await recordImpersonated(ctx, tx, { action: "media_changed", details: { what } });
     return result;
   });
 }

@@ -12,9 +12,9 @@ import { findUser } from "./store.ts";
  * Deletes a provider with its account, in the caller's transaction: profile, media, sessions, and the word it gave for
  * others, whose trust is judged anew. Enquiries stay, with its name. A farewell goes to its address. Refuses a super
  * admin, and one that is gone already. Its media's rows go with it; their files follow by themselves once nobody
- * names them.
+ * names them. Answers the name that it had.
  */
-export async function deleteProvider(ctx: Context, tx: Database, id: string): Promise<void> {
+export async function deleteProvider(ctx: Context, tx: Database, id: string): Promise<string> {
   // Two deletions whose providers endorsed each other must not wait for one another in a circle.
   await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
   const user = (await findUser(tx, id)) ?? refuse("provider_not_found");
@@ -27,6 +27,7 @@ export async function deleteProvider(ctx: Context, tx: Database, id: string): Pr
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   const { business_name, email: recipient } = user;
   await postLetter(ctx, tx, { template: "farewell", data: { business_name }, recipient, subject_id: id });
+  return business_name;
 }
 
 /** The providers whose trust hangs on this one's word: those it endorsed or verified. */
@@ -39,9 +40,14 @@ async function listTrusted(tx: Database, id: string): Promise<string[]> {
   return found.map((each) => each.id);
 }
 
-/** Takes away what was written to the provider, sent or waiting, also to addresses that it had before. The couples' copies stay. */
+/**
+ * Takes away what was written to the provider, sent or waiting, also to addresses that it had before. The couples' copies
+ * stay. Of the letters with their enquiries stays what became of them, without the address, because the couples are told:
+ * one that still waited never arrives.
+ */
 async function removeLetters(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
-    delete from letter where subject_id = ${id} or (template = 'enquiry_to_provider' and subject_id in (
-      select id from enquiry_recipient where provider_id = ${id}))`);
+    update letter set recipient = '', last_error = null, state = case state when 'sent' then 'sent' else 'failed' end
+    where template = 'enquiry_to_provider' and subject_id in (select id from enquiry_recipient where provider_id = ${id})`);
+  await tx.execute(sql`delete from letter where subject_id = ${id}`);
 }

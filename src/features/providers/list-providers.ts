@@ -1,17 +1,17 @@
 import * as limits from "../../contract/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
+import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
 import { presentCard } from "./present.ts";
 import { normaliseForSearch } from "./rules.ts";
 import { countMatches, listCards, type CardRow, type ListFilter } from "./store.ts";
 
-type Page = { page: number; limit: number };
 type Found = { cards: CardRow[]; total: number };
 
 /** The answer of the list call. */
-export type ProviderList = { providers: ProviderCard[]; total: number } & Page;
+export type ProviderList = { providers: ProviderCard[]; total: number } & ListPage;
 
 /**
  * Published providers that match, in the order asked for, with how many match in all (spec 7.2, decisions 2). Without
@@ -20,7 +20,7 @@ export type ProviderList = { providers: ProviderCard[]; total: number } & Page;
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
-  const page = pageOf(query);
+  const page = listPage(query, limits.page_size);
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return { providers: [], total: 0, ...page };
 
@@ -28,12 +28,6 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   return { providers: cards.map((card) => presentCard(card, known)), total, ...page };
-}
-
-/** One of page and limit asks for pages; neither asks for everything at once. */
-function pageOf({ page, limit }: ProviderQuery): Page {
-  if (page === undefined && limit === undefined) return { page: 1, limit: limits.list_matches_max };
-  return { page: page ?? 1, limit: limit ?? limits.page_size };
 }
 
 function filterOf(query: ProviderQuery, category_id: number | undefined): ListFilter {
@@ -55,7 +49,7 @@ async function find(
   ctx: Context,
   filter: ListFilter,
   { sortBy }: ProviderQuery,
-  { page, limit }: Page,
+  { page, limit }: ListPage,
 ): Promise<Found> {
   const offset = (page - 1) * limit;
   const cards = await listCards(ctx.db, filter, { order: sortBy ?? "rating", limit, offset });
@@ -73,7 +67,7 @@ async function totalOf(
   return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
 }
 
-async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: Page): Promise<Found> {
+async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {
   const { search, ...others } = filter;
   const ids = search === undefined ? [] : await findAlike(ctx, search);
   return ids.length === 0 ? { cards: [], total: 0 } : find(ctx, { ...others, ids }, query, page);

@@ -3,7 +3,7 @@ import type { Picture, ProviderCard, ProviderProfile } from "../../contract/prov
 import { presentCut, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_cut_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { shownRating } from "./rules.ts";
+import { badgeTypeOf, shownRating } from "./rules.ts";
 import type { CardRow, FileRow, ProfileRow, UserRow } from "./store.ts";
 
 function pictureOf(file: FileRow | undefined): Picture | null {
@@ -31,7 +31,6 @@ function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): Provi
 export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
   const { logo, banner } = row.files ?? {};
   const badges = row.badges ?? [];
-  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
   const primary = known.byId.get(row.held?.[0]?.category_id ?? 0);
   return {
     id: row.id,
@@ -60,7 +59,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     logo: pictureOf(logo),
     banner: cutOf(banner),
     badges,
-    badge_type: holds("premier") ? "premier" : holds("pioneer") ? "pioneer" : "none",
+    badge_type: badgeTypeOf(badges),
     verification_status: row.is_verified ? "verified" : "unverified",
     is_published: row.is_published,
     is_super_admin: row.is_super_admin,

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findProfile } from "./store.ts";
@@ -17,6 +18,7 @@ export async function publishProfile(ctx: Context): Promise<void> {
     const stored = await findProfile(tx, id);
     if (!stored?.has_business_details) refuse("business_details_missing");
     if (!(await updatePublished(tx, id, ctx.clock()))) return;
+    await recordImpersonated(ctx, tx, { action: "profile_published", subject: { id, name: stored.business_name } });
     await recomputeTrust(tx, id);
     // Its endorsements are shown again where they were received (decisions 3).
     const shown = [id, ...(await listEndorsed(tx, id))];

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { accountMessages } from "../../contract/account-messages.ts";
 import type * as calls from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
 import { readPhone } from "../../platform/phone.ts";
 import { countTry } from "../../platform/rate-limit.ts";
@@ -14,7 +15,7 @@ import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { categoryIdsOf, placeTextOf, searchTextOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 
-type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
+export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
 
 /**
  * Registers a provider: its account, its unpublished profile and a welcome letter, or nothing at all. No page shows an
@@ -22,11 +23,15 @@ type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
  *
  * Refuses passwords that differ, an unreadable phone number, an unknown category, more than twenty registrations an hour
  * from an address, and an email that has a provider already. A filled honeypot is answered like success and stores nothing.
+ *
+ * `accept` is what an invitation to this very email adds, in the same transaction: the email then counts as confirmed, and
+ * where `accept` refuses nothing is stored.
  */
 export async function registerProvider(
   ctx: Context,
   input: Registration,
   { address }: Pick<RequestFacts, "address">,
+  accept?: (tx: Database, provider_id: string) => Promise<void>,
 ): Promise<void> {
   if ((input.company_website ?? "").trim() !== "") return;
   const { phone, category } = await readRegistration(ctx, input);
@@ -42,11 +47,17 @@ export async function registerProvider(
     place_text: placeTextOf(city, []),
   };
   await ctx.db.transaction(async (tx) => {
-    const id = await createAccount(ctx, tx, { kind: "provider", email, password_hash });
+    const id = await createAccount(ctx, tx, {
+      kind: "provider",
+      email,
+      password_hash,
+      is_confirmed: accept !== undefined,
+    });
     const created_at = ctx.clock();
     const row = { id, ...names, phone, city, province, ...derived, created_at, updated_at: created_at };
     await insertProvider(tx, row, category?.id ?? null);
     await recomputeTrust(tx, id);
+    await accept?.(tx, id);
   });
 }
 

@@ -1,25 +1,25 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import * as accounts from "../../contract/accounts.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import * as admin from "../../contract/admin-providers.ts";
 import { deskMessages } from "../../contract/desk-messages.ts";
 import * as own from "../../contract/own-profile.ts";
 import * as calls from "../../contract/providers.ts";
 import { ratings_recorded, recordRatings } from "../../contract/ratings.ts";
 import type { Door } from "../../platform/http/door.ts";
+import { listAllProviders } from "./list-all-providers.ts";
 import { listProviders } from "./list-providers.ts";
+import { previewDeletion } from "./preview-deletion.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { rateProvider } from "./rate-provider.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
-import { registerProvider } from "./register-provider.ts";
+import { removeProvider } from "./remove-provider.ts";
 import { saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
+import { unpublishProvider } from "./unpublish-provider.ts";
 
-/** The calls about providers (spec 7.2), and how one comes to be and signs in (spec 7.1). */
+/** The calls about providers (spec 7.2), and how one signs in (spec 7.1). */
 export function registerProviders(door: Door): void {
-  door.bind(own.registerProvider, async (ctx, { body, facts }) => {
-    await registerProvider(ctx, body, facts);
-    return { message: accountMessages.registration_done, email: body.email };
-  });
   door.bind(accounts.signInProvider, (ctx, { body, facts }) => signInProvider(ctx, body, facts));
   door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   // Before the calls that take an id: "profile" is none.
@@ -32,6 +32,14 @@ export function registerProviders(door: Door): void {
     await publishProfile(ctx);
     return { data: { message: deskMessages.publish_done } };
   });
+  door.bind(admin.listAllProviders, (ctx, { query }) => listAllProviders(ctx, query));
+  door.bind(admin.unpublishProvider, async (ctx, { params }) => ({
+    message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
+  }));
+  door.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
+  door.bind(admin.deleteProvider, async (ctx, { params }) => ({
+    message: adminMessages.deleted(await removeProvider(ctx, params.id)),
+  }));
   door.bind(recordRatings, async (ctx, { params, body }) => ({
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),

@@ -63,6 +63,13 @@ export function shownRating(sources: readonly Source[]): { rating: number; revie
   return { rating: real.reduce((sum, { rating, count }) => sum + rating * count, 0) / review_count, review_count };
 }
 
+/** The one badge that stands for a provider: Premier, else Pioneer, else none (decisions 3). */
+export function badgeTypeOf(badges: readonly { badge_type: string }[]): "premier" | "pioneer" | "none" {
+  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
+  if (holds("premier")) return "premier";
+  return holds("pioneer") ? "pioneer" : "none";
+}
+
 /** Whether a text from an address can be a provider's id at all. */
 export function isProviderId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -2,6 +2,7 @@ import type { OwnProfile, ProfilePayload } from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-profile.ts";
@@ -36,6 +37,11 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await recomputeTrust(tx, id);
     await announceChange(tx, await changedNames(tx, stored, fields, held));
+    await recordImpersonated(ctx, tx, {
+      action: "profile_saved",
+      subject: { id, name: fields.business_name ?? stored.business_name },
+      details: { fields: Object.keys(payload).join(", ") },
+    });
     return gatherOwnProfile(tx, id, known);
   });
 }

@@ -1,5 +1,6 @@
 import { announceChange, type Database } from "../../platform/database.ts";
-import { complete_gallery_images_min, completenessParts, trustScore, trustTier } from "./rules.ts";
+import { factsOf } from "./present.ts";
+import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
 import { listFactsAfter, listFactsOf, lockFactsAfter, lockFactsOf, updateTrust, type TrustRow } from "./store.ts";
 
 const batch = 5_000;
@@ -52,15 +53,6 @@ async function checkSome(tx: Database, after: string): Promise<{ ids: string[]; 
 }
 
 function judge(row: TrustRow) {
-  const { id, points, endorsers, is_verified, verification_count } = row;
-  const reviews = [
-    { rating: row.google_rating, count: row.google_review_count },
-    { rating: row.facebook_rating, count: row.facebook_review_count },
-  ];
-  const present = new Set(completenessParts.filter((part) => row[part]));
-  return {
-    id,
-    trust_score: trustScore({ reviews, points, is_verified, verification_count, present }),
-    trust_tier: trustTier(is_verified, endorsers),
-  };
+  const facts = factsOf(row);
+  return { id: row.id, trust_score: trustScore(facts), trust_tier: trustTier(row.is_verified, row.endorsers) };
 }

@@ -41,13 +41,15 @@ export type TrustFacts = {
   present: ReadonlySet<CompletenessPart>;
 };
 
-const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
-const imaginary = { count: 10, rating: 3.5 };
+/** What share of the score each part makes; together they are 1. */
+export const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
+/** The imagined reviews with which every provider begins. */
+export const imaginary = { count: 10, rating: 3.5 };
 /** With this many points the endorsements count in full: ln(1 + 24) = ln 25. */
-const full_points = 24;
+export const full_points = 24;
 
 /** Tiers by the number of distinct endorsers, highest first. */
-const tiers: readonly (readonly [number, string])[] = [
+export const tiers: readonly (readonly [number, string])[] = [
   [96, "Diamond 3"],
   [48, "Diamond 2"],
   [24, "Diamond"],
@@ -72,7 +74,16 @@ export function completeness(present: ReadonlySet<CompletenessPart>): number {
 }
 
 /** The trust score: 0 to 5 with one decimal. */
-export function trustScore({ reviews, points, is_verified, verification_count, present }: TrustFacts): number {
+export function trustScore(facts: TrustFacts): number {
+  return Math.round(trustShare(facts) * 50) / 10;
+}
+
+/** The trust score before it is rounded to one decimal, where what a small step adds would be lost. */
+export function exactTrustScore(facts: TrustFacts): number {
+  return trustShare(facts) * 5;
+}
+
+function trustShare({ reviews, points, is_verified, verification_count, present }: TrustFacts): number {
   const endorsements = Math.min(1, Math.log(1 + points) / Math.log(1 + full_points));
   const verification = is_verified ? 1 : Math.min(1, verification_count / limits.verification_threshold) / 2;
   const share =
@@ -80,11 +91,20 @@ export function trustScore({ reviews, points, is_verified, verification_count, p
     weights.endorsements * endorsements +
     weights.verification * verification +
     weights.completeness * completeness(present);
-  return Math.round(Math.min(1, share) * 50) / 10;
+  return Math.min(1, share);
 }
 
 /** The tier that a verified provider's distinct endorsers earn it; null unless verified. */
 export function trustTier(is_verified: boolean, endorsers: number): string | null {
   if (!is_verified) return null;
   return tiers.find(([least]) => endorsers >= least)?.[1] ?? null;
+}
+
+/**
+ * The tier above the one that so many distinct endorsers earn a verified provider, and how many of them are missing to
+ * it; null at the top.
+ */
+export function nextTier(endorsers: number): { tier: string; endorsers_missing: number } | null {
+  const above = tiers.findLast(([least]) => least > endorsers);
+  return above ? { tier: above[1], endorsers_missing: above[0] - endorsers } : null;
 }

@@ -9,13 +9,14 @@ import {
 } from "../../platform/letter-parts.tsx";
 import type { LetterContent } from "../../platform/letters.ts";
 
-type GrantedFacts = { site_name: string; business_name: string; profile_url: string };
+type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
-/** To the provider: six others stood up for it. */
-export function writeGranted({ site_name, business_name, profile_url }: GrantedFacts): LetterContent {
+/** To the provider: six others stood up for it, or an admin did. */
+export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): LetterContent {
   const subject = `${site_name}: your business is verified`;
   const title = "Your business is verified";
-  const lead = `Six verified providers stand up for ${business_name}. Couples see it on your profile and in every list.`;
+  const who = by_the_site ? `${site_name} has verified` : "Six verified providers stand up for";
+  const lead = `${who} ${business_name}. Couples see it on your profile and in every list.`;
   const note = "You can verify other businesses that you know to be genuine: open their profile and press Verify.";
   const foot = `You receive this because ${business_name} is listed on ${site_name}.`;
   const html = renderLetter(

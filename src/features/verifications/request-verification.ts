@@ -3,6 +3,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { lockProvider } from "../providers/write-profile.ts";
@@ -30,6 +31,10 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
     }
     const id = newId();
     await insertRequest(tx, { id, provider_id, motivation, created_at: now });
+    await recordImpersonated(ctx, tx, {
+      action: "verification_requested",
+      subject: { id: provider_id, name: user.business_name },
+    });
     await postLetter(ctx, tx, {
       template: "verification_requested",
       data: { request_id: id },

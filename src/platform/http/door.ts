@@ -116,6 +116,7 @@ function assertMayEnter(call: Call, actor: Actor): void {
   if (call.who === "anyone") return;
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (call.who === "signed_in") return;
+  if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
   const may = call.who === "super_admin" ? actor.kind === "provider" && actor.is_super_admin : actor.kind === call.who;
   if (!may) refuse("not_allowed");
 }

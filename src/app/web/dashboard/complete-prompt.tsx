@@ -1,8 +1,7 @@
-import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
+import { useFew } from "../../../ui/use-few.tsx";
 import type { MissingPart } from "./missing-parts.ts";
 import styles from "./complete-prompt.module.css";
 
@@ -13,9 +12,8 @@ const shown_max = 4;
 
 /** What a profile still lacks, each with the way to it. Nothing for a complete one. */
 export function CompletePrompt({ missing }: { missing: readonly MissingPart[] }) {
-  const [showsAll, setShowsAll] = useState(false);
+  const { shown, more } = useFew(missing, shown_max);
   if (missing.length === 0) return null;
-  const shown = showsAll ? missing : missing.slice(0, shown_max);
   return (
     <Panel className={styles.panel} aria-labelledby="complete-title">
       <div>
@@ -33,11 +31,7 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
             </li>
           ))}
         </ul>
-        {missing.length > shown_max && (
-          <Button variant="quiet" small aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? "Show fewer" : `Show all ${missing.length}`}
-          </Button>
-        )}
+        {more}
       </div>
     </Panel>
   );

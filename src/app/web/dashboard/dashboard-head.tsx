@@ -3,8 +3,12 @@ import Eye from "lucide/dist/esm/icons/eye.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
+import { formatRating } from "../../../contract/format.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
+import { EnquiriesLink } from "../../../features/enquiries/web/enquiries-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./dashboard-head.module.css";
 
@@ -23,6 +27,7 @@ export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) 
       <div>
         <h1>{title}</h1>
         <p className={text.soft}>{profile ? lineOf(profile) : "Your provider dashboard"}</p>
+        <p className={styles.trust}>{profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}</p>
       </div>
       {profile && (
         <div className={text.actions}>
@@ -32,6 +37,7 @@ export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) 
           <ButtonLink small variant="outline" icon={Images} to="/media">
             Manage Media
           </ButtonLink>
+          <EnquiriesLink />
           <ButtonLink small variant="outline" icon={CircleUser} to="/account">
             Account
           </ButtonLink>
@@ -41,6 +47,16 @@ export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) 
         </div>
       )}
     </header>
+  );
+}
+
+/** The score and tier today, leading to what would raise them. */
+function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfile }) {
+  return (
+    <Link to="#endorsements" replace preventScrollReset>
+      Trust score {formatRating(trust_score)}
+      {trust_tier !== null && `, ${trust_tier}`}: what would raise it
+    </Link>
   );
 }
 

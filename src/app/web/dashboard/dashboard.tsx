@@ -9,7 +9,7 @@ import { useProfileForm } from "../../../features/providers/web/profile-form/use
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
 import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
-import { EndorsementsPlace } from "./endorsements-place.tsx";
+import { EndorsementsTab } from "./endorsements-tab.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LiveBanner } from "./live-banner.tsx";
 import { missingParts } from "./missing-parts.ts";
@@ -58,7 +58,15 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved, 
         profile={profile}
         categories={categories}
         site={site}
-        endorsements={<EndorsementsPlace provider_id={profile.id} />}
+        endorsements={
+          <EndorsementsTab
+            isShown={tab === "endorsements"}
+            profile={profile}
+            categories={categories}
+            gallery_images={gallery_images}
+            onPublished={onReload}
+          />
+        }
         tab={tab}
         onTab={show}
         onLead={lead}

@@ -1,41 +1,71 @@
 import type { CSSProperties } from "react";
+import type { Picture } from "../../../contract/providers.ts";
 import type { Settings } from "../../../contract/settings.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import phoneAvif from "./art/hero-phone.avif";
 import phoneWebp from "./art/hero-phone.webp";
 import wideAvif from "./art/hero.avif";
 import wideWebp from "./art/hero.webp";
+import { heroTone } from "./hero-tone.ts";
 import styles from "./hero.module.css";
 
 const phone = "(max-width: 47.99rem)";
 
-type HeroSettings = Pick<
-  Settings,
-  "hero_image_url" | "hero_title" | "hero_subtitle" | "hero_overlay_color" | "hero_overlay_opacity"
->;
+type HeroSettings = Pick<Settings, "hero_title" | "hero_subtitle" | "hero_overlay_color" | "hero_overlay_opacity">;
+
+/** An uploaded picture, and its middle for screens that are taller than wide. */
+type HeroPictures = { wide: Picture; tall: Picture };
+
+/** How bright the standard picture is where a few words stand; longer ones reach up to its sky. */
+const standard = { brightest: 0.76, characters_max: 90 };
 
 /** The first thing seen: picture, title, subtitle and overlay as the admin set them (spec 2.3), ours until then. */
-export function Hero({ settings }: { settings: HeroSettings }) {
-  const overlay = {
-    "--overlay": settings.hero_overlay_color,
-    "--overlay-opacity": settings.hero_overlay_opacity,
+export function Hero({ settings, picture }: { settings: HeroSettings; picture: HeroPictures | null }) {
+  const { hero_title, hero_subtitle, hero_overlay_color: color, hero_overlay_opacity } = settings;
+  const isKnown = picture === null && hero_title.length + hero_subtitle.length <= standard.characters_max;
+  const tone = heroTone({ color, opacity: Number(hero_overlay_opacity) }, isKnown ? standard.brightest : 1);
+  const style = {
+    "--overlay": color,
+    "--overlay-opacity": hero_overlay_opacity,
+    "--hero-ink": tone.color,
+    "--veil": tone.veil,
+    "--veil-opacity": tone.veil_opacity,
   } as CSSProperties;
   return (
-    <section className={styles.hero} style={overlay}>
-      <HeroPicture url={settings.hero_image_url} />
+    <section className={styles.hero} style={style} data-ink={tone.ink}>
+      <HeroPicture picture={picture} />
       <PageFrame className={styles.words}>
-        <h1>{settings.hero_title}</h1>
-        <p>{settings.hero_subtitle}</p>
+        <div>
+          <h1>{hero_title}</h1>
+          {hero_subtitle !== "" && <p>{hero_subtitle}</p>}
+        </div>
       </PageFrame>
     </section>
   );
 }
 
-function HeroPicture({ url }: { url: string }) {
-  if (url !== "") {
+/** As wide as the picture is drawn to cover its place: the screen, or its own proportions times the place's height. */
+function sizesOf({ width, height }: Picture): string {
+  return `max(100vw, ${Math.round((76 * width) / height)}vh)`;
+}
+
+function HeroPicture({ picture }: { picture: HeroPictures | null }) {
+  if (picture !== null) {
+    const { wide, tall } = picture;
     return (
       <picture>
-        <img src={url} alt="" width={1920} height={600} fetchPriority="high" />
+        {tall.srcset !== "" && (
+          <source media={phone} srcSet={tall.srcset} sizes={sizesOf(tall)} width={tall.width} height={tall.height} />
+        )}
+        <img
+          src={wide.url}
+          srcSet={wide.srcset}
+          sizes={sizesOf(wide)}
+          alt=""
+          width={wide.width}
+          height={wide.height}
+          fetchPriority="high"
+        />
       </picture>
     );
   }

@@ -5,7 +5,7 @@ import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
-import { loadOwnerParts } from "./load-owner-parts.ts";
+import { ownerParts } from "./load-parts.ts";
 import { mayBeShown } from "./profile-eyes.ts";
 import { Profile } from "./profile.tsx";
 import styles from "./hidden-or-missing.module.css";
@@ -13,7 +13,7 @@ import styles from "./hidden-or-missing.module.css";
 /** Both at once, so that the profile stands still once it is there. */
 const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProfileProps> }> => {
   try {
-    const [loaded] = await Promise.all([import("./hidden-profile.tsx"), loadOwnerParts()]);
+    const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerParts.load()]);
     return { default: loaded.HiddenProfile };
   } catch (cause) {
     return { default: () => <ErrorPage error={cause} /> };

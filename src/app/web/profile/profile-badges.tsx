@@ -18,8 +18,15 @@ const looks = {
   featured: { label: "Featured", icon: Sparkles },
 } as const satisfies Record<BadgeType, { label: string; icon: Drawing }>;
 
+interface ProfileBadgesProps {
+  badges: readonly { badge_type: BadgeType }[];
+  /** Words for tables: "Verified" alone. */
+  short?: boolean;
+  className?: string;
+}
+
 /** Every badge that a provider holds. Nothing for none. */
-export function ProfileBadges({ badges, className }: { badges: ProviderProfile["badges"]; className?: string }) {
+export function ProfileBadges({ badges, short = false, className }: ProfileBadgesProps) {
   const held = (Object.keys(looks) as BadgeType[]).filter((type) =>
     badges.some(({ badge_type }) => badge_type === type),
   );
@@ -28,7 +35,7 @@ export function ProfileBadges({ badges, className }: { badges: ProviderProfile["
     <Badges className={className}>
       {held.map((type) => (
         <Badge key={type} tone={type} icon={looks[type].icon}>
-          {looks[type].label}
+          {short && type === "verified" ? "Verified" : looks[type].label}
         </Badge>
       ))}
     </Badges>

@@ -1,10 +1,6 @@
-import Pause from "lucide/dist/esm/icons/pause.mjs";
-import Play from "lucide/dist/esm/icons/play.mjs";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
 import { gradientFor } from "../../../features/providers/web/gradient-for.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { mayPlay } from "../../../ui/may-play.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./profile-banner.module.css";
 
@@ -50,39 +46,11 @@ export function ProfileBanner({ provider, children }: ProfileBannerProps) {
   );
 }
 
-/** Loops without sound over what stands in for it. It is fetched only where it may play, and can be stopped. */
+/** Most banners are no films: what plays one is fetched for those that are. Without it the picture stands alone. */
 function Film({ src }: { src: string }) {
-  const film = useRef<HTMLVideoElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const [isPaused, setPaused] = useState(false);
-  useEffect(() => setWanted(mayPlay()), []);
-  if (!isWanted) return null;
-
-  function toggle() {
-    if (isPaused) void film.current?.play();
-    else film.current?.pause();
-  }
-  return (
-    <>
-      <video
-        ref={film}
-        src={src}
-        autoPlay
-        muted
-        loop
-        playsInline
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlay={() => setPaused(false)}
-        onPause={() => setPaused(true)}
-      />
-      <IconButton
-        raised
-        className={styles.pause}
-        icon={isPaused ? Play : Pause}
-        label={isPaused ? "Play the film" : "Pause the film"}
-        onClick={toggle}
-      />
-    </>
-  );
+  const [player, setPlayer] = useState<typeof import("./banner-film.tsx") | null>(null);
+  useEffect(() => {
+    import("./banner-film.tsx").then(setPlayer, () => undefined);
+  }, []);
+  return player && <player.BannerFilm src={src} />;
 }

@@ -92,7 +92,11 @@ function KeyFacts({
         <Link to={{ pathname: href("/providers"), search: `?category=${category_slug}` }}>{category_name}</Link>
       )}
       {review_count > 0 && <Rating value={rating} count={review_count} />}
-      {trust_tier && <TrustTier tier={trust_tier} />}
+      {trust_tier && (
+        <Link to={href("/how-trust-works")}>
+          <TrustTier tier={trust_tier} />
+        </Link>
+      )}
       <PriceRange tiers={price_range} />
     </p>
   );

@@ -9,7 +9,8 @@ import { LinkBack } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
-import { useOwnerParts } from "./load-owner-parts.ts";
+import { FavouriteHeart } from "./favourite-heart.tsx";
+import { ownerParts, peerParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
@@ -17,11 +18,13 @@ import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
 import styles from "./profile.module.css";
 
-/** A profile as everyone sees it, and for its owner with what only owners see (spec 2.8, 6). */
+/** A profile as everyone sees it, with what only its owner or only other providers see besides (spec 2.8, 6). */
 export function Profile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
   const { provider } = page;
-  const isOwner = isOwn(useVisitor(), provider.id);
-  const owner = useOwnerParts(isOwner || !isPublished);
+  const visitor = useVisitor();
+  const isOwner = isOwn(visitor, provider.id);
+  const owner = ownerParts.useParts(isOwner || !isPublished);
+  const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
   // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
@@ -37,13 +40,15 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
       <ProfileHero
         provider={provider}
+        actions={peer && <peer.Endorse business={provider} />}
+        onBanner={isPublished && <FavouriteHeart provider_id={provider.id} />}
         {...(isOwner &&
           owner && { actions: <owner.OwnerLinks />, onBanner: <owner.EditBanner />, onLogo: <owner.EditLogo /> })}
       />
       <PageFrame>
         <Tabs
           label={provider.business_name}
-          tabs={tabsOf(page, prompt, enquire)}
+          tabs={tabsOf(page, { prompt, verify: peer && <peer.Verify business={provider} />, onEnquire: enquire })}
           selected={tab ?? "overview"}
           onSelect={chooseTab}
           className={styles.panel}
@@ -64,14 +69,20 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   );
 }
 
+interface PanelExtras {
+  prompt: ReactNode;
+  verify: ReactNode;
+  onEnquire: (() => void) | undefined;
+}
+
 /** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
-function tabsOf(page: ProfilePage, prompt: ReactNode, onEnquire: (() => void) | undefined): Tab[] {
+function tabsOf(page: ProfilePage, { prompt, verify, onEnquire }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
   const overview = (
     <div className={styles.overview}>
       <Overview business_name={business_name} content={page.overview} prompt={prompt} />
-      <SideColumn page={page} onEnquire={onEnquire} />
+      <SideColumn page={page} verify={verify} onEnquire={onEnquire} />
     </div>
   );
   const gallery = (

@@ -1,4 +1,5 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
+import type { ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
@@ -10,23 +11,27 @@ import styles from "./side-column.module.css";
 
 interface SideColumnProps {
   page: ProfilePage;
+  /** A button to take part in the verification, for whoever may. */
+  verify?: ReactNode;
   /** Absent for whoever can't enquire: the owner. */
   onEnquire?: (() => void) | undefined;
 }
 
 /** The side column of the Overview: how to reach them, who stands up for them, where they work (spec 2.8). */
-export function SideColumn({ page, onEnquire }: SideColumnProps) {
+export function SideColumn({ page, verify, onEnquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
     <aside className={styles.side} aria-label="Contact and trust">
       <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} onEnquire={onEnquire} />
       <EndorsedBy
+        // another one makes it begin anew: a list that was fetched before lacks it
+        key={endorsement_count}
         provider_id={provider.id}
         endorsements={endorsements}
         count={endorsement_count}
         className={styles.foreign}
       />
-      <VerificationProgress status={verification} className={styles.foreign} />
+      <VerificationProgress status={verification} className={styles.foreign} action={verify} />
       <OutsideLinks title="Reviews" links={page.reviews} />
       <ServiceArea {...page.area} />
       <OutsideLinks title="Follow Us" links={page.follow} />

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { OwnAccount, OwnSession } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -19,8 +19,6 @@ import { useGuard } from "./use-guard.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
-const kind = "provider";
-
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
 
@@ -29,38 +27,41 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Account and security", description, path: href("/account"), noindex: true });
 }
 
-/** How a provider signs in, and what is kept about it: the page is everyone's, its content is fetched for who is signed in. */
+/** How somebody signs in, and what is kept about them: the page is everyone's, its content is fetched for who is signed in. */
 export default function AccountPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
-  const visitor = useGuard(kind);
+  const visitor = useGuard<AccountKind>("either");
   return (
     <PageFrame>
       <header className={styles.head}>
-        <LinkBack to={homePaths[kind]}>Back to your dashboard</LinkBack>
+        <LinkBack to={homePaths[visitor?.kind ?? "provider"]}>Back to your dashboard</LinkBack>
         <h1>Account and security</h1>
         <p className={text.soft}>How you sign in, where you are signed in, and what is kept about you.</p>
       </header>
-      <Account
-        key={visitor?.id}
-        isKnown={visitor !== null}
-        isSuperAdmin={visitor?.isSuperAdmin ?? false}
-        hasGoogle={hasGoogle}
-      />
+      {visitor === null ? (
+        <AccountSkeleton />
+      ) : (
+        <Account
+          key={visitor.id}
+          kind={visitor.kind}
+          isSuperAdmin={visitor.kind === "provider" && visitor.isSuperAdmin}
+          hasGoogle={hasGoogle}
+        />
+      )}
     </PageFrame>
   );
 }
 
 interface AccountProps {
-  isKnown: boolean;
+  kind: AccountKind;
   isSuperAdmin: boolean;
   /** Whether people can sign in with Google on this site. */
   hasGoogle: boolean;
 }
 
-function Account({ isKnown, isSuperAdmin, hasGoogle }: AccountProps) {
-  const as = isKnown ? kind : null;
-  const account = useFetched<OwnAccount>("/api/account", { as, failed: "We could not load your account." });
+function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
+  const account = useFetched<OwnAccount>("/api/account", { as: kind, failed: "We could not load your account." });
   const sessions = useFetched<{ sessions: OwnSession[] }>("/api/account/sessions", {
-    as,
+    as: kind,
     failed: "We could not load where you are signed in.",
   });
   if (account.value === null && account.error !== null) {

@@ -21,6 +21,8 @@ type CallOptions = {
   body?: unknown;
   /** Whose session goes along; nobody's unless said. */
   as?: AccountKind;
+  /** The Idempotency-Key: the same content under the same key is done once. */
+  key?: string;
   /** What the person is told when the server gives no sentence (spec 8). */
   failed: string;
   signal?: AbortSignal;
@@ -36,7 +38,7 @@ const patience_ms = 20_000;
  * whoever watches the session can send the person to sign in again.
  */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
-  const { method = "GET", body, as, failed, signal, keepalive = false } = options;
+  const { method = "GET", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
   try {
@@ -45,6 +47,7 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
       headers: {
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { "Idempotency-Key": key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       keepalive,

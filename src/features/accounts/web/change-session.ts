@@ -27,6 +27,23 @@ export function withCouple(token: string, couple: Couple): StoredSession {
   return { ...record, providerToken: null, user: null, ...withoutImpersonation };
 }
 
+/** Whom a super admin acts as from here on, as the server answered it. */
+export type Impersonated =
+  | { kind: "provider"; token: string; record: ProviderUser }
+  | { kind: "couple"; token: string; record: Couple };
+
+/** What a session becomes when a super admin acts as somebody: the own token and record are kept for the way back (spec 4). */
+export function withImpersonated({ kind, token, record }: Impersonated, stored: StoredSession): StoredSession {
+  const as = kind === "provider" ? withProvider(token, record) : withCouple(token, record);
+  return {
+    ...as,
+    impersonating: "true",
+    impersonatedKind: kind,
+    originalUser: stored.user ?? null,
+    originalToken: stored.providerToken ?? null,
+  };
+}
+
 /** What a session becomes when its token turns out to be dead: an impersonating super admin gets the own one back. */
 export function withoutDead(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
@@ -43,6 +60,20 @@ export function keepProvider(token: string, user: ProviderUser): void {
 export function keepCouple(token: string, couple: Couple): void {
   noteSignedOutHere(false);
   write(withCouple(token, couple));
+}
+
+/** Acts as somebody else until the impersonation is stopped. Nothing happens while one is under way. */
+export function startImpersonating(impersonated: Impersonated): void {
+  const stored = readAll();
+  if (stored.impersonating !== "true") write(withImpersonated(impersonated, stored));
+}
+
+/** Brings the couple's record in step with the server's; nothing while that couple is not signed in. */
+export function updateCouple(couple: Couple): void {
+  const stored = readAll();
+  const { id } = recordOf(stored.couple);
+  const record = JSON.stringify(couple);
+  if (stored.coupleToken && (id ?? couple.id) === couple.id && stored.couple !== record) write({ couple: record });
 }
 
 /** Brings the provider's record up to date after a change of it; nothing while no provider is signed in. */

@@ -1,15 +1,23 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
+import type { AccountKind } from "../../../contract/accounts.ts";
 import * as limits from "../../../contract/limits.ts";
+
+const leasts = {
+  provider: { length_min: limits.reset_password_length_min, sentence: accountMessages.password_too_short },
+  couple: { length_min: limits.couple_password_length_min, sentence: accountMessages.couple_password_too_short },
+} as const satisfies Record<AccountKind, unknown>;
 
 /**
  * What is wrong with a password that somebody chooses and its repetition (spec 5), by the names of the two fields:
- * both are required, at least 8 characters, and equal. Says one thing at a time.
+ * both are required, long enough, and equal. Says one thing at a time.
  * @param names what the two fields are called
+ * @param registering who registers with it: couples may choose a shorter one then (spec 5)
  */
 export function checkNewPassword(
   password: string,
   repeated: string,
   names: { password: string; repeated: string },
+  registering: AccountKind = "provider",
 ): Record<string, string> {
   if (password === "" || repeated === "") {
     return {
@@ -17,8 +25,8 @@ export function checkNewPassword(
       ...(repeated === "" && { [names.repeated]: accountMessages.fill_all_fields }),
     };
   }
-  if (password.length < limits.reset_password_length_min)
-    return { [names.password]: accountMessages.password_too_short };
+  const least = leasts[registering];
+  if (password.length < least.length_min) return { [names.password]: least.sentence };
   if (password !== repeated) return { [names.repeated]: accountMessages.passwords_differ };
   return {};
 }

@@ -1,8 +1,9 @@
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-login-page";
+import { readNext, withNext } from "./login-path.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -15,6 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where couples sign in (spec 2.12). */
 export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const next = readNext(search.get("next"));
   return (
     <SignInPage
       kind="couple"
@@ -26,7 +29,7 @@ export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.Com
       links={
         <>
           <p>
-            No account yet? <Link to={href("/couple-register")}>Start Planning</Link>
+            No account yet? <Link to={withNext(href("/couple-register"), next)}>Start Planning</Link>
           </p>
           <p>
             Here for your business? <Link to={href("/login")}>Provider Login</Link>

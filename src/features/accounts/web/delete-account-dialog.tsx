@@ -22,6 +22,7 @@ const whatGoes = {
   ],
   couple: [
     "Your wedding’s details and your favourites",
+    "The list of what you sent, and the copies that were mailed to you",
     "Your sign-in: your email address, your password, and every device that is signed in",
   ],
 } as const satisfies Record<AccountKind, readonly string[]>;
@@ -32,7 +33,7 @@ const whatStays = {
     "The record of what our administrators did stays, because nobody may take a line out of it.",
   ],
   couple: [
-    "Enquiries stay with the providers who got them, because they may have answered.",
+    "Enquiries stay with the providers who got them, with your name and what you wrote, because they may have answered. Those that are still being mailed arrive.",
     "The record of what our administrators did stays, because nobody may take a line out of it.",
   ],
 } as const satisfies Record<AccountKind, readonly string[]>;

@@ -12,8 +12,12 @@ export const homePaths = {
 
 /** The login page that leads back to where somebody is. */
 export function loginPath(kind: AccountKind, back: { pathname: string; search?: string; hash?: string }): string {
-  const next = `${back.pathname}${back.search ?? ""}${back.hash ?? ""}`;
-  return `${loginPaths[kind]}?next=${encodeURIComponent(next)}`;
+  return withNext(loginPaths[kind], `${back.pathname}${back.search ?? ""}${back.hash ?? ""}`);
+}
+
+/** A page by which people come in, with where they go from there; null for where they are at home. */
+export function withNext(path: string, next: string | null): string {
+  return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
 
 /** `//elsewhere` and `/\elsewhere` are other sites to a browser. */

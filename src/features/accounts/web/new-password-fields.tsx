@@ -8,15 +8,22 @@ interface NewPasswordFieldsProps {
   label: string;
   /** What the first field is called in the call. The second is always `confirmPassword`. */
   name: "password" | "newPassword";
+  /** The fewest characters that it may have. */
+  length_min?: number;
 }
 
 /** A password that somebody chooses, and once more: two cells of a form. */
-export function NewPasswordFields({ faults, label, name }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  faults,
+  label,
+  name,
+  length_min = limits.reset_password_length_min,
+}: NewPasswordFieldsProps) {
   return (
     <>
       <Field
         label={label}
-        help={`At least ${limits.reset_password_length_min} characters. A few words in a row are easy to remember.`}
+        help={`At least ${length_min} characters. A few words in a row are easy to remember.`}
         error={faults[name] ?? null}
       >
         <PasswordInput name={name} required autoComplete="new-password" maxLength={limits.password_length_max} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Couple } from "../../../contract/couples.ts";
 import type { ProviderUser } from "../../../contract/own-profile.ts";
-import { withCouple, withProvider, withoutDead } from "./change-session.ts";
+import { withCouple, withImpersonated, withProvider, withoutDead } from "./change-session.ts";
 import { visitorOf, withOriginal, withoutCouple, withoutProvider, type StoredSession } from "./session.ts";
 
 const provider: StoredSession = {
@@ -127,4 +127,16 @@ test("a dead token ends its own kind's session; an impersonating admin gets the 
   expect(visitorOf({ ...couple, ...withoutDead("couple", couple) })).toEqual({ kind: "guest" });
   const acting = { ...couple, ...impersonation };
   expect({ ...acting, ...withoutDead("couple", acting) }).toMatchObject({ providerToken: "own", coupleToken: null });
+});
+
+test.each(["provider", "couple"] as const)("a super admin acts as a %s and gets the own session back", (kind) => {
+  const admin: StoredSession = { providerToken: "own", user: JSON.stringify({ is_super_admin: true }) };
+  const impersonated =
+    kind === "provider"
+      ? { kind, token: "as", record: { business_name: "Wildevy Estate" } as ProviderUser }
+      : { kind, token: "as", record: { name: "Lindiwe & Sipho" } as Couple };
+  const acting = { ...admin, ...withImpersonated(impersonated, admin) };
+  expect(visitorOf(acting)).toMatchObject({ kind, impersonated: true });
+  expect([acting.providerToken, acting.coupleToken]).toEqual(kind === "provider" ? ["as", null] : [null, "as"]);
+  expect(visitorOf({ ...acting, ...withOriginal(acting) })).toMatchObject({ isSuperAdmin: true, impersonated: false });
 });

@@ -113,6 +113,12 @@ export function readToken(kind: AccountKind): string | null {
   return (kind === "provider" ? providerToken : coupleToken)?.trim() || null;
 }
 
+/** The stored record of the couple that is signed in; empty while none is. */
+export function readCoupleRecord(): Record<string, unknown> {
+  const { coupleToken, couple } = readAll();
+  return coupleToken?.trim() ? recordOf(couple) : {};
+}
+
 /** Whether the person logged out in this very tab: whoever did that knows where the tab goes next. */
 let isSignedOutHere = false;
 
@@ -128,6 +134,7 @@ export function noteSignedOutHere(isOut: boolean): void {
 /** Ends the provider's session: on the server, and in this browser at once, whatever the server says. */
 export function signOutProvider(): void {
   endOnServer(readToken("provider"));
+  endOriginal();
   isSignedOutHere = true;
   write(withoutProvider());
 }
@@ -135,8 +142,14 @@ export function signOutProvider(): void {
 /** Ends the couple's session: on the server, and in this browser at once, whatever the server says. */
 export function signOutCouple(): void {
   endOnServer(readToken("couple"));
+  endOriginal();
   isSignedOutHere = true;
   write(withoutCouple());
+}
+
+/** Whoever logs out while impersonating leaves as the super admin too. */
+function endOriginal(): void {
+  endOnServer(readAll().originalToken?.trim() || null);
 }
 
 /** The page may be left while this is under way; a session that can't be ended now ends by itself (decisions 1). */
@@ -148,9 +161,11 @@ function endOnServer(token: string | null): void {
   });
 }
 
-/** Gives a super admin the own session back. */
+/** Gives a super admin the own session back, and ends the impersonated one on the server. */
 export function stopImpersonating(): void {
-  write(withOriginal(readAll()));
+  const stored = readAll();
+  endOnServer(readToken(stored.impersonatedKind === "couple" ? "couple" : "provider"));
+  write(withOriginal(stored));
 }
 
 /** Local storage, unless the browser refuses it: then everyone is a guest. */

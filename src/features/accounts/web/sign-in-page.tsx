@@ -1,14 +1,14 @@
-import { useEffect, useState, type ReactNode } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useState, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { useArrival } from "./arrival.ts";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { homePaths, readNext } from "./login-path.ts";
-import { useVisitor } from "./session.ts";
+import { readNext } from "./login-path.ts";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { useWayOn } from "./use-way-on.ts";
 
 interface SignInPageProps {
   kind: AccountKind;
@@ -19,16 +19,6 @@ interface SignInPageProps {
   hasRemember?: boolean;
   /** The ways to other pages. */
   links: ReactNode;
-}
-
-/** Sends whoever is signed in where they were going: `next`, or where their kind is at home. */
-function useWayOn(kind: AccountKind, next: string | null): void {
-  const visitor = useVisitor();
-  const navigate = useNavigate();
-  const isIn = visitor.kind === kind;
-  useEffect(() => {
-    if (isIn) void navigate(next ?? homePaths[kind], { replace: true });
-  }, [isIn, kind, next, navigate]);
 }
 
 /** The login of either kind: what the page before has to say, the social sign-in, and email with password. */

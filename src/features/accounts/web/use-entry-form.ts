@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
+import { focusFault } from "../../../ui/focus-fault.ts";
 import type { ApiOutcome } from "./call-api.ts";
 
 /** What stands in a form, by the names of its fields. */
@@ -84,7 +85,7 @@ export function useEntryForm<Answer>({ check, send, onDone, isLeaving, onEdit, o
 function useFaultFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: EntryFaults } | null>(null);
   useEffect(() => {
-    if (refused) focusFirst(refused.form, refused.faults);
+    if (refused) focusFault(refused.form, refused.faults);
   }, [refused]);
   return setRefused;
 }
@@ -101,12 +102,4 @@ function nameOf(target: EventTarget): string {
 function without(faults: EntryFaults, name: string): EntryFaults {
   if (!(name in faults)) return faults;
   return Object.fromEntries(Object.entries(faults).filter(([each]) => each !== name));
-}
-
-function focusFirst(form: HTMLFormElement, faults: EntryFaults) {
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLElement) || !faults[control.getAttribute("name") ?? ""]) continue;
-    control.focus();
-    return;
-  }
 }

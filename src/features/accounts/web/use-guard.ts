@@ -10,23 +10,33 @@ type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
  * For pages of one kind of person (spec 2.1): answers who that is, or null while nobody is known, and sends whoever is
  * not signed in, or whose session has ended, to that kind's login and from there back here. What people may really do
  * is decided by the server.
+ * @param kind the kind of person; with "either" the login is that of whoever was here last, for strangers the providers'
  * @param elsewhere where strangers go instead of the login
  */
-export function useGuard<Kind extends AccountKind>(kind: Kind, elsewhere?: string): VisitorOf<Kind> | null {
+export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewhere?: string): VisitorOf<Kind> | null {
   const visitor = useVisitor();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const wasIn = useRef(false);
+  const lastIn = useRef<AccountKind | null>(null);
   const isLeaving = useRef(false);
   useEffect(() => {
     // The first paint knows only guests, so the stored token decides.
-    const isIn = readToken(kind) !== null;
+    const kindIn = readKind(kind);
     // Who logs out here is led elsewhere by the button that was pressed.
-    const wasLetGo = wasIn.current && wasSignedOutHere();
-    wasIn.current = isIn;
-    if (isIn || wasLetGo || isLeaving.current) return;
+    const wasLetGo = lastIn.current !== null && wasSignedOutHere();
+    const wasIn = lastIn.current;
+    lastIn.current = kindIn;
+    if (kindIn !== null || wasLetGo || isLeaving.current) return;
     isLeaving.current = true;
-    void navigate(elsewhere ?? loginPath(kind, { pathname, search, hash }), { replace: true });
+    const login = loginPath(kind === "either" ? (wasIn ?? "provider") : kind, { pathname, search, hash });
+    void navigate(elsewhere ?? login, { replace: true });
   }, [visitor, kind, elsewhere, navigate, pathname, search, hash]);
-  return visitor.kind === kind ? (visitor as VisitorOf<Kind>) : null;
+  const isMeant = kind === "either" ? visitor.kind !== "guest" : visitor.kind === kind;
+  return isMeant ? (visitor as VisitorOf<Kind>) : null;
+}
+
+/** The kind of person that is signed in, as far as the page is meant for it. */
+function readKind(meant: AccountKind | "either"): AccountKind | null {
+  const kinds: readonly AccountKind[] = meant === "either" ? ["provider", "couple"] : [meant];
+  return kinds.find((kind) => readToken(kind) !== null) ?? null;
 }

@@ -4,7 +4,6 @@ import { messages } from "../../../contract/messages.ts";
 import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useEnquiryForm } from "./load-enquiry-form.ts";
@@ -74,5 +73,13 @@ function Waiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) 
       </div>
     );
   }
-  return <LoadFailure onRetry={onRetry}>The form could not be loaded. Please check your connection.</LoadFailure>;
+  // plainer than the kit's LoadFailure, whose drawings would weigh on everybody's first visit
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>The form could not be loaded. Please check your connection.</p>
+      <Button small variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
 }

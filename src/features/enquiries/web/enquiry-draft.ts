@@ -1,28 +1,30 @@
-import { emptyEnquiry, type EnquiryValues } from "./enquiry-values.ts";
-
 /** The key under which a body was last sent: sent again unchanged, it must be one enquiry. */
 export type Attempt = { key: string; body: string };
 
-type Draft = { values: EnquiryValues; attempt?: Attempt | undefined };
+/** What was typed and not yet sent. */
+export type Draft<Values> = { values: Partial<Values>; attempt?: Attempt | undefined };
 
-const nameOf = (provider_id: string) => `enquiry:${provider_id}`;
+/** Where a draft is kept: in the tab until it is closed, or in the browser. */
+export type DraftPlace = { name: string; lasts: "tab" | "browser" };
 
-/** What was typed for this provider in this tab and not yet sent. */
-export function readDraft(provider_id: string): Draft {
+const storageOf = ({ lasts }: DraftPlace) => (lasts === "tab" ? sessionStorage : localStorage);
+
+/** What was kept there; nothing typed where there is no draft. */
+export function readDraft<Values>(place: DraftPlace): Draft<Values> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(provider_id)) ?? "{}") as Partial<Draft>;
-    return { values: { ...emptyEnquiry, ...kept.values }, attempt: kept.attempt };
+    const kept = JSON.parse(storageOf(place).getItem(place.name) ?? "{}") as Partial<Draft<Values>>;
+    return { values: kept.values ?? {}, attempt: kept.attempt };
   } catch {
     // Storage may be switched off: then the form only remembers while the page is open.
-    return { values: emptyEnquiry };
+    return { values: {} };
   }
 }
 
-/** Keeps what was typed until it is sent or the tab is closed. The honeypot is not kept. */
-export function keepDraft(provider_id: string, draft: Draft): void {
+/** Keeps what was typed until it is sent. The honeypot is not kept. */
+export function keepDraft<Values>(place: DraftPlace, draft: Draft<Values>): void {
   try {
-    const values = { ...draft.values, company_website: "" };
-    sessionStorage.setItem(nameOf(provider_id), JSON.stringify({ ...draft, values }));
+    const values = { ...draft.values, company_website: undefined };
+    storageOf(place).setItem(place.name, JSON.stringify({ ...draft, values }));
   } catch {
     // Storage may be full or switched off; the open form still holds everything.
     return;
@@ -30,9 +32,9 @@ export function keepDraft(provider_id: string, draft: Draft): void {
 }
 
 /** Forgets it, once it is sent. */
-export function dropDraft(provider_id: string): void {
+export function dropDraft(place: DraftPlace): void {
   try {
-    sessionStorage.removeItem(nameOf(provider_id));
+    storageOf(place).removeItem(place.name);
   } catch {
     // What could not be kept need not be forgotten.
     return;

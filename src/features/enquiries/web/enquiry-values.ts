@@ -58,11 +58,8 @@ export function readForm(form: FormData): EnquiryValues {
 export function findFaults(values: EnquiryValues, today: string): EnquiryFaults {
   const faults: EnquiryFaults = {};
   if (values.couple_name.trim() === "") faults.couple_name = "Please enter your name.";
-  const email = values.couple_email.trim();
-  if (email === "") faults.couple_email = "Please enter your email address.";
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
-    faults.couple_email = "Please enter a full email address, like name@example.co.za.";
-  }
+  const emailFault = findEmailFault(values.couple_email.trim());
+  if (emailFault !== null) faults.couple_email = emailFault;
   if (values.wedding_date !== "" && values.wedding_date < today)
     faults.wedding_date = "Choose a date that is still to come.";
   const guests = plainNumber(values.guest_count);
@@ -75,14 +72,21 @@ export function findFaults(values: EnquiryValues, today: string): EnquiryFaults 
   return faults;
 }
 
+/** What is wrong with an email address, as far as can be told before it is sent; null for nothing. */
+export function findEmailFault(email: string): string | null {
+  if (email === "") return "Please enter your email address.";
+  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return null;
+  return "Please enter a full email address, like name@example.co.za.";
+}
+
 /** The body of the call. Empty fields go along empty: the contract reads them as absent. */
-export function enquiryBody(provider_id: string, values: EnquiryValues): string {
+export function enquiryBody(provider_id: string, values: EnquiryValues) {
   const guests = plainNumber(values.guest_count);
-  return JSON.stringify({ ...values, guest_count: guests === "" ? null : guests, provider_id });
+  return { ...values, guest_count: guests === "" ? null : guests, provider_id };
 }
 
 /** People write 1 200 with a space. */
-function plainNumber(text: string): string {
+export function plainNumber(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 

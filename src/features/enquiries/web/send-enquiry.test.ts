@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-const attempt = { key: "k1", body: "{}" };
+const [key, body] = ["k1", { couple_name: "Thandeka" }];
 const failure = "Failed to submit enquiry. Please try again.";
 
 function answerWith(status: number, body: string) {
@@ -14,8 +14,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an enquiry goes out as JSON with its key", async () => {
   const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
-  await expect(sendEnquiry(attempt)).resolves.toEqual({ sent: true });
-  expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: "POST", body: "{}", headers: { "Idempotency-Key": "k1" } });
+  await expect(sendEnquiry(key, body)).resolves.toEqual({ sent: true });
+  expect(ask.mock.calls[0]?.[1]).toMatchObject({
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Idempotency-Key": "k1" },
+  });
 });
 
 test("the server's sentence and fields are shown, a list's entry at its group", async () => {
@@ -27,7 +31,7 @@ test("the server's sentence and fields are shown, a list's entry at its group", 
       fields: { couple_email: "No.", "services_interested.2": "Too long.", other: "?" },
     }),
   );
-  await expect(sendEnquiry(attempt)).resolves.toEqual({
+  await expect(sendEnquiry(key, body)).resolves.toEqual({
     sent: false,
     error: "Please check.",
     faults: { couple_email: "No.", services_interested: "Too long." },
@@ -39,12 +43,12 @@ test.each([
   ["a page in our place", 200, "<html>"],
   ["JSON that says nothing", 500, "{}"],
   ["JSON of somebody else", 200, "[]"],
-])("%s gives the spec's sentence", async (_name, status, body) => {
-  answerWith(status, body);
-  await expect(sendEnquiry(attempt)).resolves.toEqual({ sent: false, error: failure, faults: {} });
+])("%s gives the spec's sentence", async (_name, status, page) => {
+  answerWith(status, page);
+  await expect(sendEnquiry(key, body)).resolves.toEqual({ sent: false, error: failure, faults: {} });
 });
 
 test("being offline gives the spec's sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-  await expect(sendEnquiry(attempt)).resolves.toMatchObject({ error: failure });
+  await expect(sendEnquiry(key, body)).resolves.toMatchObject({ error: failure });
 });

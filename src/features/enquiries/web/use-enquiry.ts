@@ -1,6 +1,11 @@
 import { useRef, useState } from "react";
-import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt } from "./enquiry-draft.ts";
-import { calendarDate, enquiryBody, findFaults, readForm, type EnquiryFaults } from "./enquiry-values.ts";
+import { focusFault } from "../../../ui/focus-fault.ts";
+import { readCoupleRecord } from "../../accounts/web/session.ts";
+import { coupleFields } from "./couple-fields.ts";
+import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
+import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
+import type { EnquiryFaults, EnquiryValues } from "./enquiry-values.ts";
+import { secondsOpen, startClock } from "./form-clock.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 interface EnquiryEvents {
@@ -8,9 +13,22 @@ interface EnquiryEvents {
   onSent: () => void;
 }
 
+const placeOf = (provider_id: string): DraftPlace => ({ name: `enquiry:${provider_id}`, lasts: "tab" });
+
+/** What stands in the fields at first: what was typed before, and what is known of the couple that is signed in. */
+function readStart(place: DraftPlace) {
+  const { values, attempt } = readDraft<EnquiryValues>(place);
+  const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
+  const { venue_name, ...known } = coupleFields(readCoupleRecord());
+  const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ");
+  return { values: { ...emptyEnquiry, ...known, venue_location, ...typed }, attempt };
+}
+
 /** The work behind the form: it keeps the draft, checks, sends once however often it is asked, and says what is wrong. */
 export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvents) {
-  const [draft] = useState(() => readDraft(provider_id));
+  const [place] = useState(() => placeOf(provider_id));
+  const [draft] = useState(() => readStart(place));
+  const [clock] = useState(startClock);
   const [today] = useState(() => calendarDate(new Date()));
   const [faults, setFaults] = useState<EnquiryFaults>({});
   const [error, setError] = useState<string | null>(null);
@@ -18,7 +36,7 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
   const isSending = useRef(false);
 
   function keep(form: HTMLFormElement, edited: string) {
-    keepDraft(provider_id, { values: readForm(new FormData(form)), attempt: attempt.current });
+    keepDraft(place, { values: readForm(new FormData(form)), attempt: attempt.current });
     setError(null);
     setFaults((now) => (edited in now ? { ...now, [edited]: undefined } : now));
   }
@@ -27,7 +45,7 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
     const hasField = Object.keys(found).length > 0;
     setFaults(found);
     setError(hasField ? null : sentence);
-    if (hasField) focusFirst(form, found);
+    if (hasField) focusFault(form, found);
   }
 
   async function submit(form: HTMLFormElement) {
@@ -38,12 +56,14 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
       refuse(form, found, null);
       return;
     }
-    attempt.current = attemptFor(enquiryBody(provider_id, values), attempt.current);
-    keepDraft(provider_id, { values, attempt: attempt.current });
+    const body = enquiryBody(provider_id, values);
+    attempt.current = attemptFor(JSON.stringify(body), attempt.current);
+    keepDraft(place, { values, attempt: attempt.current });
     isSending.current = true;
     setError(null);
     onBusy(true);
-    const outcome = await sendEnquiry(attempt.current);
+    const seconds_open = await secondsOpen(clock);
+    const outcome = await sendEnquiry(attempt.current.key, { ...body, seconds_open });
     isSending.current = false;
     onBusy(false);
     if (!outcome.sent) {
@@ -51,18 +71,9 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
       return;
     }
     attempt.current = undefined;
-    dropDraft(provider_id);
+    dropDraft(place);
     onSent();
   }
 
   return { start: draft.values, today, faults, error, keep, submit };
-}
-
-function focusFirst(form: HTMLFormElement, faults: EnquiryFaults) {
-  for (const control of form.elements) {
-    const isFaulty = control instanceof HTMLElement && faults[control.getAttribute("name") as keyof EnquiryFaults];
-    if (!isFaulty) continue;
-    control.focus();
-    return;
-  }
 }

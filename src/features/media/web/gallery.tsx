@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
-import { Lightbox } from "../../../ui/lightbox.tsx";
 import { Masonry } from "../../../ui/masonry.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
-import { alternativeText, pictureSlides } from "./lightbox-slides.ts";
+import { MediaLightbox } from "./media-lightbox.tsx";
+import { alternativeText } from "./media-words.ts";
 
 /** The widths that the masonry's columns come to (spec 2.8). */
 const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
@@ -14,7 +14,6 @@ export function Gallery({ items, business_name }: { items: readonly MediaItem[];
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);
   const images = useMemo(() => items.filter(({ picture }) => picture !== null), [items]);
-  const slides = useMemo(() => pictureSlides(images, business_name), [images, business_name]);
   return (
     <>
       <Masonry items={images} itemKey={({ id }) => id}>
@@ -41,7 +40,7 @@ export function Gallery({ items, business_name }: { items: readonly MediaItem[];
           )
         }
       </Masonry>
-      <Lightbox slides={slides} index={shown} onClose={close} />
+      <MediaLightbox items={images} business_name={business_name} index={shown} onClose={close} />
     </>
   );
 }

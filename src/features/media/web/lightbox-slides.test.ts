@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MediaItem } from "../../../contract/media.ts";
-import { alternativeText, pictureSlides, videoSlides } from "./lightbox-slides.ts";
+import { pictureSlides, videoSlides } from "./lightbox-slides.ts";
+import { alternativeText } from "./media-words.ts";
 
 const picture = {
   url: "/media/a-w1200.webp",

@@ -1,10 +1,10 @@
 import Play from "lucide/dist/esm/icons/play.mjs";
-import { useCallback, useMemo, useState, type SyntheticEvent } from "react";
+import { useCallback, useState, type SyntheticEvent } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { Lightbox } from "../../../ui/lightbox.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
-import { poster, videoSlides, videoTitle } from "./lightbox-slides.ts";
+import { MediaLightbox } from "./media-lightbox.tsx";
+import { poster, videoTitle } from "./media-words.ts";
 import styles from "./video-grid.module.css";
 
 /** A poster that can't be fetched gives way to the frame behind it. */
@@ -19,7 +19,6 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);
-  const slides = useMemo(() => videoSlides(items, business_name), [items, business_name]);
   return (
     <>
       <ul className={styles.grid}>
@@ -55,7 +54,7 @@ export function VideoGrid({ items, business_name }: { items: readonly MediaItem[
           </li>
         ))}
       </ul>
-      <Lightbox slides={slides} index={shown} onClose={close} />
+      <MediaLightbox items={items} business_name={business_name} index={shown} onClose={close} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import * as limits from "../../../contract/limits.ts";
 
-/** The website badge's own size in pixels, which whoever embeds it reserves. */
+/** The website badge's own size in pixels. */
 export const badgeSize = { width: 220, height: 64 } as const;
 
 /** The badge on light websites and on dark ones. */
@@ -24,16 +24,16 @@ type BadgeCode = {
 
 /**
  * The HTML that a provider copies into its own website: the badge's picture as a link to its profile. The picture is
- * asked for anew, so that it says what is true on the day; the code itself claims nothing.
+ * asked for anew, so that it says what is true on the day; the code itself claims nothing, and no size either: a picture
+ * that has turned into nothing would leave a hole of that size.
  */
 export function badgeCode({ origin, id, business_name, theme = "light", site_name = "Umshado" }: BadgeCode): string {
-  const { width, height } = badgeSize;
   const profile = `${origin}/provider/${encodeURIComponent(id)}`;
   const picture = `${origin}/badge/${encodeURIComponent(id)}.svg${theme === "dark" ? "?theme=dark" : ""}`;
   const alt = `${business_name} on ${site_name}`;
   return (
     `<a href="${escapeHtml(profile)}" target="_blank" rel="noopener">` +
-    `<img src="${escapeHtml(picture)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"></a>`
+    `<img src="${escapeHtml(picture)}" alt="${escapeHtml(alt)}"></a>`
   );
 }
 

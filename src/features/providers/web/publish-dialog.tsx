@@ -1,11 +1,7 @@
-import { useState } from "react";
 import { deskMessages } from "../../../contract/desk-messages.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { updateUser } from "../../accounts/web/change-session.ts";
-import styles from "./publish-dialog.module.css";
 
 interface PublishDialogProps {
   open: boolean;
@@ -18,52 +14,17 @@ interface PublishDialogProps {
 
 /** Asks before the own profile is published, publishes it, and says so when it could not (spec 4, 8). */
 export function PublishDialog({ open, onClose, note, onPublished }: PublishDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  function close() {
-    if (busy) return;
-    setError(null);
-    onClose();
-  }
-
   async function publish() {
-    setBusy(true);
-    setError(null);
     const outcome = await publishProfile();
-    setBusy(false);
-    if (outcome.error !== null) return setError(outcome.error);
+    if (outcome.error !== null) return outcome.error;
     onPublished(outcome.message);
-    onClose();
+    return null;
   }
-
   return (
-    <Dialog
-      small
-      open={open}
-      onClose={close}
-      title="Publish your profile"
-      foot={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button busy={busy} onClick={() => void publish()}>
-            Publish
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.body}>
-        <p>{deskMessages.publish_question}</p>
-        {note !== undefined && <p>{note}</p>}
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
-      </div>
-    </Dialog>
+    <QuestionDialog open={open} onClose={onClose} title="Publish your profile" confirm="Publish" onConfirm={publish}>
+      <p>{deskMessages.publish_question}</p>
+      {note !== undefined && <p>{note}</p>}
+    </QuestionDialog>
   );
 }
 

@@ -1,20 +1,19 @@
 import { useEffect, useRef, useState } from "react";
-import { href } from "react-router";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
+import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
 import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
+import { TakenEmail } from "../../accounts/web/taken-email.tsx";
 import { useEntryForm, type EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { BusinessFields, type CategoryChoice } from "./business-fields.tsx";
-import { dropDraft, keepDraft, readDraft } from "./register-draft.ts";
 import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
 import entry from "../../accounts/web/entry-frame.module.css";
 import styles from "./register-form.module.css";
@@ -22,8 +21,14 @@ import styles from "./register-form.module.css";
 interface RegisterFormProps {
   hasGoogle: boolean;
   categories: readonly CategoryChoice[];
+  /** Whom an invitation is for; null for everybody else. */
+  invited: Invited | null;
+  onDeadInvitation: (sentence: string) => void;
   onDone: (email: string, message: string) => void;
 }
+
+/** What an invitation gives the form: its token goes along, its email can't be changed. */
+export type Invited = { token: string; email: string; name: string };
 
 type Registered = { email: string; message: string };
 
@@ -33,7 +38,7 @@ const firstFields = { 1: "email", 2: "business_name" } as const satisfies Record
  * A registration in two steps: how one signs in, then the business. Both steps stand in one form, of which one is seen,
  * so that going back keeps everything. What is typed outlives a reload of the tab, but for passwords.
  */
-export function RegisterForm({ hasGoogle, categories, onDone }: RegisterFormProps) {
+export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation, onDone }: RegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<RegisterStep>(1);
   const [isTaken, setTaken] = useState(false);
@@ -41,15 +46,17 @@ export function RegisterForm({ hasGoogle, categories, onDone }: RegisterFormProp
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
-      return callApi<Registered>("/api/auth/register", {
+      const outcome = await callApi<Registered>("/api/auth/register", {
         method: "POST",
         body,
         failed: accountMessages.registration_failed,
       });
+      if (!outcome.ok && outcome.code === "dead_link") onDeadInvitation(outcome.error);
+      return outcome;
     },
     isLeaving: step === 2,
     onEdit(values, edited) {
-      keepDraft(values);
+      keepDraft("register", values);
       if (edited === "email") setTaken(false);
     },
     onRefused({ code, faults: found }) {
@@ -61,25 +68,24 @@ export function RegisterForm({ hasGoogle, categories, onDone }: RegisterFormProp
         setStep(2);
         return;
       }
-      dropDraft();
+      dropDraft("register");
       onDone(registered.email, registered.message);
     },
   });
-  useKeptDraft(place);
+  useKeptDraft("register", place);
+  useInvited(place, invited);
   useStepFocus(place, step, faults);
   return (
     <>
-      {step === 1 && <GoogleSignIn isOffered={hasGoogle} kind="provider" />}
+      {step === 1 && invited === null && <GoogleSignIn isOffered={hasGoogle} kind="provider" />}
       <form {...form} ref={place} className={entry.form}>
         <p className={styles.step} aria-live="polite">
           Step {step} of 2: {step === 1 ? "how you sign in" : "your business"}
         </p>
         <fieldset hidden={step !== 1} className={styles.fields}>
           <legend>How you sign in</legend>
-          <Field label="Email" help="Enquiries reach you here. Couples don't see it." error={faults["email"] ?? null}>
-            <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
-          </Field>
-          {isTaken && <TakenEmail form={place} />}
+          <EmailField invited={invited} error={faults["email"] ?? null} />
+          {isTaken && <TakenEmail kind="provider" form={place} />}
           <NewPasswordFields label="Password" name="password" faults={faults} />
         </fieldset>
         <fieldset hidden={step !== 2} className={styles.fields}>
@@ -101,32 +107,42 @@ export function RegisterForm({ hasGoogle, categories, onDone }: RegisterFormProp
   );
 }
 
-/** Whoever has an account already need not open another. */
-function TakenEmail({ form }: { form: { current: HTMLFormElement | null } }) {
-  const field = form.current?.elements.namedItem("email");
-  const email = field instanceof HTMLInputElement ? field.value : "";
+/** An invitation is for one address: it is shown, and says why it can't be changed. */
+function EmailField({ invited, error }: { invited: Invited | null; error: string | null }) {
+  const help = invited
+    ? "Your invitation is for this address, so it can't be changed here. Enquiries reach you there."
+    : "Enquiries reach you here. Couples don't see it.";
   return (
-    <p>
-      <Link to={href("/login")} state={{ email }}>
-        Sign in with this email
-      </Link>{" "}
-      or{" "}
-      <Link to={href("/forgot-password")} state={{ email }}>
-        reset your password
-      </Link>
-    </p>
+    <>
+      <Field label="Email" help={help} error={error}>
+        <Input
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          maxLength={limits.email_length_max}
+          readOnly={invited !== null}
+          defaultValue={invited?.email}
+        />
+      </Field>
+      {invited && <input type="hidden" name="invite_token" value={invited.token} />}
+    </>
   );
 }
 
-/** Puts what was typed before a reload back into fields that are still empty. */
-function useKeptDraft(place: { current: HTMLFormElement | null }): void {
+/** Puts an invitation's email and name into their fields; a name that was typed stays. */
+function useInvited(place: { current: HTMLFormElement | null }, invited: Invited | null): void {
+  const { email, name } = invited ?? {};
   useEffect(() => {
-    for (const [name, value] of Object.entries(readDraft())) {
-      const field = place.current?.elements.namedItem(name);
-      const isOurs = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (isOurs && field.value === "") field.value = value;
-    }
-  }, [place]);
+    if (email === undefined || name === undefined) return;
+    const fieldOf = (each: string) => {
+      const field = place.current?.elements.namedItem(each);
+      return field instanceof HTMLInputElement ? field : null;
+    };
+    const [address, person] = [fieldOf("email"), fieldOf("contact_person")];
+    if (address) address.value = email;
+    if (person?.value === "") person.value = name;
+  }, [place, email, name]);
 }
 
 /** A new step begins at its first field; where a field is at fault, the focus is that field's. */

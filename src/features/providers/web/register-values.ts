@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
-import { checkNewPassword } from "../../accounts/web/check-new-password.ts";
+import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import type { EntryFaults, EntryValues } from "../../accounts/web/use-entry-form.ts";
 
 /** The two steps of a registration (spec 2.5): how one signs in, and the business. */
@@ -10,16 +10,7 @@ const required = ["business_name", "contact_person", "phone"] as const;
 
 /** What is wrong before the step is left (spec 5), by field. */
 export function checkStep(step: RegisterStep, values: EntryValues): EntryFaults {
-  return step === 1 ? checkSignIn(values) : checkBusiness(values);
-}
-
-function checkSignIn({ email = "", password = "", confirmPassword = "" }: EntryValues): EntryFaults {
-  const names = { password: "password", repeated: "confirmPassword" };
-  const isEmpty = email.trim() === "";
-  const faults = checkNewPassword(password, confirmPassword, names);
-  // first whatever is missing, at every field of it; then what is wrong
-  if (isEmpty && password !== "" && confirmPassword !== "") return { email: accountMessages.fill_all_fields };
-  return { ...(isEmpty && { email: accountMessages.fill_all_fields }), ...faults };
+  return step === 1 ? checkNewSignIn("provider", values) : checkBusiness(values);
 }
 
 function checkBusiness(values: EntryValues): EntryFaults {

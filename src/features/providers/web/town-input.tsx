@@ -3,7 +3,9 @@ import type { Province } from "../../../contract/primitives.ts";
 import { Input } from "../../../ui/input.tsx";
 import { findProvince, type Gazetteer } from "./find-province.ts";
 
-interface TownInputProps extends Omit<ComponentProps<"input">, "onChange"> {
+interface TownInputProps extends ComponentProps<"input"> {
+  /** Suggests `Town, Province` instead of the town alone. */
+  withProvince?: boolean;
   /** Told whenever a known town stands there that is in one province only. */
   onProvince?: (province: Province) => void;
 }
@@ -12,7 +14,7 @@ interface TownInputProps extends Omit<ComponentProps<"input">, "onChange"> {
  * A city or town: free text with suggestions (decisions 5), which are fetched when somebody is about to type. Stands
  * in a Field.
  */
-export function TownInput({ onProvince, ...rest }: TownInputProps) {
+export function TownInput({ withProvince = false, onProvince, onChange, ...rest }: TownInputProps) {
   const listId = useId();
   const [gazetteer, setGazetteer] = useState<Gazetteer | null>(null);
 
@@ -41,16 +43,24 @@ export function TownInput({ onProvince, ...rest }: TownInputProps) {
         {...rest}
         list={listId}
         onFocus={({ currentTarget }) => void fetchTowns(currentTarget)}
-        onChange={({ target }) => gazetteer && look(gazetteer, target.value)}
+        onChange={(event) => {
+          onChange?.(event);
+          if (gazetteer) look(gazetteer, event.target.value);
+        }}
       />
       <datalist id={listId}>
         {gazetteer &&
           Object.entries(gazetteer).map(([province, towns]) =>
-            towns.map((town) => (
-              <option key={`${province} ${town}`} value={town}>
-                {province}
-              </option>
-            )),
+            towns.map((town) => {
+              const place = `${town}, ${province}`;
+              return withProvince ? (
+                <option key={place}>{place}</option>
+              ) : (
+                <option key={place} value={town}>
+                  {province}
+                </option>
+              );
+            }),
           )}
       </datalist>
     </>

@@ -7,6 +7,7 @@ import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { BadgeInstructions } from "./badge-instructions.tsx";
 import { badgeCode, badgeSize, badgeWords, type BadgeTheme } from "./badge-words.ts";
 import styles from "./website-badge.module.css";
 
@@ -57,9 +58,11 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
       </div>
       <p>
         The badge says what is true today: “Trusted by” while your trust score is 4 or more, “Listed on” otherwise. It
-        follows by itself, so you never have to change the code.
+        follows by itself within an hour, so you never have to change the code. While your profile is unpublished, the
+        badge is invisible.
       </p>
       <BadgeCode code={code} />
+      <BadgeInstructions />
     </FormPart>
   );
 }

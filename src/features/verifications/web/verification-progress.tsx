@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import * as limits from "../../../contract/limits.ts";
 import type { VerificationStatus } from "../../../contract/verifications.ts";
+import { Link } from "../../../ui/link.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import text from "../../../ui/text.module.css";
 
@@ -20,7 +21,10 @@ export function VerificationProgress({ status, className, action }: Verification
     <section className={className} aria-labelledby={titleId}>
       <h2 id={titleId}>{status.is_verified ? "Verified Business" : "Verification"}</h2>
       <Steps label="Verified by providers" done={done} of={of} />
-      {!status.is_verified && <p className={text.fine}>Six verified providers make a business verified.</p>}
+      <p className={text.fine}>
+        {!status.is_verified && "Six verified providers make a business verified. "}
+        <Link to="/how-trust-works">How trust works</Link>
+      </p>
       {action}
     </section>
   );

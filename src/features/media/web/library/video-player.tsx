@@ -1,7 +1,7 @@
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useRef, useState, type SyntheticEvent } from "react";
 import { Icon } from "../../../../ui/icon.tsx";
-import { poster } from "../lightbox-slides.ts";
+import { poster } from "../media-words.ts";
 import styles from "./video-player.module.css";
 
 /** A poster that can't be fetched gives way to the frame behind it. */

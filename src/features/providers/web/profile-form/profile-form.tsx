@@ -20,6 +20,8 @@ import styles from "./profile-form.module.css";
 
 /** Before the ids of the panels: an id that is the hash would pull the page to the panel at every choice. */
 const panel = "panel-";
+/** Before the ids of the forms within them. */
+const form = "form-";
 
 interface ProfileFormProps {
   state: State;
@@ -33,42 +35,56 @@ interface ProfileFormProps {
   onLead: (name: FieldName) => void;
 }
 
-/** The seven tabs of the dashboard: one form with one pair of buttons, whatever tab is shown (spec 2.7). */
+/**
+ * The seven tabs of the dashboard, with one pair of buttons for all fields whatever tab is shown (spec 2.7). Each tab of
+ * fields is a form for its Enter key; the other two hold forms of their own.
+ */
 export function ProfileForm(props: ProfileFormProps) {
   const { state, profile, tab, onTab, onLead } = props;
   const faults = faultsByTab(state.faulty);
   const panels = panelsOf(props);
-  const hasFields = tab !== "endorsements" && tab !== "badge";
+  const formTab = hasFields(tab) ? tab : "basic";
   return (
     <FormProvider {...state.form}>
-      <form
-        noValidate
-        aria-label="Your profile"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void state.save();
-        }}
-      >
-        <RestoredBanner state={state} />
-        <Tabs
-          side
-          label="Your profile"
-          tabs={profileTabs.map(({ id, label }) => ({
-            id: `${panel}${id}`,
-            label,
-            faults: faults[id] ?? 0,
-            panel: panels[id],
-          }))}
-          selected={panel + tab}
-          onSelect={(id) => onTab(id.slice(panel.length))}
-          foot={
-            (hasFields || state.changed.length > 0) && (
-              <SaveBar state={state} saved_at={profile.updated_at} tab={tab} onLead={onLead} />
-            )
-          }
-        />
-      </form>
+      <RestoredBanner state={state} />
+      <Tabs
+        side
+        label="Your profile"
+        tabs={profileTabs.map(({ id, label }) => ({
+          id: `${panel}${id}`,
+          label,
+          faults: faults[id] ?? 0,
+          panel: hasFields(id) ? <TabForm id={form + id} state={state} panel={panels[id]} /> : panels[id],
+        }))}
+        selected={panel + tab}
+        onSelect={(id) => onTab(id.slice(panel.length))}
+        foot={
+          (hasFields(tab) || state.changed.length > 0) && (
+            <SaveBar form={form + formTab} state={state} saved_at={profile.updated_at} tab={tab} onLead={onLead} />
+          )
+        }
+      />
     </FormProvider>
+  );
+}
+
+function hasFields(tab: ProfileTab): boolean {
+  return tab !== "endorsements" && tab !== "badge";
+}
+
+function TabForm({ id, state, panel: fields }: { id: string; state: State; panel: ReactNode }) {
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-label="Your profile"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.save();
+      }}
+    >
+      {fields}
+    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import { formatNumber } from "../../../../contract/format.ts";
 import type { OwnProfile } from "../../../../contract/own-profile.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
 import type { BusinessHours } from "../../../../contract/providers.ts";
+import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 
 /** What a field holds while it is edited: texts and numbers as they are typed. */
@@ -51,9 +52,4 @@ function shown(kind: FieldKind, value: unknown): unknown {
   if (kind === "rand") return formatNumber(Number(value));
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.startsWith("+27") ? nationalPhone(value) : value;
-}
-
-/** A South African number as people write it: `082 555 0117`. Any other stays as it is. */
-function nationalPhone(phone: string): string {
-  return phone.replace(/^\+27(\d{2})(\d{3})(\d{4})$/, "0$1 $2 $3");
 }

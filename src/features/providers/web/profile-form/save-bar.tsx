@@ -22,6 +22,8 @@ export function useNow(): number {
 }
 
 interface SaveBarProps {
+  /** The id of the form that it saves. */
+  form: string;
   state: ProfileForm;
   /** When the profile was last saved, as an ISO time. */
   saved_at: string;
@@ -31,7 +33,7 @@ interface SaveBarProps {
 }
 
 /** The two buttons of the whole form, and how it stands; in view wherever one is on the page. */
-export function SaveBar({ state, saved_at, tab, onLead }: SaveBarProps) {
+export function SaveBar({ form, state, saved_at, tab, onLead }: SaveBarProps) {
   const now = Math.max(useNow(), Date.parse(saved_at) || 0);
   const [isAsking, setAsking] = useState(false);
   const count = state.changed.length;
@@ -45,7 +47,7 @@ export function SaveBar({ state, saved_at, tab, onLead }: SaveBarProps) {
         <Button variant="outline" disabled={count === 0 || state.isSaving} onClick={() => setAsking(true)}>
           Discard
         </Button>
-        <Button type="submit" busy={state.isSaving}>
+        <Button type="submit" form={form} busy={state.isSaving}>
           Save Changes
         </Button>
       </div>

@@ -1,0 +1,43 @@
+import House from "lucide/dist/esm/icons/house.mjs";
+import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/admin-page";
+import { AdminTabs } from "./admin/admin-tabs.tsx";
+import { useAdminGuard } from "./admin/use-admin-guard.ts";
+import text from "../../ui/text.module.css";
+import styles from "./admin-page.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Admin Control Panel",
+    description: "Where the people who run the site look after it.",
+    path: "/admin",
+    noindex: true,
+  });
+}
+
+/** The admin control panel (spec 2.10): the page is everyone's, what stands on it is fetched for the super admin. */
+export default function AdminPage() {
+  const admin = useAdminGuard();
+  return (
+    <PageFrame className={styles.frame}>
+      <header className={styles.head}>
+        <div>
+          <h1>Admin Control Panel</h1>
+          <p className={text.soft}>{admin ? `Signed in as ${admin.name}` : "For those who run the site"}</p>
+        </div>
+        <div className={text.actions}>
+          <ButtonLink small variant="outline" icon={House} to="/">
+            Home
+          </ButtonLink>
+          <ButtonLink small variant="outline" icon={LayoutDashboard} to="/dashboard">
+            Dashboard
+          </ButtonLink>
+        </div>
+      </header>
+      {admin && <AdminTabs key={admin.id} />}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useRef, type ComponentType } from "react";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { useHashTab } from "../profile/use-hash-tab.ts";
+import styles from "./admin-tabs.module.css";
+
+/** The rooms of the control room, each fetched when it is first entered. The first five are those of spec 2.10. */
+const rooms: readonly { id: string; label: string; Room: ComponentType }[] = [
+  { id: "badges", label: "Badge Management", Room: lazy(() => import("./badges-room.tsx")) },
+  { id: "couples", label: "Couples", Room: lazy(() => import("./couples-room.tsx")) },
+  { id: "hero", label: "Front Page Hero Settings", Room: lazy(() => import("./hero-room.tsx")) },
+  { id: "site", label: "Site Settings", Room: lazy(() => import("./site-room.tsx")) },
+  { id: "invitations", label: "Invitations", Room: lazy(() => import("./invitations-room.tsx")) },
+  { id: "audit", label: "Audit", Room: lazy(() => import("./audit-room.tsx")) },
+  { id: "queue", label: "Queue", Room: lazy(() => import("./queue-room.tsx")) },
+];
+
+/** The tabs of the admin panel. What was entered once stays as it was left while others are looked at. */
+export function AdminTabs() {
+  const [hash, choose] = useHashTab();
+  const chosen = rooms.find(({ id }) => id === hash)?.id ?? "badges";
+  const entered = useRef(new Set<string>());
+  entered.current.add(chosen);
+  return (
+    <Tabs
+      label="Administration"
+      selected={chosen}
+      onSelect={choose}
+      className={styles.room}
+      tabs={rooms.map(({ id, label, Room }) => ({
+        id,
+        label,
+        panel: entered.current.has(id) && (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <Room />
+          </Suspense>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { AuditEntry } from "../../../../contract/audit.ts";
+import { formatDate } from "../../../../contract/format.ts";
+import { southAfricanTime } from "../../../../contract/south-african-time.ts";
+
+/** An action as people read it: `provider_unpublished` is "Provider unpublished". */
+export function actionWords(action: string): string {
+  const words = action.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was done in particular, in one line: `Badge type: pioneer, notes: …`. Nothing for what is null. */
+export function detailWords(details: AuditEntry["details"]): string {
+  const told = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== "");
+  return actionWords(told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`).join(", "));
+}
+
+/** A moment in South Africa: `7 March 2026, 14:05`. */
+export function timeWords(moment: string): string {
+  const here = southAfricanTime(Date.parse(moment));
+  return `${formatDate(here)}, ${here.slice(11, 16)}`;
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AuditEntry } from "../../../../contract/audit.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+
+type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
+
+/** So long nobody types before the record is asked for. */
+const pause_ms = 250;
+
+/** The record as far as it was asked for, newest first, narrowed down by filters. An answer to an earlier question is passed over. */
+export function useAudit() {
+  const [filters, setFilters] = useState<Record<string, string>>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const asked = useRef(0);
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value.trim() !== "")).toString();
+
+  const load = useCallback(
+    async (after: string | null) => {
+      asked.current += 1;
+      const mine = asked.current;
+      setIsLoading(true);
+      setError(null);
+      const path: `/api/${string}` = `/api/admin/audit?${query}${after === null ? "" : `&after=${after}`}`;
+      const outcome = await callApi<Answer>(path, { as: "provider", failed: adminMessages.audit_failed });
+      if (mine !== asked.current) return;
+      setIsLoading(false);
+      if (!outcome.ok) return setError(outcome.error);
+      const { body } = outcome;
+      setAnswer((now) => ({
+        ...body,
+        entries: after === null || !now ? body.entries : [...now.entries, ...body.entries],
+      }));
+    },
+    [query],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => void load(null), pause_ms);
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  return {
+    filters,
+    query,
+    /** Narrows the record down; an empty text lets go of a filter. */
+    narrow: (change: Record<string, string>) => setFilters((now) => ({ ...now, ...change })),
+    entries: answer?.entries ?? null,
+    actions: answer?.actions ?? [],
+    error,
+    isLoading,
+    hasMore: answer?.next != null,
+    loadMore: () => void load(answer?.next ?? null),
+    reload: () => void load(null),
+  };
+}

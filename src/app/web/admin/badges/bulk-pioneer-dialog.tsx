@@ -1,0 +1,32 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+
+interface BulkPioneerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAssigned: () => void;
+}
+
+/** Asks before the oldest providers without badges become Pioneers (spec 5). */
+export function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDialogProps) {
+  const toast = useToast();
+
+  async function assign() {
+    const outcome = await callApi<{ message: string }>("/api/admin/badges/bulk-pioneer", {
+      method: "POST",
+      as: "provider",
+      failed: adminMessages.bulk_pioneer_failed,
+    });
+    if (!outcome.ok) return outcome.error;
+    toast(outcome.body.message);
+    onAssigned();
+    return null;
+  }
+  return (
+    <QuestionDialog open={open} onClose={onClose} title="Bulk Assign Pioneer" confirm="Assign" onConfirm={assign}>
+      <p>{adminMessages.bulk_pioneer_question}</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider, DeletionPreview } from "../../../../contract/admin-providers.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+import { useFetched } from "../../../../features/accounts/web/use-fetched.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { DeletionConsequences } from "./deletion-consequences.tsx";
+import { newCode } from "./new-code.ts";
+import styles from "./delete-provider-dialog.module.css";
+
+interface DeleteProviderDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+/** Says what goes with a provider, and deletes it once the code that is shown has been typed (spec 5). */
+export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
+  const formId = useId();
+  const [code] = useState(newCode);
+  const preview = useFetched<{ data: DeletionPreview }>(`/api/admin/providers/${id}/deletion`, {
+    as: "provider",
+    failed: adminMessages.deletion_failed,
+  });
+  const { isBusy, error, erase } = useDeletion({ id, onGone, onClose });
+  const toast = useToast();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    if (typed === code) return void erase(code);
+    toast(adminMessages.deletion_code_wrong, undefined, { tone: "bad" });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title={`Delete ${business_name}`}
+      lead="This can’t be undone."
+      foot={
+        <>
+          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.body} onSubmit={submit}>
+        <DeletionConsequences preview={preview.value?.data ?? null} error={preview.error} />
+        <Field label={adminMessages.deletion_prompt(business_name, code)}>
+          <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
+        </Field>
+        {error !== null && (
+          <Banner tone="bad" announce>
+            {error}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeletion({ id, onGone, onClose }: { id: string; onGone: () => void; onClose: () => void }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function erase(confirmationCode: string) {
+    setIsBusy(true);
+    setError(null);
+    const outcome = await callApi<{ message: string }>(`/api/providers/${id}`, {
+      method: "DELETE",
+      as: "provider",
+      body: { confirmationCode },
+      failed: adminMessages.deletion_failed,
+    });
+    setIsBusy(false);
+    if (!outcome.ok) return setError(outcome.error);
+    toast(outcome.body.message);
+    onGone();
+    onClose();
+  }
+  return { isBusy, error, erase };
+}

@@ -1,0 +1,55 @@
+import type { DeletionPreview } from "../../../../contract/admin-providers.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import styles from "./delete-provider-dialog.module.css";
+
+interface DeletionConsequencesProps {
+  /** Null while it is counted. */
+  preview: DeletionPreview | null;
+  error: string | null;
+}
+
+/** What goes with a provider and what stays, in numbers. */
+export function DeletionConsequences({ preview, error }: DeletionConsequencesProps) {
+  if (!preview) {
+    if (error === null) return <Skeleton height="11rem" />;
+    return <Banner tone="bad">What would go could not be counted. {error}</Banner>;
+  }
+  return (
+    <div className={styles.consequences}>
+      <div>
+        <h3>What goes</h3>
+        <ul>
+          <li>The profile and the account of {preview.email}</li>
+          {whatGoes(preview).map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h3>What stays</h3>
+        <ul>
+          <li>
+            {formatCount(preview.enquiries_kept, "enquiry", "enquiries")}, with the name {preview.business_name}
+          </li>
+          <li>The audit</li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function whatGoes(preview: DeletionPreview): string[] {
+  const counted: [number, string, string][] = [
+    [preview.pictures, "picture", "pictures"],
+    [preview.videos, "video", "videos"],
+    [preview.endorsements_received, "endorsement that it received", "endorsements that it received"],
+    [preview.endorsements_given, "endorsement that it gave", "endorsements that it gave"],
+    [preview.verifications_received, "verification that it received", "verifications that it received"],
+    [preview.verifications_given, "verification that it gave", "verifications that it gave"],
+    [preview.favourites, "place in a couple’s favourites", "places in couples’ favourites"],
+    [preview.sessions, "browser that is signed in", "browsers that are signed in"],
+  ];
+  return counted.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { impersonateProvider } from "../../../../features/impersonation/web/impersonate.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { ImpersonateButton } from "../impersonate-button.tsx";
+import styles from "./provider-actions.module.css";
+
+/** What is asked about before it is done. */
+export type ProviderAct = "rate" | "unpublish" | "delete";
+
+interface ProviderActionsProps {
+  provider: AdminProvider;
+  onAsk: (act: ProviderAct) => void;
+}
+
+/** The ways from a provider's row (spec 2.10). A super admin can't be impersonated or deleted (decisions 3). */
+export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
+  const { id, business_name, is_published, is_super_admin } = provider;
+  return (
+    <div className={styles.actions}>
+      <ButtonLink
+        small
+        variant="quiet"
+        to={href("/provider/:id", { id })}
+        aria-label={`View Profile of ${business_name}`}
+      >
+        View Profile
+      </ButtonLink>
+      {!is_super_admin && <ImpersonateButton name={business_name} onImpersonate={() => impersonateProvider(id)} />}
+      <Button small variant="quiet" onClick={() => onAsk("rate")} aria-label={`Ratings of ${business_name}`}>
+        Ratings
+      </Button>
+      {is_published && (
+        <Button small variant="quiet" onClick={() => onAsk("unpublish")} aria-label={`Unpublish ${business_name}`}>
+          Unpublish
+        </Button>
+      )}
+      {!is_super_admin && (
+        <Button
+          small
+          variant="outline"
+          className={styles.danger}
+          onClick={() => onAsk("delete")}
+          aria-label={`Delete ${business_name}`}
+        >
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { formatCount, formatRating } from "../../../../contract/format.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { DataTable, type Column } from "../../../../ui/data-table.tsx";
+import { ProfileBadges } from "../../profile/profile-badges.tsx";
+import { BadgeTick, tickedBadges } from "./badge-tick.tsx";
+import { DeleteProviderDialog } from "./delete-provider-dialog.tsx";
+import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
+import { RatingsDialog } from "./ratings-dialog.tsx";
+import { UnpublishDialog } from "./unpublish-dialog.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./provider-table.module.css";
+
+interface ProviderTableProps {
+  /** Those of the page that is shown. */
+  providers: readonly AdminProvider[];
+  /** All that match. */
+  total: number;
+  onChange: (id: string, changes: Partial<AdminProvider>) => void;
+  /** One was deleted. */
+  onGone: () => void;
+}
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Business name" },
+  { id: "contact", label: "Contact" },
+  { id: "badges", label: "Badges" },
+  ...tickedBadges.map(({ type, label }) => ({ id: type, label, centred: true })),
+  { id: "actions", label: "Actions", bare: true },
+];
+
+/** Providers and their badges, with a tick for each badge and what else can be done with each provider (spec 2.10). */
+export function ProviderTable({ providers, total, onChange, onGone }: ProviderTableProps) {
+  const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
+  const close = () => setAsked(null);
+  const dialog = { onClose: close, onChange, onGone };
+  return (
+    <>
+      <p className={text.fine} role="status">
+        {formatCount(total, "provider", "providers")}
+      </p>
+      <DataTable
+        caption="Providers and their badges"
+        columns={columns}
+        rows={providers}
+        rowKey={({ id }) => id}
+        cells={(provider) => [
+          <Name key="name" provider={provider} />,
+          <Contact key="contact" provider={provider} />,
+          <Held key="badges" provider={provider} />,
+          ...tickedBadges.map(({ type }) => (
+            <BadgeTick
+              key={type}
+              provider={provider}
+              type={type}
+              onChange={(changes) => onChange(provider.id, changes)}
+            />
+          )),
+          <ProviderActions key="actions" provider={provider} onAsk={(act) => setAsked({ act, provider })} />,
+        ]}
+      />
+      {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
+      {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
+      {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}
+    </>
+  );
+}
+
+function Name({ provider }: { provider: AdminProvider }) {
+  const { business_name, category_name, trust_score, trust_tier } = provider;
+  return (
+    <>
+      {business_name}
+      <small>{category_name ?? "No category"}</small>
+      <small>
+        {trust_tier === null ? "" : `${trust_tier}, `}trust {formatRating(trust_score)}
+      </small>
+    </>
+  );
+}
+
+function Contact({ provider: { contact_person, email } }: { provider: AdminProvider }) {
+  return (
+    <>
+      {contact_person}
+      <small>{email}</small>
+    </>
+  );
+}
+
+function Held({ provider: { badges, is_published, is_super_admin } }: { provider: AdminProvider }) {
+  return (
+    <div className={styles.held}>
+      {badges.length === 0 ? <span className={text.fine}>None</span> : <ProfileBadges badges={badges} short />}
+      {!is_published && !is_super_admin && <Badge tone="bad">Unpublished</Badge>}
+      {is_super_admin && <Badge>Super admin</Badge>}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState, type SubmitEvent } from "react";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import type { RecordedRatings } from "../../../../contract/ratings.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field, Fields } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { readRatings } from "./read-ratings.ts";
+import styles from "./ratings-dialog.module.css";
+
+interface RatingsDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+  onChange: (id: string, changes: Partial<AdminProvider>) => void;
+}
+
+const fields = [
+  { name: "google_rating", label: "Google rating", inputMode: "decimal" },
+  { name: "google_review_count", label: "Google reviews", inputMode: "numeric" },
+  { name: "facebook_rating", label: "Facebook rating", inputMode: "decimal" },
+  { name: "facebook_review_count", label: "Facebook reviews", inputMode: "numeric" },
+] as const;
+
+/** Records what others say of a provider elsewhere (decisions 3). */
+export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
+  const formId = useId();
+  const { isBusy, error, faults, record } = useRecording({ provider, onClose, onChange });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void record(new FormData(event.currentTarget));
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title={`Ratings of ${provider.business_name}`}
+      lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave out what isn’t there."
+      foot={
+        <>
+          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Record ratings
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.body} onSubmit={submit} noValidate>
+        <Fields>
+          {fields.map(({ name, label, inputMode }) => (
+            <Field key={name} label={label} error={faults[name] ?? null}>
+              <Input
+                name={name}
+                inputMode={inputMode}
+                autoComplete="off"
+                defaultValue={provider.ratings_recorded ? (provider[name] ?? "") : ""}
+              />
+            </Field>
+          ))}
+        </Fields>
+        {!provider.ratings_recorded && (
+          <p>
+            Once they are recorded they count towards the trust score, and the business can’t type its review counts any
+            more.
+          </p>
+        )}
+        {error !== null && (
+          <Banner tone="bad" announce>
+            {error}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function useRecording({ provider: { id }, onClose, onChange }: RatingsDialogProps) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+
+  async function record(form: FormData) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    const outcome = await callApi<{ message: string; data: RecordedRatings }>(`/api/admin/providers/${id}/ratings`, {
+      method: "PUT",
+      as: "provider",
+      body: readRatings(form),
+      failed: "Failed to record the ratings. Please try again.",
+    });
+    setIsBusy(false);
+    if (!outcome.ok) {
+      setError(outcome.error);
+      return setFaults(outcome.fields);
+    }
+    toast(outcome.body.message);
+    onChange(id, { ...outcome.body.data, ratings_recorded: true });
+    onClose();
+  }
+  return { isBusy, error, faults, record };
+}

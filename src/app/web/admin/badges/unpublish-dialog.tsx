@@ -1,0 +1,33 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+
+interface UnpublishDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+  onChange: (id: string, changes: Partial<AdminProvider>) => void;
+}
+
+/** Asks before a provider is taken off every public page (spec 5). */
+export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange }: UnpublishDialogProps) {
+  const toast = useToast();
+
+  async function unpublish() {
+    const outcome = await callApi<{ message: string }>(`/api/providers/${id}/unpublish`, {
+      method: "PUT",
+      as: "provider",
+      failed: adminMessages.unpublish_failed,
+    });
+    if (!outcome.ok) return outcome.error;
+    toast(outcome.body.message);
+    onChange(id, { is_published: false });
+    return null;
+  }
+  return (
+    <QuestionDialog open onClose={onClose} title="Unpublish" confirm="Unpublish" danger onConfirm={unpublish}>
+      <p>{adminMessages.unpublish_question(business_name)}</p>
+    </QuestionDialog>
+  );
+}

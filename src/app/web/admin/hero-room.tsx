@@ -1,0 +1,20 @@
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { HeroForm } from "./hero/hero-form.tsx";
+import type { SettingsAnswer } from "./site-room.tsx";
+
+/** The front page's hero: its picture, words and overlay, with a live preview (spec 2.10). */
+export default function HeroRoom() {
+  const settings = useFetched<SettingsAnswer>("/api/settings", {
+    as: "provider",
+    failed: adminMessages.hero_settings_load_failed,
+  });
+  if (!settings.value) {
+    if (settings.error !== null)
+      return <LoadFailure onRetry={() => void settings.reload()}>{settings.error}</LoadFailure>;
+    return <Skeleton height="36rem" />;
+  }
+  return <HeroForm settings={settings.value} onSaved={settings.put} />;
+}

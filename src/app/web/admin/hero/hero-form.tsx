@@ -1,0 +1,97 @@
+import { useState, type SubmitEvent } from "react";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { SettingKey } from "../../../../contract/settings.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, Fields } from "../../../../ui/field.tsx";
+import { FormPart } from "../../../../ui/form-part.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import type { SettingsAnswer } from "../site-room.tsx";
+import { useSaving } from "../use-saving.ts";
+import { HeroImage } from "./hero-image.tsx";
+import { HeroPreview } from "./hero-preview.tsx";
+import { OverlayFields } from "./overlay-fields.tsx";
+import styles from "../room-form.module.css";
+
+/** What is saved by the button; the picture is kept as soon as it is uploaded. */
+const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity"] as const;
+
+interface HeroFormProps {
+  settings: SettingsAnswer;
+  onSaved: (settings: SettingsAnswer) => void;
+}
+
+/** The front page's hero as it is set, and as it would look (spec 2.10). */
+export function HeroForm({ settings, onSaved }: HeroFormProps) {
+  const toast = useToast();
+  const [typed, setTyped] = useState<Partial<Record<SettingKey, string>>>({});
+  const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
+    failed: "Please check your connection and try again.",
+  });
+  const valueOf = (key: SettingKey) => typed[key] ?? settings[key].value;
+  const type = (key: SettingKey, value: string) => setTyped((now) => ({ ...now, [key]: value }));
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await save({ settings: Object.fromEntries(keys.map((key) => [key, valueOf(key)])) });
+    if (!answer) return;
+    onSaved(answer);
+    setTyped({});
+    toast(adminMessages.hero_saved, undefined, { tone: "good" });
+  }
+  return (
+    <div>
+      <HeroPreview
+        settings={{
+          hero_image_url: settings.hero_image_url.value,
+          hero_title: valueOf("hero_title"),
+          hero_subtitle: valueOf("hero_subtitle"),
+          hero_overlay_color: valueOf("hero_overlay_color"),
+          hero_overlay_opacity: valueOf("hero_overlay_opacity"),
+        }}
+      />
+      <HeroImage
+        url={settings.hero_image_url.value}
+        onChanged={(imageUrl) => onSaved({ ...settings, hero_image_url: { value: imageUrl } })}
+      />
+      <FormPart title="Words and overlay" lead="The words stand over the picture, on the colour.">
+        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          <Fields>
+            <Field label="Title" error={faults["hero_title"] ?? null} wide>
+              <Input
+                name="hero_title"
+                autoComplete="off"
+                value={valueOf("hero_title")}
+                onChange={(event) => type("hero_title", event.target.value)}
+              />
+            </Field>
+            <Field label="Subtitle" error={faults["hero_subtitle"] ?? null} wide>
+              <Input
+                name="hero_subtitle"
+                autoComplete="off"
+                value={valueOf("hero_subtitle")}
+                onChange={(event) => type("hero_subtitle", event.target.value)}
+              />
+            </Field>
+            <OverlayFields
+              color={valueOf("hero_overlay_color")}
+              opacity={valueOf("hero_overlay_opacity")}
+              faults={faults}
+              onColor={(value) => type("hero_overlay_color", value)}
+              onOpacity={(value) => type("hero_overlay_opacity", value)}
+            />
+          </Fields>
+          {error !== null && (
+            <Banner tone="bad" announce>
+              {adminMessages.hero_save_failed(error)}
+            </Banner>
+          )}
+          <Button type="submit" busy={isBusy} className={styles.start}>
+            Save Hero Settings
+          </Button>
+        </form>
+      </FormPart>
+    </div>
+  );
+}

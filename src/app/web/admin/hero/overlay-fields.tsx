@@ -1,0 +1,60 @@
+import * as limits from "../../../../contract/limits.ts";
+import { Field, FieldGroup } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
+import styles from "./overlay-fields.module.css";
+
+interface OverlayFieldsProps {
+  /** `#rrggbb`, or whatever was typed so far. */
+  color: string;
+  /** 0 (nothing to be seen of it) to 1. */
+  opacity: string;
+  faults: Record<string, string>;
+  onColor: (color: string) => void;
+  onOpacity: (opacity: string) => void;
+}
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
+
+/** The colour over the picture and how much of it: picker and text, and a slider (spec 2.10, 5). */
+export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: OverlayFieldsProps) {
+  return (
+    <>
+      <FieldGroup legend="Overlay colour" error={faults["hero_overlay_color"] ?? null}>
+        <div className={styles.color}>
+          <label>
+            <OutOfSight>Pick the overlay colour</OutOfSight>
+            <input
+              type="color"
+              value={isColor(color) ? color.trim() : "#000000"}
+              onChange={(event) => onColor(event.target.value)}
+            />
+          </label>
+          <Input
+            aria-label="Overlay colour as text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={7}
+            value={color}
+            onChange={(event) => onColor(event.target.value)}
+          />
+        </div>
+      </FieldGroup>
+      <Field
+        label="Overlay transparency"
+        help={`${Math.round(Number(opacity) * 100)}% of the colour. Words stay readable whatever is chosen.`}
+        error={faults["hero_overlay_opacity"] ?? null}
+      >
+        <Input
+          className={styles.slider}
+          type="range"
+          min={0}
+          max={1}
+          step={limits.hero_opacity_step}
+          value={opacity}
+          onChange={(event) => onOpacity(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+
+interface ImpersonateButtonProps {
+  /** Whom the admin is to act as. */
+  name: string;
+  /** Begins it and leaves the page; or answers the sentence about what went wrong. */
+  onImpersonate: () => Promise<string | null>;
+}
+
+/** Acts as somebody else from here on (spec 4). */
+export function ImpersonateButton({ name, onImpersonate }: ImpersonateButtonProps) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function impersonate() {
+    setIsBusy(true);
+    const fault = await onImpersonate();
+    if (fault === null) return;
+    setIsBusy(false);
+    toast(fault, undefined, { tone: "bad" });
+  }
+  return (
+    <Button small variant="quiet" busy={isBusy} onClick={() => void impersonate()} aria-label={`Impersonate ${name}`}>
+      Impersonate
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import Send from "lucide/dist/esm/icons/send.mjs";
+import { useRef, type SubmitEvent } from "react";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { presetBadges } from "../../../../contract/choices.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Check } from "../../../../ui/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import type { Shown } from "../invitations-room.tsx";
+import { useSaving } from "../use-saving.ts";
+import styles from "../room-form.module.css";
+
+const labels = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
+
+/** Invites somebody to register as a provider (spec 2.10, 5). */
+export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const { isBusy, error, faults, save } = useSaving<{ message: string; invite_url: string }>(
+    "/api/invitations/send",
+    "POST",
+    { failed: adminMessages.invitation_failed },
+  );
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const name = String(typed.get("name") ?? "").trim();
+    const answer = await save({
+      email: String(typed.get("email") ?? "").trim(),
+      name,
+      preset_badges: typed.getAll("preset_badges"),
+      recommended_by_name: String(typed.get("recommended_by_name") ?? ""),
+    });
+    if (!answer) return;
+    form.current?.reset();
+    toast(answer.message, undefined, { tone: "good" });
+    onSent({ invite_url: answer.invite_url, name });
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Fields>
+        <Field label="Email" error={faults["email"] ?? null}>
+          <Input name="email" type="email" autoComplete="off" required />
+        </Field>
+        <Field label="Name" error={faults["name"] ?? null} help="The mail greets this person.">
+          <Input name="name" autoComplete="off" required />
+        </Field>
+        <Field
+          label="Recommended by"
+          mark="(optional)"
+          error={faults["recommended_by_name"] ?? null}
+          help="Stands in the mail."
+          wide
+        >
+          <Input name="recommended_by_name" autoComplete="off" />
+        </Field>
+        <FieldGroup
+          legend="Preset badges"
+          mark="(optional)"
+          help="Granted when the provider registers."
+          error={faults["preset_badges"] ?? null}
+          wide
+        >
+          {presetBadges.map((badge) => (
+            <Check key={badge} name="preset_badges" value={badge}>
+              {labels[badge]}
+            </Check>
+          ))}
+        </FieldGroup>
+      </Fields>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+      <Button type="submit" icon={Send} busy={isBusy} className={styles.start}>
+        Send Invitation
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import type { Couple } from "../../contract/couples.ts";
+import { updateCouple } from "../../features/accounts/web/change-session.ts";
+import { useFetched } from "../../features/accounts/web/use-fetched.ts";
+import { useGuard } from "../../features/accounts/web/use-guard.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/couple-dashboard-page";
+import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
+import { CoupleHead } from "./couple-dashboard/couple-head.tsx";
+import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
+import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
+
+const path = "/couple-dashboard";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Couple Dashboard",
+    description: "Your wedding in one place: your details, your favourites and your enquiries.",
+    path,
+    noindex: true,
+  });
+}
+
+/** A couple's own page (spec 2.14): the frame is everyone's, what stands on it is fetched for who is signed in. */
+export default function CoupleDashboardPage() {
+  const visitor = useGuard("couple", `/couple-register?next=${path}`);
+  return (
+    <>
+      <WeddingPicture />
+      <PageFrame>
+        <Desk key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
+      </PageFrame>
+    </>
+  );
+}
+
+function Desk({ id, name }: { id: string | null; name: string | undefined }) {
+  const { value, error, put, reload } = useFetched<Couple>("/api/couples/profile", {
+    as: id === null ? null : "couple",
+    failed: "We could not load your wedding details.",
+  });
+  useEffect(() => {
+    if (value) updateCouple(value);
+  }, [value]);
+  if (value) return <CoupleDashboard couple={value} onSaved={put} />;
+  return (
+    <>
+      <CoupleHead name={name ?? ""} />
+      {error === null ? (
+        <CoupleSkeleton />
+      ) : (
+        <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { Couple } from "../../../contract/couples.ts";
+import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
+import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
+import { isIncomplete } from "../../../features/couples/web/wedding-values.ts";
+import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { CoupleHead } from "./couple-head.tsx";
+import { Doors } from "./doors.tsx";
+import { useSkipped } from "./use-skipped.ts";
+import styles from "./couple-dashboard.module.css";
+
+/** Stands far down the page and brings code of its own. */
+const SentEnquiries = lazy(async () => {
+  try {
+    const { SentEnquiries: Loaded } = await import("../../../features/enquiries/web/sent-enquiries.tsx");
+    return { default: Loaded };
+  } catch {
+    return { default: EnquiriesFailed };
+  }
+});
+
+function EnquiriesFailed() {
+  return (
+    <Section title="Your Enquiries">
+      <Banner tone="bad">
+        Your enquiries could not be shown. Please check your connection and load the page again.
+      </Banner>
+    </Section>
+  );
+}
+
+const editHash = "#wedding-form";
+
+/** A couple's desk, once its record is there. */
+export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: (couple: Couple) => void }) {
+  const isEditing = useLocation().hash === editHash;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isSkipped, skip] = useSkipped(couple.id);
+  const hasForm = isEditing || (isIncomplete(couple) && !isSkipped);
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterForm(place, hasForm);
+
+  function close() {
+    skip();
+    if (isEditing) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  }
+  function takeOver(saved: Couple) {
+    onSaved(saved);
+    close();
+    toast("Your wedding details are saved.");
+  }
+  return (
+    <>
+      <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
+      <div ref={place} className={hasForm ? styles.both : undefined}>
+        {hasForm && (
+          <WeddingForm
+            key={isEditing ? "edit" : "complete"}
+            couple={couple}
+            isEditing={isEditing}
+            onSaved={takeOver}
+            onLeave={close}
+          />
+        )}
+        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editHash} />
+      </div>
+      <Doors />
+      <FavouriteVendors />
+      <Suspense fallback={<div className={styles.later} />}>
+        <SentEnquiries />
+      </Suspense>
+    </>
+  );
+}
+
+/** The form is gone, and the focus with it: what it was about takes over. */
+function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: boolean) {
+  const had = useRef(hasForm);
+  useEffect(() => {
+    const isGone = had.current && !hasForm;
+    had.current = hasForm;
+    if (isGone) place.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [place, hasForm]);
+}

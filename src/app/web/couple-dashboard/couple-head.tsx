@@ -1,0 +1,61 @@
+import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
+import LogOut from "lucide/dist/esm/icons/log-out.mjs";
+import { useState } from "react";
+import { href } from "react-router";
+import { formatDate, formatNumber } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { signOutCouple } from "../../../features/accounts/web/session.ts";
+import { countDays } from "../../../features/couples/web/count-days.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./couple-head.module.css";
+
+interface CoupleHeadProps {
+  /** Both partners, or whatever is known of them. */
+  name: string;
+  wedding_date?: string | null;
+  /** Whether there is an account to go to. */
+  hasActions?: boolean;
+}
+
+/** Whose wedding it is, how far ahead, and the ways from here. */
+export function CoupleHead({ name, wedding_date = null, hasActions = false }: CoupleHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h1>{name || "Your Wedding"}</h1>
+      {wedding_date && <Countdown wedding_date={wedding_date} />}
+      {hasActions && (
+        <div className={text.actions}>
+          <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
+            Account
+          </ButtonLink>
+          <Button small variant="quiet" icon={LogOut} onClick={logout}>
+            Logout
+          </Button>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** A couple that logs out goes home, where the page is loaded anew (spec 2.2). */
+function logout() {
+  signOutCouple();
+  globalThis.location.assign("/");
+}
+
+function Countdown({ wedding_date }: { wedding_date: string }) {
+  const [today] = useState(() => southAfricanTime(Date.now()));
+  const days = countDays(today, wedding_date);
+  if (days < 0)
+    return <p className={styles.countdown}>We hope {formatDate(wedding_date)} was everything you wished for.</p>;
+  if (days === 0) return <p className={styles.countdown}>Today is the day. We wish you every happiness!</p>;
+  return (
+    <p className={styles.countdown}>
+      <b>{formatNumber(days)}</b>{" "}
+      <span>
+        {days === 1 ? "day" : "days"} to {formatDate(wedding_date)}
+      </span>
+    </p>
+  );
+}

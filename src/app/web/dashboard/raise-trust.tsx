@@ -1,0 +1,123 @@
+import type { MouseEvent } from "react";
+import { formatCount, formatRating } from "../../../contract/format.ts";
+import { trustMessages } from "../../../contract/trust-messages.ts";
+import type { OwnTrust, TrustStep } from "../../../contract/trust.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
+import { FormPart } from "../../../ui/form-part.tsx";
+import { Link, LinkOn } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useFew } from "../../../ui/use-few.tsx";
+import type { MissingPart } from "./missing-parts.ts";
+import { stepWords, type StepWords } from "./step-words.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./raise-trust.module.css";
+
+/** More steps than these at once frighten. */
+const shown_max = 5;
+
+interface RaiseTrustProps {
+  provider_id: string;
+  /** What the profile lacks. */
+  missing: readonly MissingPart[];
+  /** Leads to the request for verification, which stands in the same tab. */
+  onRequest: () => void;
+}
+
+/** A provider's score and tier today, and what would raise them next. */
+export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
+  const { value, error, reload } = useFetched<OwnTrust>("/api/trust/mine", {
+    as: "provider",
+    failed: trustMessages.load_failed,
+  });
+  return (
+    <FormPart
+      title="Your trust"
+      lead="Couples see your score and tier. Nobody can buy them: they come from reviews, endorsements, verification and a complete profile."
+    >
+      {value && (
+        <>
+          <Today trust={value} />
+          <Steps steps={value.steps} provider_id={provider_id} missing={missing} onRequest={onRequest} />
+        </>
+      )}
+      {!value &&
+        (error === null ? (
+          <Skeleton height="26rem" />
+        ) : (
+          <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+        ))}
+      <LinkOn to="/how-trust-works" className={styles.how}>
+        How trust works
+      </LinkOn>
+    </FormPart>
+  );
+}
+
+function Today({ trust }: { trust: OwnTrust }) {
+  return (
+    <div className={styles.today}>
+      <p>
+        Trust score <b>{formatRating(trust.trust_score)}</b> of 5
+      </p>
+      <div>
+        <p className={styles.tier}>
+          {trust.trust_tier === null ? "No tier yet" : <TrustTier tier={trust.trust_tier} />}
+        </p>
+        <p className={text.fine}>{tierAhead(trust)}</p>
+      </div>
+    </div>
+  );
+}
+
+function tierAhead({ is_verified, next_tier }: OwnTrust): string {
+  if (next_tier === null) return "This is the highest tier.";
+  if (!is_verified) return `Tiers start once you are verified: yours would be ${next_tier.tier}.`;
+  return `${formatCount(next_tier.endorsers_missing, "more endorser", "more endorsers")} to ${next_tier.tier}.`;
+}
+
+interface StepsProps extends RaiseTrustProps {
+  steps: readonly TrustStep[];
+}
+
+function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
+  const told = steps.flatMap((step) => {
+    const words = stepWords(step.kind, provider_id, missing);
+    return words ? [{ ...step, words }] : [];
+  });
+  const { shown, more } = useFew(told, shown_max, styles.more);
+  if (told.length === 0) return <p>There is nothing left to raise: this is as good as it gets.</p>;
+  return (
+    <div className={styles.next}>
+      <h3>What would raise your score next</h3>
+      <ol className={styles.steps}>
+        {shown.map(({ kind, gain, words }) => (
+          <li key={kind}>
+            <div>
+              <StepLink words={words} {...(kind === "verified" && { onPress: onRequest })} />
+              {words.note !== undefined && <p className={text.fine}>{words.note}</p>}
+            </div>
+            <b className={styles.gain}>+{gain.toFixed(2)}</b>
+          </li>
+        ))}
+      </ol>
+      {more}
+      <p className={text.fine}>Each gain is by itself, before the score is rounded to one decimal.</p>
+    </div>
+  );
+}
+
+function StepLink({ words: { label, to }, onPress }: { words: StepWords; onPress?: () => void }) {
+  function press(event: MouseEvent) {
+    if (!onPress || !isPlainPress(event)) return;
+    event.preventDefault();
+    onPress();
+  }
+  return (
+    <Link to={to} onClick={press} {...(to.startsWith("#") && { replace: true, preventScrollReset: true })}>
+      {label}
+    </Link>
+  );
+}

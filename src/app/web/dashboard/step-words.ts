@@ -1,0 +1,50 @@
+import type { TrustStep } from "../../../contract/trust.ts";
+import type { MissingPart } from "./missing-parts.ts";
+
+/** A step to a higher score, as people read it. */
+export interface StepWords {
+  label: string;
+  /** Where it is done: a field or tab of the dashboard behind its hash, or a page. */
+  to: string;
+  /** Who else it takes. */
+  note?: string;
+}
+
+/** What only others can do, or the site; a provider can make it likely. */
+type ByOthers = "verified" | "verification" | "endorsement" | "review";
+
+/**
+ * What a step is called, and where it is done; null for a part of the profile that was filled in meanwhile.
+ * @param missing what the profile lacks, as far as the browser knows
+ */
+export function stepWords(
+  kind: TrustStep["kind"],
+  provider_id: string,
+  missing: readonly MissingPart[],
+): StepWords | null {
+  const own = `/provider/${provider_id}`;
+  const byOthers: Record<ByOthers, StepWords> = {
+    verified: {
+      label: "Become a verified business",
+      to: "#endorsements",
+      note: "Six verified providers make you verified, or you ask us below.",
+    },
+    verification: {
+      label: "One more verification",
+      to: own,
+      note: "Send your profile to verified providers who know you: the button is on it.",
+    },
+    endorsement: {
+      label: "One more endorsement point",
+      to: own,
+      note: "Send your profile to colleagues whose word counts: the button is on it.",
+    },
+    review: {
+      label: "One more five-star review",
+      to: "#google_review_url",
+      note: "Lead couples to your reviews. We record the ratings; nobody enters their own.",
+    },
+  };
+  if (kind in byOthers) return byOthers[kind as ByOthers];
+  return missing.find(({ id }) => id === kind) ?? null;
+}

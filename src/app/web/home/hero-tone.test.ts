@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { contrastOf, heroTone, layOver, overlay_share_min } from "./hero-tone.ts";
+
+const steps = [0, 0.25, 0.5, 0.75, 1];
+const colours = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => [red, green, blue] as const)));
+const hex = (colour: readonly number[]) =>
+  `#${colour
+    .map((share) =>
+      Math.round(share * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+const pixels = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => [share, share, share] as const);
+const inks = { light: [1, 1, 1], dark: [0.11, 0.078, 0.071] } as const;
+
+const overlays = colours.flatMap((colour) => Array.from({ length: 21 }, (_, step) => ({ colour, opacity: step / 20 })));
+const places = [...pixels, [1, 0, 0] as const, [0, 0, 1] as const].flatMap((pixel) =>
+  [overlay_share_min, 0.6, 1].map((share) => ({ pixel, share })),
+);
+
+test("whatever the overlay and the picture, the words have a contrast of 4.5 and more", () => {
+  for (const { colour, opacity } of overlays) {
+    const { ink, veil_opacity } = heroTone({ color: hex(colour), opacity });
+    const veil = ink === "light" ? ([0, 0, 0] as const) : ([1, 1, 1] as const);
+    const found = places.map(({ pixel, share }) =>
+      contrastOf(inks[ink], layOver(veil, veil_opacity, layOver(colour, opacity * share, pixel))),
+    );
+    expect(Math.min(...found)).toBeGreaterThan(4.5);
+  }
+});
+
+test.each([
+  ["#000000", 0.5, "light"],
+  ["#000000", 0, "light"],
+  ["#ffffff", 0, "light"],
+  ["#ffffff", 0.8, "dark"],
+  ["#f6efe3", 0.5, "dark"],
+  ["#a93158", 1, "light"],
+])("%s at %d has %s words", (color, opacity, ink) => {
+  expect(heroTone({ color, opacity }).ink).toBe(ink);
+});
+
+test("a dense overlay needs no veil, a picture that is known to be darker needs less", () => {
+  expect(heroTone({ color: "#000000", opacity: 1 }, 0.6).veil_opacity).toBeLessThan(0.2);
+  const unknown = heroTone({ color: "#000000", opacity: 0.5 });
+  const known = heroTone({ color: "#000000", opacity: 0.5 }, 0.76);
+  expect(known.veil_opacity).toBeLessThan(unknown.veil_opacity);
+  expect(unknown.veil_opacity).toBeLessThan(0.5);
+});

@@ -1,0 +1,139 @@
+import Check from "lucide/dist/esm/icons/check.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import Handshake from "lucide/dist/esm/icons/handshake.mjs";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import { trustMessages } from "../../../contract/trust-messages.ts";
+import { verificationMessages } from "../../../contract/verification-messages.ts";
+import type { VerificationStatus } from "../../../contract/verifications.ts";
+import { callApi } from "../../../features/accounts/web/call-api.ts";
+import { useVisitor } from "../../../features/accounts/web/session.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./peer-parts.module.css";
+
+/** What a signed-in provider sees of another's profile besides what everyone does (spec 2.8, 4, 5, 6). */
+
+type Business = Pick<ProfileProvider, "id" | "business_name">;
+type OwnEndorsements = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
+
+/** The word for another provider, for as long as there are points; the page then shows it at once. */
+export function Endorse({ business }: { business: Business }) {
+  const visitor = useVisitor();
+  const { value, put } = useFetched<OwnEndorsements>("/api/endorsements/my-status", {
+    as: "provider",
+    failed: trustMessages.load_failed,
+  });
+  const { revalidate } = useRevalidator();
+  const [isGiving, setGiving] = useState(false);
+  if (value?.myEndorsements.some(({ endorsed_provider_id }) => endorsed_provider_id === business.id)) {
+    return (
+      <div className={styles.endorse}>
+        <Button small variant="outline" icon={Check} disabled>
+          Already Endorsed
+        </Button>
+      </div>
+    );
+  }
+
+  function take(endorsement: EndorsementGiven) {
+    put((known) => known && withGiven(known, endorsement));
+    void revalidate();
+  }
+  const isPublished = visitor.kind === "provider" && visitor.isPublished;
+  const points_available = value?.status.points_available ?? 0;
+  return (
+    <div className={styles.endorse}>
+      <Button
+        small
+        variant="outline"
+        icon={Handshake}
+        aria-haspopup="dialog"
+        disabled={points_available === 0 || !isPublished}
+        onClick={() => setGiving(true)}
+      >
+        Endorse
+      </Button>
+      {value && <p className={text.fine}>{hindrance(value.status, isPublished)}</p>}
+      {isGiving && (
+        <GiveDialog
+          business={business}
+          points_available={points_available}
+          onGiven={take}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function withGiven({ status, myEndorsements }: OwnEndorsements, given: EndorsementGiven): OwnEndorsements {
+  const points_available = Math.max(0, status.points_available - given.points_given);
+  return { status: { ...status, points_available }, myEndorsements: [given, ...myEndorsements] };
+}
+
+/** Why nothing can be given; null where it can. */
+function hindrance({ points_available, next_credit_on }: EndorsementStatus, isPublished: boolean): string | null {
+  if (!isPublished) return "Publish your profile first";
+  return points_available === 0 ? `New points on ${formatDate(next_credit_on)}` : null;
+}
+
+/** A verified provider's word that another is genuine, given once; nothing for everybody else (spec 5). */
+export function Verify({ business: { id } }: { business: Business }) {
+  const visitor = useVisitor();
+  const own = visitor.kind === "provider" ? visitor : null;
+  const mine = useVerification(own?.id ?? "");
+  const theirs = useVerification(id);
+  const { revalidate } = useRevalidator();
+  const tell = useProfileMessage();
+  const [isBusy, setBusy] = useState(false);
+  if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
+
+  async function verify() {
+    setBusy(true);
+    const outcome = await callApi<{ message: string; data: VerificationStatus }>(`/api/verifications/verify/${id}`, {
+      method: "POST",
+      as: "provider",
+      failed: verificationMessages.verify_failed,
+    });
+    tell(outcome.ok ? outcome.body.message : outcome.error);
+    if (outcome.ok) theirs.put({ data: outcome.body.data });
+    else void theirs.reload();
+    setBusy(false);
+    await revalidate();
+  }
+  if (theirs.value.data.has_verified) {
+    return (
+      <Button small variant="outline" icon={Check} disabled className={styles.verify}>
+        Verified by you
+      </Button>
+    );
+  }
+  return (
+    <Button small variant="outline" className={styles.verify} busy={isBusy} onClick={() => void verify()}>
+      Verify
+    </Button>
+  );
+}
+
+function useVerification(id: string) {
+  return useFetched<{ data: VerificationStatus }>(`/api/verifications/status/${id}`, {
+    as: id === "" ? null : "provider",
+    failed: verificationMessages.verify_failed,
+  });
+}
+
+/** Says how it went: green where the text contains Success, else red (spec 8). */
+function useProfileMessage() {
+  const toast = useToast();
+  return (sentence: string) => {
+    const isGood = sentence.includes("Success");
+    toast(sentence, isGood ? Check : CircleAlert, { tone: isGood ? "good" : "bad" });
+  };
+}

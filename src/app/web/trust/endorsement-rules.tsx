@@ -1,0 +1,32 @@
+import * as limits from "../../../contract/limits.ts";
+import styles from "./endorsement-rules.module.css";
+
+const rules = [
+  {
+    figure: `${limits.endorsement_points_monthly} points`,
+    words:
+      "Every provider gets them on the first of the month, and what it doesn’t use carries over. They are all it can give away.",
+  },
+  {
+    figure: "Once each",
+    words: "A business can be endorsed by the same provider only once, and by itself never. It can’t be taken back.",
+  },
+  {
+    figure: "By name",
+    words: "Each endorsement stands on the profile with the giver’s name, and with a few words if there are any.",
+  },
+] as const;
+
+/** What an endorsement costs and how often it can be given (spec 5, 6). */
+export function EndorsementRules() {
+  return (
+    <dl className={styles.rules}>
+      {rules.map(({ figure, words }) => (
+        <div key={figure}>
+          <dt>{figure}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

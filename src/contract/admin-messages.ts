@@ -1,0 +1,59 @@
+import { formatCount } from "./format.ts";
+import * as limits from "./limits.ts";
+
+/** What admins read in the control panel (spec 2.2, 4, 5 and 8). */
+export const adminMessages = {
+  // providers and badges
+  providers_failed: "Failed to load providers",
+  badge_failed: "Failed to update badge",
+  badge_added: "Badge added.",
+  badge_removed: "Badge removed.",
+  bulk_pioneer_question: `This will assign Pioneer badges to the first ${limits.bulk_pioneer_providers} providers without badges. Continue?`,
+  bulk_pioneer_failed: "Failed to bulk assign badges",
+  bulk_pioneer_done: (updated: number) =>
+    updated === 0
+      ? "Every provider has a badge already."
+      : `Pioneer badges assigned to ${formatCount(updated, "provider", "providers")}.`,
+  unpublish_question: (business_name: string) =>
+    `Unpublish ${business_name}? Its profile disappears from every public page at once. Only the provider can publish it again.`,
+  unpublish_failed: "Failed to unpublish provider",
+  unpublished: (business_name: string) => `${business_name} is no longer published.`,
+  deletion_prompt: (business_name: string, code: string) =>
+    `This deletes ${business_name} for ever. Type ${code} to confirm.`,
+  deletion_code_wrong: "Incorrect confirmation code. Deletion cancelled.",
+  deletion_failed: "Failed to delete provider",
+  deleted: (business_name: string) => `${business_name} has been deleted.`,
+
+  // couples and impersonation
+  couples_failed: "Failed to load couples",
+  impersonation_failed: "Failed to impersonate provider. Please try again.",
+  impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
+  impersonating_provider: "IMPERSONATING PROVIDER",
+  impersonating_couple: "IMPERSONATING COUPLE",
+
+  // invitations
+  invitations_failed: "Failed to load invitations",
+  invitation_incomplete: "Email and name are required",
+  invitation_failed: "Failed to send invitation",
+  invitation_sent: (email: string) => `Invitation sent to ${email}.`,
+  invitation_resent: (email: string) => `Invitation sent again to ${email}, valid for ${limits.invitation_days} days.`,
+  invitation_revoked: "Invitation revoked. Its link doesn't work any more.",
+  invitation_link_copied: "Link copied to clipboard!",
+  invitee_registered: "This email has a provider account already.",
+
+  // the front page and the site
+  hero_settings_load_failed: "Failed to load hero settings",
+  site_settings_load_failed: "Failed to load site settings",
+  hero_saved: "Hero settings saved successfully!",
+  hero_save_failed: (why: string) => `Failed to save hero settings: ${why}`,
+  hero_upload_failed: (why: string) => `Failed to upload hero image: ${why}`,
+  settings_saved: "Settings saved successfully!",
+  settings_save_failed: "Failed to save settings",
+
+  // the record and the queue
+  audit_failed: "Failed to load the audit",
+  audit_export_failed: "Failed to download the audit",
+  queue_failed: "Failed to load the queue",
+  retry_failed: "Failed to put this back into the queue",
+  retried: "Put back into the queue.",
+} as const;

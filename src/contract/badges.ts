@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { heldBadge } from "./admin-providers.ts";
+import { call } from "./call.ts";
+import * as limits from "./limits.ts";
+import { badgeTypeHeld, paragraphs } from "./primitives.ts";
+
+const count = z.int().min(0);
+const badge_type = z.enum(badgeTypeHeld.options, "This is not one of the badges.");
+
+/** A provider's badges after a change, with the trust that follows from them. */
+export const changedBadges = z
+  .object({
+    badges: z.array(heldBadge),
+    badge_type: z.enum(["none", "pioneer", "premier"]),
+    verification_status: z.enum(["verified", "unverified"]),
+    trust_score: z.number().min(0).max(5),
+    trust_tier: z.string().nullable(),
+  })
+  .meta({ id: "ChangedBadges" });
+export type ChangedBadges = z.infer<typeof changedBadges>;
+
+const params = z.object({ id: z.string() });
+const answer = z.object({ message: z.string(), data: changedBadges });
+
+export const addBadge = call({
+  name: "addBadge",
+  summary: "Gives a provider a badge; one that it holds stays as it was granted",
+  group: "Administration",
+  method: "post",
+  path: "/api/admin/providers/{id}/badge/add",
+  who: "super_admin",
+  params,
+  body: z.object({
+    badge_type,
+    notes: paragraphs(limits.badge_notes_length_max)
+      .nullish()
+      .transform((text) => text || null),
+  }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found"],
+});
+
+export const removeBadge = call({
+  name: "removeBadge",
+  summary: "Takes a badge from a provider; one that it does not hold is no fault",
+  group: "Administration",
+  method: "post",
+  path: "/api/admin/providers/{id}/badge/remove",
+  who: "super_admin",
+  params,
+  body: z.object({ badge_type }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found"],
+});
+
+export const assignPioneers = call({
+  name: "assignPioneers",
+  summary: `Gives the Pioneer badge to the ${limits.bulk_pioneer_providers} oldest providers without badges`,
+  group: "Administration",
+  method: "post",
+  path: "/api/admin/badges/bulk-pioneer",
+  who: "super_admin",
+  status: 200,
+  answer: z.object({ message: z.string(), updated: count }),
+});
+
+/** How many providers there are and hold each badge, super admins left out (spec 3, decisions 3). */
+export const badgeStats = z
+  .object({
+    total: count,
+    none: count.meta({ description: "Providers with neither Pioneer nor Premier." }),
+    pioneer: count,
+    premier: count,
+    verified: count,
+    featured: count,
+    trusted: count,
+  })
+  .meta({ id: "BadgeStats" });
+export type BadgeStats = z.infer<typeof badgeStats>;
+
+export const readBadgeStats = call({
+  name: "readBadgeStats",
+  summary: "How many providers there are, and how many hold each badge",
+  group: "Administration",
+  method: "get",
+  path: "/api/admin/badges/stats",
+  who: "super_admin",
+  status: 200,
+  answer: z.object({ stats: badgeStats }),
+});

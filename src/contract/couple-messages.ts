@@ -1,0 +1,12 @@
+/** What couples read at their own desk: dashboard and favourites (spec 2.14 and 8). */
+export const coupleMessages = {
+  favourite_add_failed: "Failed to add to favourites",
+  favourite_remove_failed: "Failed to remove from favourites",
+  /** On the dashboard; on a profile it is the sentence above (spec 8). */
+  favourite_drop_failed: "Failed to remove favourite",
+  went_wrong: "An error occurred. Please try again.",
+  profile_save_failed: "Failed to update profile",
+  profile_save_error: "An error occurred while updating profile",
+  wedding_date_passed: "This date has passed. Enter a wedding date of today or later.",
+  name_without_letters: "Enter a name with at least one letter.",
+} as const;

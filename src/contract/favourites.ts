@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { id } from "./primitives.ts";
+
+const text = z.string().nullable();
+
+/** A provider that a couple keeps, as its dashboard shows it (spec 3). Only published providers are shown. */
+export const favourite = z
+  .object({
+    id,
+    provider_id: id,
+    business_name: z.string(),
+    category_name: text,
+    logo_url: text,
+    city: text,
+    province: text,
+    trust_tier: text,
+    created_at: z.string(),
+  })
+  .meta({ id: "Favourite" });
+export type Favourite = z.infer<typeof favourite>;
+
+const group = "Favourites";
+
+export const listFavourites = call({
+  name: "listFavourites",
+  summary: "The couple's favourites, newest first",
+  group,
+  method: "get",
+  path: "/api/favorites",
+  who: "couple",
+  status: 200,
+  answer: z.object({ favorites: z.array(favourite) }),
+});
+
+export const addFavourite = call({
+  name: "addFavourite",
+  summary: "Keeps a provider; one that is kept already answers the same favourite",
+  group,
+  method: "post",
+  path: "/api/favorites",
+  who: "couple",
+  body: z.object({ provider_id: z.string("Say which provider this is for.") }),
+  status: 201,
+  answer: z.object({ favorite: z.object({ id, provider_id: id }) }),
+  refusals: ["provider_not_found", "favourites_full"],
+});
+
+export const removeFavourite = call({
+  name: "removeFavourite",
+  summary: "Lets a favourite go",
+  group,
+  method: "delete",
+  path: "/api/favorites/{id}",
+  who: "couple",
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});

@@ -1,0 +1,17 @@
+import { accountMessages } from "../../../contract/account-messages.ts";
+import type { AccountKind } from "../../../contract/accounts.ts";
+import { checkNewPassword } from "./check-new-password.ts";
+import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
+
+/** What is wrong with the sign-in that somebody chooses when registering (spec 5): email, password, and the password once more. */
+export function checkNewSignIn(
+  kind: AccountKind,
+  { email = "", password = "", confirmPassword = "" }: EntryValues,
+): EntryFaults {
+  const names = { password: "password", repeated: "confirmPassword" };
+  const isEmpty = email.trim() === "";
+  const faults = checkNewPassword(password, confirmPassword, names, kind);
+  // first whatever is missing, at every field of it; then what is wrong
+  if (isEmpty && password !== "" && confirmPassword !== "") return { email: accountMessages.fill_all_fields };
+  return { ...(isEmpty && { email: accountMessages.fill_all_fields }), ...faults };
+}

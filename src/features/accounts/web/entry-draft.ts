@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import type { EntryValues } from "./use-entry-form.ts";
+
+/** The forms whose typing outlives a reload of the tab, each under its own key. */
+type DraftName = "register" | "couple-register";
+
+/** Never kept: passwords, and the field that people don't see. */
+const secret: ReadonlySet<string> = new Set(["password", "confirmPassword", "company_website"]);
+
+/** What of a registration may be kept. */
+export function withoutSecrets(values: EntryValues): EntryValues {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
+}
+
+/** What was typed in this tab before the page was loaded again. */
+export function readDraft(name: DraftName): EntryValues {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
+    const pairs = Object.entries(kept ?? {}).filter(([, value]) => typeof value === "string");
+    return withoutSecrets(Object.fromEntries(pairs));
+  } catch {
+    // Storage may be switched off: then the form only remembers while the page is open.
+    return {};
+  }
+}
+
+/** Keeps what is typed until the registration is done or the tab is closed. */
+export function keepDraft(name: DraftName, values: EntryValues): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(withoutSecrets(values)));
+  } catch {
+    // Storage may be full or switched off; the open form still holds everything.
+    return;
+  }
+}
+
+/** Forgets it, once the registration is done. */
+export function dropDraft(name: DraftName): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // What could not be kept need not be forgotten.
+    return;
+  }
+}
+
+/** Puts what was typed before a reload back into fields that are still empty. */
+export function useKeptDraft(name: DraftName, place: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    for (const [field, value] of Object.entries(readDraft(name))) {
+      const control = place.current?.elements.namedItem(field);
+      const isOurs = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+      if (isOurs && control.value === "") control.value = value;
+    }
+  }, [name, place]);
+}

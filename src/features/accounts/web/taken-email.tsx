@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import type { AccountKind } from "../../../contract/accounts.ts";
+import { Link } from "../../../ui/link.tsx";
+import { loginPaths, withNext } from "./login-path.ts";
+
+interface TakenEmailProps {
+  kind: AccountKind;
+  form: { current: HTMLFormElement | null };
+  /** Where the person was going. */
+  next?: string | null;
+}
+
+/** Whoever has an account already need not open another. */
+export function TakenEmail({ kind, form, next = null }: TakenEmailProps) {
+  const field = form.current?.elements.namedItem("email");
+  const email = field instanceof HTMLInputElement ? field.value : "";
+  return (
+    <p>
+      <Link to={withNext(loginPaths[kind], next)} state={{ email }}>
+        Sign in with this email
+      </Link>{" "}
+      or{" "}
+      <Link to={href("/forgot-password")} state={{ email }}>
+        reset your password
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AuditEntry } from "../../contract/audit.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { AuditRow } from "./store.ts";
+
+/** An entry as it travels. */
+export function presentEntry({ created_at, ...row }: AuditRow): AuditEntry {
+  return { ...row, created_at: created_at.toISOString() };
+}
+
+/** The columns of a download, in its first line. */
+export const csvHead = [
+  "When (South Africa)",
+  "Who",
+  "Who (id)",
+  "As whom",
+  "As whom (id)",
+  "Action",
+  "To whom or what",
+  "To whom or what (id)",
+  "Details",
+];
+
+/** An entry as a line of a download. */
+export function presentLine(row: AuditRow): string[] {
+  const details = Object.entries(row.details ?? {}).map(([key, value]) => `${key}: ${value ?? "none"}`);
+  return [
+    southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),
+    row.actor_name,
+    row.actor_id ?? "",
+    row.acting_as_name ?? "",
+    row.acting_as_id ?? "",
+    row.action,
+    row.subject_name ?? "",
+    row.subject_id ?? "",
+    details.join("; "),
+  ];
+}

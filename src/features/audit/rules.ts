@@ -1,0 +1,28 @@
+import type { AuditFilters } from "../../contract/audit.ts";
+import type { Wanted } from "./store.ts";
+
+/** A LIKE pattern for texts that contain this one as it stands. */
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+/** The first moment of a day in South Africa. */
+function beginningOf(day: string): Date {
+  return new Date(`${day}T00:00:00+02:00`);
+}
+
+/** What the filters ask for, as the store compares it: whole South African days, both ends included. */
+export function wantedOf({ actor, subject, action, from, to }: AuditFilters, after?: string): Wanted {
+  const isId = subject !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(subject);
+  return {
+    actor: actor === undefined ? undefined : containing(actor),
+    subject: subject === undefined ? undefined : containing(subject),
+    subject_id: isId ? subject : undefined,
+    action,
+    from: from === undefined ? undefined : beginningOf(from),
+    until: to === undefined ? undefined : new Date(beginningOf(to).getTime() + day_ms),
+    after,
+  };
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { auditEntry } from "../../schema/audit.ts";
+
+export type AuditRow = typeof auditEntry.$inferSelect;
+
+export type Wanted = {
+  /** Patterns for LIKE. */
+  actor: string | undefined;
+  subject: string | undefined;
+  subject_id: string | undefined;
+  action: string | undefined;
+  /** The first moment, and the first that is too late. */
+  from: Date | undefined;
+  until: Date | undefined;
+  /** Only what stands behind this entry. */
+  after: string | undefined;
+};
+
+function matching({ actor, subject, subject_id, action, from, until, after }: Wanted): SQL | undefined {
+  const { id, actor_name, acting_as_name, subject_name, created_at } = auditEntry;
+  return and(
+    actor === undefined ? undefined : or(ilike(actor_name, actor), ilike(acting_as_name, actor)),
+    subject === undefined
+      ? undefined
+      : or(ilike(subject_name, subject), subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id)),
+    action === undefined ? undefined : eq(auditEntry.action, action),
+    from && gte(created_at, from),
+    until && lt(created_at, until),
+    after === undefined
+      ? undefined
+      : sql`(${created_at}, ${id}) < (select created_at, id from audit_entry where id = ${after})`,
+  );
+}
+
+/** The entries that match, newest first. */
+export async function listEntries(db: Database, wanted: Wanted, limit: number): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntry)
+    .where(matching(wanted))
+    .orderBy(desc(auditEntry.created_at), desc(auditEntry.id))
+    .limit(limit);
+}
+
+/** Every action that stands in the record, from one step through its index to the next: it may hold millions of entries. */
+export async function listActions(db: Database): Promise<string[]> {
+  const found = await rows<{ action: string }>(
+    db,
+    sql`with recursive known as (
+        select min(action) as action from audit_entry
+        union all
+        select (select min(action) from audit_entry where action > known.action) from known where known.action is not null
+      ) select action from known where action is not null order by action`,
+  );
+  return found.map(({ action }) => action);
+}

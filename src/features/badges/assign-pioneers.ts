@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { lockProviders } from "../providers/lock-providers.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { grantBadge } from "./grant-badge.ts";
+import { listBare } from "./store.ts";
+
+/** Any number, the same in every process: only one at a time chooses. */
+const lock = 7_366_240;
+
+/**
+ * A super admin gives Pioneer to the thirty oldest providers without badges and is answered how many there were. Pressed
+ * twice at once, the second begins after the first and takes the next thirty (spec 9, decisions 3).
+ */
+export async function assignPioneers(ctx: Context): Promise<number> {
+  const { id: granted_by } = requireProvider(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    const chosen = await chooseOldest(tx);
+    for (const { id, business_name: name } of chosen) {
+      await grantBadge(ctx, tx, { provider_id: id, badge_type: "pioneer", notes: "Bulk Pioneer", granted_by });
+      const details = { badge_type: "pioneer", in_bulk: true };
+      await recordAction(ctx, tx, { action: "badge_added", subject: { id, name }, details });
+    }
+    return chosen.length;
+  });
+}
+
+/**
+ * Some more than are needed are held first, in the order of their ids: one that got a badge from somebody else in between
+ * gives way to the next, and nobody waits for another in a circle.
+ */
+async function chooseOldest(tx: Database) {
+  const wanted = limits.bulk_pioneer_providers;
+  const held = await lockProviders(tx, await listBare(tx, 2 * wanted));
+  const bare = await listBare(tx, 2 * wanted);
+  return bare.flatMap((id) => held.get(id) ?? []).slice(0, wanted);
+}

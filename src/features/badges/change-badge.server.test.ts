@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { ChangedBadges } from "../../contract/badges.ts";
+import type { BadgeType } from "../../contract/primitives.ts";
+import { changesChannel } from "../../platform/database.ts";
+import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { openMailer } from "../../platform/mail.ts";
+import { auditEntry } from "../../schema/audit.ts";
+import { letter } from "../../schema/letters.ts";
+import { provider } from "../../schema/providers.ts";
+import { badge } from "../../schema/trust.ts";
+import { checkAllTrust } from "../trust/recompute-trust.ts";
+import { verificationLetters } from "../verifications/jobs.ts";
+
+const app = await startTestApp();
+const { database, config } = app.runtime;
+const { db } = database;
+await deliverLetters(app.runtime, openMailer(config), verificationLetters);
+const admin = await buildSuperAdmin(app, { business_name: "The Office" });
+const token = await buildToken(app, admin.id);
+
+type Body = { message: string; data: ChangedBadges; code: string; fields?: Record<string, string> };
+
+const change = (what: "add" | "remove", id: string, badge_type: string, notes?: string) =>
+  app.call<Body>(`/api/admin/providers/${id}/badge/${what}`, { token, body: { badge_type, notes } });
+const held = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
+const acts = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+const cardOf = async (id: string) => {
+  const { body } = await app.call<{ data: { badge_type: string; verification_status: string } }>(
+    `/api/providers/${id}`,
+  );
+  return body.data;
+};
+
+test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
+  "%s is given and taken",
+  async (type) => {
+    const { id, business_name } = await buildProvider(app);
+    const given = await change("add", id, type, "  by hand ");
+    expect(given).toMatchObject({
+      status: 200,
+      body: { message: "Badge added.", data: { badges: [{ badge_type: type }] } },
+    });
+    expect(await held(id)).toMatchObject([{ badge_type: type, notes: "by hand", granted_by: admin.id }]);
+    const taken = await change("remove", id, type);
+    expect(taken.body.data).toMatchObject({ badges: [], badge_type: "none", verification_status: "unverified" });
+    expect(await held(id)).toEqual([]);
+    expect(await acts(id)).toMatchObject([
+      { actor_name: "The Office", action: "badge_added", subject_name: business_name, details: { badge_type: type } },
+      { actor_name: "The Office", action: "badge_removed", details: { badge_type: type } },
+    ]);
+  },
+);
+
+test("what is given twice or taken twice stays as it was, and is written down once", async () => {
+  const { id } = await buildProvider(app);
+  await change("add", id, "featured", "first");
+  const [first] = await held(id);
+  expect((await change("add", id, "featured", "second")).status).toBe(200);
+  expect(await held(id)).toEqual([first]);
+  await change("remove", id, "featured");
+  expect((await change("remove", id, "featured")).status).toBe(200);
+  expect(await acts(id)).toHaveLength(2);
+});
+
+test("given twice at once it is given once", async () => {
+  const { id, email } = await buildProvider(app);
+  const answers = await Promise.all([change("add", id, "verified"), change("add", id, "verified")]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await held(id)).toHaveLength(1);
+  expect(await db.$count(letter, eq(letter.recipient, email))).toBe(1);
+});
+
+test("verified makes verified at once everywhere, is told by mail, and taken away is gone with the tier", async () => {
+  const heard: string[] = [];
+  await database.listen(
+    changesChannel,
+    (payload) => heard.push(...payload.split(" ")),
+    () => undefined,
+  );
+  const { id, email } = await buildProvider(app, { business_name: "Kaya Cakes" });
+  for (let count = 0; count < 3; count += 1) await buildEndorsement(app, { endorsed_provider_id: id });
+  const { body } = await change("add", id, "verified");
+  expect(body.data).toMatchObject({ verification_status: "verified", trust_tier: "Silver" });
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`]));
+  expect(await cardOf(id)).toMatchObject({ verification_status: "verified" });
+  const [mail] = await app.mailbox.waitFor(email);
+  expect(mail?.subject).toBe("Umshado: your business is verified");
+  expect(mail?.text).toContain("Umshado has verified Kaya Cakes.");
+
+  const [before] = await db.select().from(provider).where(eq(provider.id, id));
+  await change("remove", id, "verified");
+  const [after] = await db.select().from(provider).where(eq(provider.id, id));
+  expect(after).toMatchObject({ is_verified: false, trust_tier: null });
+  expect(after?.trust_score).toBeLessThan(before?.trust_score ?? 0);
+  expect(await checkAllTrust(db)).toMatchObject({ mended: 0 });
+});
+
+test("premier goes before pioneer", async () => {
+  const { id } = await buildProvider(app, { badges: ["pioneer"] });
+  expect((await change("add", id, "premier")).body.data.badge_type).toBe("premier");
+  expect((await change("remove", id, "premier")).body.data.badge_type).toBe("pioneer");
+  expect(await cardOf(id)).toMatchObject({ badge_type: "pioneer" });
+});
+
+test("an unknown badge is refused at its field, an unknown provider as such", async () => {
+  const { id } = await buildProvider(app);
+  const wrong = await change("add", id, "golden");
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { badge_type: "This is not one of the badges." } } });
+  for (const unknown of ["01980000-0000-7000-8000-000000000000", "nobody"])
+    expect(await change("remove", unknown, "pioneer")).toMatchObject({
+      status: 404,
+      body: { code: "provider_not_found" },
+    });
+});

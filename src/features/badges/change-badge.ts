@@ -1,0 +1,41 @@
+import type { ChangedBadges } from "../../contract/badges.ts";
+import type { BadgeType } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { lockProviders } from "../providers/lock-providers.ts";
+import { badgeTypeOf, isProviderId } from "../providers/rules.ts";
+import { findTrust, listHeld } from "./store.ts";
+
+type Change = {
+  provider_id: string;
+  badge_type: BadgeType;
+  action: "badge_added" | "badge_removed";
+  /** Answers whether anything changed. */
+  change: (tx: Database, id: string) => Promise<boolean>;
+};
+
+/**
+ * An admin's change of one badge, in one transaction that holds the provider's row; written down where something changed.
+ * Answers how the provider stands afterwards, and refuses an unknown one.
+ */
+export async function changeBadge(ctx: Context, { provider_id, badge_type, action, change }: Change) {
+  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
+  return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
+    const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    if (await change(tx, id)) await recordAction(ctx, tx, { action, subject: { id, name }, details: { badge_type } });
+    return readStanding(tx, id);
+  });
+}
+
+async function readStanding(tx: Database, id: string): Promise<ChangedBadges> {
+  const { is_verified, ...trust } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
+  const held = await listHeld(tx, id);
+  return {
+    badges: held.map(({ badge_type, granted_at }) => ({ badge_type, granted_at: granted_at.toISOString() })),
+    badge_type: badgeTypeOf(held),
+    verification_status: is_verified ? "verified" : "unverified",
+    ...trust,
+  };
+}

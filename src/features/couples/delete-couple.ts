@@ -1,0 +1,20 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { postLetter } from "../../platform/letters.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { deleteAccount } from "../accounts/delete-account.ts";
+import { lockCouple } from "./lock-couple.ts";
+import { findCouple, removeLetters } from "./store.ts";
+
+/**
+ * Deletes a couple with its account, in the caller's transaction: its wedding, favourites, sessions and what was written to
+ * it. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address. Refuses
+ * one that is gone already.
+ */
+export async function deleteCouple(ctx: Context, tx: Database, id: string): Promise<void> {
+  await lockCouple(tx, id);
+  const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
+  await removeLetters(tx, id);
+  await deleteAccount(tx, id);
+  await postLetter(ctx, tx, { template: "couple_farewell", data: {}, recipient, subject_id: id });
+}

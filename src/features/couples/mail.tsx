@@ -1,0 +1,24 @@
+import { LetterFrame, LetterNote, LetterOpening, renderLetter } from "../../platform/letter-parts.tsx";
+import type { LetterContent } from "../../platform/letters.ts";
+
+type FarewellFacts = {
+  site_name: string;
+  /** Where the people who run the site are reached. */
+  contact_email: string;
+};
+
+/** The last letter to a couple: its account is gone, and what of it stays. */
+export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): LetterContent {
+  const subject = "Your account has been deleted";
+  const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
+  const note =
+    "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
+  const foot = `You receive this because your account on ${site_name} was deleted. If it was not you, please write to ${contact_email}.`;
+  const html = renderLetter(
+    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <LetterOpening title={subject}>{lead}</LetterOpening>
+      <LetterNote>{note}</LetterNote>
+    </LetterFrame>,
+  );
+  return { subject, text: [subject, lead, note, foot].join("\n\n"), html };
+}

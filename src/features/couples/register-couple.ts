@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { accountMessages } from "../../contract/account-messages.ts";
+import type * as calls from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestFacts } from "../../platform/http/door.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { createAccount } from "../accounts/create-account.ts";
+import { hashPassword } from "../accounts/hash-password.ts";
+import { openSession } from "../accounts/open-session.ts";
+import { newToken, registrationLimit } from "../accounts/rules.ts";
+import { presentCouple } from "./present.ts";
+import { readCouple } from "./read-couple.ts";
+import { readDetails, refuseFaults, type CoupleDetails } from "./rules.ts";
+import { insertCouple } from "./store.ts";
+
+type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
+type Registered = { token: string; couple: Couple };
+
+/**
+ * Registers a couple and signs it in: its account, its record, a welcome letter and a session, or nothing at all.
+ *
+ * Refuses passwords that differ, an unreadable phone number, a name without letters, a wedding date that has passed, more
+ * than twenty registrations an hour from an address, and an email that has a couple already. A filled honeypot is answered
+ * like success, with a token that opens nothing, and stores nothing.
+ */
+export async function registerCouple(
+  ctx: Context,
+  { email, password, confirmPassword, company_website, ...sent }: Registration,
+  { address, userAgent }: Pick<RequestFacts, "address" | "userAgent">,
+): Promise<Registered> {
+  if ((company_website ?? "").trim() !== "") return pretend(email);
+  const { details, faults } = readDetails(sent, { now: ctx.clock() });
+  const isRepeated = confirmPassword === undefined || confirmPassword === password;
+  refuseFaults({ ...(!isRepeated && { confirmPassword: accountMessages.passwords_differ }), ...faults });
+  // Counted by itself, so that asking which emails are taken counts too.
+  await ctx.db.transaction((tx) => countTry(ctx, tx, [registrationLimit(address)]));
+  const password_hash = await hashPassword(password);
+
+  return ctx.db.transaction(async (tx) => {
+    const id = await createAccount(ctx, tx, { kind: "couple", email, password_hash });
+    const created_at = ctx.clock();
+    await insertCouple(tx, { id, ...details, created_at, updated_at: created_at });
+    const token = await openSession(ctx, tx, { account_id: id, userAgent });
+    return { token, couple: await readCouple(tx, id) };
+  });
+}
+
+/** What a program is told that filled in the field that people never see. */
+function pretend(email: string): Registered {
+  const nothing: Required<CoupleDetails> = {
+    partner1_name: null,
+    partner2_name: null,
+    wedding_date: null,
+    venue_name: null,
+    venue_location: null,
+    guest_count: null,
+    phone: null,
+  };
+  return { token: newToken(), couple: presentCouple({ id: newId(), email, auth_provider: "local", ...nothing }) };
+}

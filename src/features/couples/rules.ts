@@ -1,0 +1,49 @@
+import { accountMessages } from "../../contract/account-messages.ts";
+import { coupleMessages } from "../../contract/couple-messages.ts";
+import type { CoupleProfile } from "../../contract/couples.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { readPhone } from "../../platform/phone.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/** The couple that asks. Refuses everybody else; the door has done so already where a call is for couples. */
+export function requireCouple(actor: Actor): Extract<Actor, { kind: "couple" }> {
+  if (actor.kind === "visitor") refuse("sign_in_required");
+  if (actor.kind !== "couple") refuse("not_allowed");
+  return actor;
+}
+
+/** What of a couple's record can be set. */
+export type CoupleDetails = { [Name in keyof CoupleProfile]?: Exclude<CoupleProfile[Name], undefined> };
+
+/**
+ * The fields of a couple's row as they are to be written: phone numbers as E.164, empty texts as null; what is not sent
+ * is not among them. Every fault has a sentence on its field: a name without a letter, a phone number that can't be read,
+ * and a wedding date before today in South Africa, unless it is the one that stands there already (decisions 4).
+ */
+export function readDetails(
+  sent: CoupleProfile,
+  { now, wedding_date = null }: { now: Date; wedding_date?: string | null },
+): { details: CoupleDetails; faults: Record<string, string> } {
+  const given = Object.entries(sent).filter(([, value]) => value !== undefined);
+  const details: CoupleDetails = Object.fromEntries(given.map(([name, value]) => [name, value === "" ? null : value]));
+  const faults: Record<string, string> = {};
+  for (const name of ["partner1_name", "partner2_name"] as const) {
+    if (details[name] && !/\p{L}/u.test(details[name])) faults[name] = coupleMessages.name_without_letters;
+  }
+  const date = details.wedding_date ?? null;
+  if (date !== null && date !== wedding_date && date < southAfricanTime(now.getTime()).slice(0, 10))
+    faults["wedding_date"] = coupleMessages.wedding_date_passed;
+  if (details.phone) {
+    const number = readPhone(details.phone);
+    if (number === null) faults["phone"] = accountMessages.phone_unreadable;
+    else details.phone = number;
+  }
+  return { details, faults };
+}
+
+/** Refuses with every field at fault, if any; the first sentence speaks for all. */
+export function refuseFaults(fields: Record<string, string>): void {
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined) refuse("bad_input", { sentence, fields });
+}

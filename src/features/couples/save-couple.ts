@@ -1,0 +1,27 @@
+import type { Couple, CoupleProfile } from "../../contract/couples.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockCouple } from "./lock-couple.ts";
+import { presentCouple } from "./present.ts";
+import { readCouple } from "./read-couple.ts";
+import { readDetails, refuseFaults, requireCouple } from "./rules.ts";
+import { findCouple, updateCouple } from "./store.ts";
+
+/**
+ * Saves what is sent of the own wedding and answers the whole record; what is not sent stays, also when something else of
+ * it is saved at the same time. Refuses with the faulty fields (see `readDetails`); then nothing is written.
+ */
+export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Couple> {
+  const { id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, id);
+    const stored = (await findCouple(tx, id)) ?? refuse("sign_in_required");
+    const { details, faults } = readDetails(sent, { now: ctx.clock(), wedding_date: stored.wedding_date });
+    refuseFaults(faults);
+    await updateCouple(tx, id, { ...details, updated_at: ctx.clock() });
+    const { name, email } = presentCouple(stored);
+    await recordImpersonated(ctx, tx, { action: "couple_saved", subject: { id, name: name || email } });
+    return readCouple(tx, id);
+  });
+}

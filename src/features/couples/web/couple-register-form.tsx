@@ -1,0 +1,120 @@
+import { useRef, useState } from "react";
+import { accountMessages } from "../../../contract/account-messages.ts";
+import type { Couple } from "../../../contract/couples.ts";
+import * as limits from "../../../contract/limits.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Honeypot } from "../../../ui/honeypot.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { keepCouple } from "../../accounts/web/change-session.ts";
+import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
+import { EntryButton } from "../../accounts/web/entry-button.tsx";
+import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
+import { EntryError } from "../../accounts/web/entry-error.tsx";
+import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
+import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
+import { TakenEmail } from "../../accounts/web/taken-email.tsx";
+import { useEntryForm, type EntryFaults } from "../../accounts/web/use-entry-form.ts";
+import entry from "../../accounts/web/entry-frame.module.css";
+
+interface CoupleRegisterFormProps {
+  hasGoogle: boolean;
+  /** Where the couple was going. */
+  next: string | null;
+}
+
+const draft = "couple-register";
+const optional = "(optional)";
+
+/**
+ * Registers a couple and keeps its session; where that leads is for the page to say. What is typed outlives a reload of
+ * the tab, but for passwords.
+ */
+export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const [isTaken, setTaken] = useState(false);
+  const { form, faults, error, isBusy } = useEntryForm({
+    check: (values) => checkNewSignIn("couple", values),
+    send: (body) =>
+      callApi<{ token: string; couple: Couple }>("/api/couples/register", {
+        method: "POST",
+        body,
+        failed: accountMessages.couple_registration_failed,
+      }),
+    isLeaving: true,
+    onEdit(values, edited) {
+      keepDraft(draft, values);
+      if (edited === "email") setTaken(false);
+    },
+    onRefused: ({ code }) => setTaken(code === "email_taken"),
+    onDone({ token, couple }) {
+      dropDraft(draft);
+      keepCouple(token, couple);
+    },
+  });
+  useKeptDraft(draft, place);
+  return (
+    <>
+      <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />
+      <form {...form} ref={place} className={entry.form}>
+        <PartnerFields faults={faults} />
+        <Field label="Email" error={faults["email"] ?? null}>
+          <Input name="email" type="email" required autoComplete="username" maxLength={limits.email_length_max} />
+        </Field>
+        {isTaken && <TakenEmail kind="couple" form={place} next={next} />}
+        <NewPasswordFields
+          label="Password"
+          name="password"
+          faults={faults}
+          length_min={limits.couple_password_length_min}
+        />
+        <WeddingFields faults={faults} />
+        <Honeypot />
+        <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <EntryButton busy={isBusy}>Create account</EntryButton>
+      </form>
+    </>
+  );
+}
+
+function PartnerFields({ faults }: { faults: EntryFaults }) {
+  return (
+    <>
+      <Field label="Partner 1 name" mark={optional} error={faults["partner1_name"] ?? null}>
+        <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
+      </Field>
+      <Field label="Partner 2 name" mark={optional} error={faults["partner2_name"] ?? null}>
+        <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
+      </Field>
+    </>
+  );
+}
+
+function WeddingFields({ faults }: { faults: EntryFaults }) {
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  // the server's page may be older than midnight
+  const isAlive = useHydrated();
+  return (
+    <>
+      <Field label="Wedding date" mark={optional} error={faults["wedding_date"] ?? null}>
+        <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
+      </Field>
+      <Field
+        label="Phone"
+        mark={optional}
+        help="So that providers can call you. They see it only when you write to them."
+        error={faults["phone"] ?? null}
+      >
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="082 555 0142"
+          maxLength={limits.phone_length_max}
+        />
+      </Field>
+    </>
+  );
+}

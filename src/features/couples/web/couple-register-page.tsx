@@ -1,0 +1,41 @@
+import { href, useSearchParams } from "react-router";
+import { loadPage } from "../../../platform/http/page.ts";
+import { Link } from "../../../ui/link.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { readNext, withNext } from "../../accounts/web/login-path.ts";
+import { useWayOn } from "../../accounts/web/use-way-on.ts";
+import type { Route } from "./+types/couple-register-page";
+import { CoupleRegisterForm } from "./couple-register-form.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Plan your wedding in one place: your favourites, your date and everyone you have written to.";
+  return pageMeta(matches, { title: "Start Planning", description, path: href("/couple-register"), noindex: true });
+}
+
+/** Where couples register (spec 2.11). Whoever is signed in goes on to `next`, or to the couple's dashboard. */
+export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const next = readNext(search.get("next"));
+  useWayOn("couple", next);
+  return (
+    <EntryFrame
+      picture="couple"
+      title="Start Planning Your Dream Wedding"
+      lead="Keep your favourites, your date and your enquiries in one place. It is free."
+    >
+      <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
+      <EntryLinks>
+        <p>
+          Already planning? <Link to={withNext(href("/couple-login"), next)}>Couple Login</Link>
+        </p>
+        <p>
+          Here for your business? <Link to={href("/register")}>Register as Provider</Link>
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { coupleMessages } from "../../../contract/couple-messages.ts";
+import type { Couple } from "../../../contract/couples.ts";
+import { callApi, type ApiOutcome } from "../../accounts/web/call-api.ts";
+import { updateCouple } from "../../accounts/web/change-session.ts";
+
+/** Saves what changed of the own wedding and brings the browser's record of the couple in step; nothing is no call. */
+export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {
+  if (Object.keys(changes).length === 0) return { ok: true, body: couple };
+  const outcome = await callApi<{ couple: Couple }>("/api/couples/profile", {
+    method: "PUT",
+    as: "couple",
+    body: changes,
+    failed: coupleMessages.profile_save_failed,
+  });
+  if (!outcome.ok) return outcome.status === 0 ? { ...outcome, error: coupleMessages.profile_save_error } : outcome;
+  updateCouple(outcome.body.couple);
+  return { ok: true, body: outcome.body.couple };
+}

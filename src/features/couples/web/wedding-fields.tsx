@@ -1,0 +1,84 @@
+import type { Couple } from "../../../contract/couples.ts";
+import * as limits from "../../../contract/limits.ts";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
+import { TownInput } from "../../providers/web/town-input.tsx";
+import { weddingValues } from "./wedding-values.ts";
+
+interface WeddingFieldsProps {
+  couple: Couple;
+  faults: EntryFaults;
+  /** Whether to ask for the own name besides the partner's. */
+  hasFirst: boolean;
+  /** The first day that a wedding can be set to, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** The fields of a wedding, none of which must be filled in. */
+export function WeddingFields({ couple, faults, hasFirst, today }: WeddingFieldsProps) {
+  const start = weddingValues(couple);
+  return (
+    <Fields>
+      {hasFirst && (
+        <Field wide label="Your name" error={faults["partner1_name"] ?? null}>
+          <Input
+            name="partner1_name"
+            autoComplete="name"
+            maxLength={limits.name_length_max}
+            defaultValue={start.partner1_name}
+          />
+        </Field>
+      )}
+      <Field label="Partner's name" error={faults["partner2_name"] ?? null}>
+        <Input
+          name="partner2_name"
+          autoComplete="off"
+          maxLength={limits.name_length_max}
+          defaultValue={start.partner2_name}
+        />
+      </Field>
+      <Field label="Wedding date" error={faults["wedding_date"] ?? null}>
+        <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
+      </Field>
+      <Field label="Venue name" error={faults["venue_name"] ?? null}>
+        <Input
+          name="venue_name"
+          autoComplete="off"
+          placeholder="Where will it be?"
+          maxLength={limits.name_length_max}
+          defaultValue={start.venue_name}
+        />
+      </Field>
+      <Field label="Venue location" error={faults["venue_location"] ?? null}>
+        <TownInput
+          withProvince
+          name="venue_location"
+          autoComplete="off"
+          placeholder="City, Province"
+          maxLength={limits.short_text_length_max}
+          defaultValue={start.venue_location}
+        />
+      </Field>
+      <Field label="Expected guest count" error={faults["guest_count"] ?? null}>
+        <Input
+          name="guest_count"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          defaultValue={start.guest_count}
+        />
+      </Field>
+      <Field label="Contact phone" error={faults["phone"] ?? null}>
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="082 555 0142"
+          maxLength={limits.phone_length_max}
+          defaultValue={start.phone}
+        />
+      </Field>
+    </Fields>
+  );
+}

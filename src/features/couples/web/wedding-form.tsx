@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import type { Couple } from "../../../contract/couples.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { EntryError } from "../../accounts/web/entry-error.tsx";
+import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
+import { saveWedding } from "./save-wedding.ts";
+import { WeddingFields } from "./wedding-fields.tsx";
+import { changedValues } from "./wedding-values.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./wedding-form.module.css";
+
+interface WeddingFormProps {
+  couple: Couple;
+  /** The couple asked for it: everything can be changed, and the typing begins at once. */
+  isEditing: boolean;
+  onSaved: (couple: Couple) => void;
+  /** Closed without saving. */
+  onLeave: () => void;
+}
+
+/** What a couple tells of its wedding: asked for while it is incomplete, or opened to change it (spec 2.14). */
+export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const { form, faults, error, isBusy } = useEntryForm({
+    check: () => ({}),
+    send: (typed) => saveWedding(changedValues(typed, couple), couple),
+    onDone: onSaved,
+  });
+  useEffect(() => {
+    const [first] = place.current?.elements ?? [];
+    if (!isEditing || !(first instanceof HTMLElement)) return;
+    first.focus({ preventScroll: true });
+    place.current?.parentElement?.scrollIntoView({ block: "start" });
+  }, [isEditing]);
+  return (
+    <Panel aria-labelledby="wedding-form-title" className={styles.panel}>
+      <h2 id="wedding-form-title">{isEditing ? "Edit Your Wedding Details" : "Complete Your Wedding Profile"}</h2>
+      <p className={styles.lead}>
+        With a date and a venue, vendors can tell you at once whether they are free and travel to you.
+      </p>
+      <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
+        <WeddingFields couple={couple} faults={faults} hasFirst={isEditing || !couple.partner1_name} today={today} />
+        <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <div className={text.actions}>
+          <Button type="submit" busy={isBusy}>
+            Save Details
+          </Button>
+          <Button variant="quiet" disabled={isBusy} onClick={onLeave}>
+            {isEditing ? "Cancel" : "Skip for Now"}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

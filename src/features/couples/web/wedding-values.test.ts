@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { Couple } from "../../../contract/couples.ts";
+import { changedValues, isIncomplete, weddingValues } from "./wedding-values.ts";
+
+const couple: Couple = {
+  id: "c1",
+  name: "Thandeka & Pieter",
+  email: "thandeka@post.example",
+  partner1_name: "Thandeka",
+  partner2_name: "Pieter",
+  wedding_date: "2027-03-07",
+  phone: "+27825550142",
+  venue_name: "Wildevy",
+  venue_location: "Franschhoek, Western Cape",
+  guest_count: 120,
+  provider: "local",
+};
+
+test("only what differs is sent: what is emptied too, what is not in the form never", () => {
+  const { partner1_name: _, ...typed } = weddingValues(couple);
+  expect(changedValues(typed, couple)).toEqual({});
+  expect(changedValues({ ...typed, venue_name: "", guest_count: " 130 ", other: "x" }, couple)).toEqual({
+    venue_name: "",
+    guest_count: "130",
+  });
+});
+
+test("an unknown field stands empty, a phone number as people write it", () => {
+  expect(weddingValues({ ...couple, guest_count: null, wedding_date: null })).toMatchObject({
+    guest_count: "",
+    wedding_date: "",
+    phone: "082 555 0142",
+  });
+});
+
+test.each(["partner2_name", "wedding_date", "venue_name"])("without %s the profile is incomplete", (name) => {
+  expect(isIncomplete(couple)).toBe(false);
+  expect(isIncomplete({ ...couple, [name]: null })).toBe(true);
+  expect(isIncomplete({ ...couple, [name]: "" })).toBe(true);
+});

@@ -1,0 +1,33 @@
+import type { Couple, CoupleProfile } from "../../../contract/couples.ts";
+import type { EntryValues } from "../../accounts/web/use-entry-form.ts";
+import { nationalPhone } from "../../providers/web/national-phone.ts";
+
+/** What of a couple's record its form holds, as text. */
+export function weddingValues(couple: Couple): Record<keyof CoupleProfile, string> {
+  const { partner1_name, partner2_name, wedding_date, venue_name, venue_location, guest_count, phone } = couple;
+  return {
+    partner1_name: partner1_name ?? "",
+    partner2_name: partner2_name ?? "",
+    wedding_date: wedding_date ?? "",
+    venue_name: venue_name ?? "",
+    venue_location: venue_location ?? "",
+    guest_count: guest_count === null ? "" : String(guest_count),
+    phone: nationalPhone(phone ?? ""),
+  };
+}
+
+/** What was typed and differs from the record; only that is sent, so that what somebody else saved meanwhile stays. */
+export function changedValues(typed: EntryValues, couple: Couple): Record<string, string> {
+  const before = Object.entries(weddingValues(couple));
+  return Object.fromEntries(
+    before.flatMap(([name, value]) => {
+      const now = typed[name]?.trim();
+      return now === undefined || now === value ? [] : [[name, now]];
+    }),
+  );
+}
+
+/** Whether one of the three that make a wedding profile is missing (spec 2.14). */
+export function isIncomplete({ partner2_name, wedding_date, venue_name }: Couple): boolean {
+  return !partner2_name || !wedding_date || !venue_name;
+}

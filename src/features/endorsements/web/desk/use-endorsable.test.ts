@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { searchPath } from "./use-endorsable.ts";
+
+test("a search asks for what was said, and for twenty", () => {
+  expect(searchPath({ query: "", category: "" })).toBe("/api/endorsements/search?limit=20");
+  expect(searchPath({ query: "  Protea & Sons ", category: "florists" })).toBe(
+    "/api/endorsements/search?limit=20&query=Protea+%26+Sons&category=florists",
+  );
+});

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { Endorsable } from "../../../../contract/endorsements.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { trustMessages } from "../../../../contract/trust-messages.ts";
+import { callApi } from "../../../accounts/web/call-api.ts";
+
+/** What is looked for; a new object, though it says the same, asks again. */
+export type Sought = { query: string; category: string };
+
+/** Who pauses this long has typed enough to be looked for. */
+const pause_ms = 300;
+
+/** The address of a search; what is empty is left out. */
+export function searchPath({ query, category }: Sought): `/api/${string}` {
+  const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
+  if (query.trim() !== "") asked.set("query", query.trim());
+  if (category !== "") asked.set("category", category);
+  return `/api/endorsements/search?${asked}`;
+}
+
+type Found = { sought: Sought; providers: Endorsable[] | null; error: string | null };
+
+/** Looks for providers to endorse as somebody types, and at once when asked. What was found stays until the next is. */
+export function useEndorsable() {
+  const [typed, setTyped] = useState<Sought>({ query: "", category: "" });
+  const [sought, setSought] = useState(typed);
+  const [found, setFound] = useState<Found | null>(null);
+
+  useEffect(() => {
+    if (typed === sought) return;
+    const pause = setTimeout(() => setSought(typed), pause_ms);
+    return () => clearTimeout(pause);
+  }, [typed, sought]);
+  useEffect(() => {
+    const away = new AbortController();
+    const options = { as: "provider", failed: trustMessages.search_failed, signal: away.signal } as const;
+    void callApi<{ providers: Endorsable[] }>(searchPath(sought), options).then((outcome) => {
+      if (away.signal.aborted) return;
+      setFound({
+        sought,
+        providers: outcome.ok ? outcome.body.providers : null,
+        error: outcome.ok ? null : outcome.error,
+      });
+    });
+    return () => away.abort();
+  }, [sought]);
+
+  function searchNow(wanted: Sought) {
+    const anew = { ...wanted };
+    setTyped(anew);
+    setSought(anew);
+  }
+  return { typed, found, isSearching: found?.sought !== sought, setTyped, searchNow };
+}

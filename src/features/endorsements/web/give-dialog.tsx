@@ -1,0 +1,55 @@
+import { useId, useState } from "react";
+import type { EndorsementGiven } from "../../../contract/endorsements.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { GiveForm, type Endorsed } from "./give-form.tsx";
+
+interface GiveDialogProps {
+  /** Who is to be endorsed. */
+  business: Endorsed;
+  /** The giver's own points, at least one. */
+  points_available: number;
+  /** The endorsement stands; the person has been told. `onClose` follows. */
+  onGiven: (endorsement: EndorsementGiven) => void;
+  /** The parent then takes the dialog off the page. */
+  onClose: () => void;
+}
+
+/** Asks for a comment and the points of an endorsement, and gives it (spec 2.7, 2.8). Open for as long as it is there. */
+export function GiveDialog({ business, points_available, onGiven, onClose }: GiveDialogProps) {
+  const formId = useId();
+  const [isBusy, setIsBusy] = useState(false);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      sheet
+      onClose={close}
+      title={`Endorse ${business.business_name}`}
+      lead="Couples see it on their profile. It can’t be taken back."
+      foot={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Give endorsement
+          </Button>
+        </>
+      }
+    >
+      <GiveForm
+        id={formId}
+        business={business}
+        points_available={points_available}
+        onBusy={setIsBusy}
+        onGiven={(endorsement) => {
+          onGiven(endorsement);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

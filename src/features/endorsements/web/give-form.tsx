@@ -1,0 +1,76 @@
+import Check from "lucide/dist/esm/icons/check.mjs";
+import { useEffect } from "react";
+import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements.ts";
+import { formatCount } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import { trustMessages } from "../../../contract/trust-messages.ts";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { EntryError } from "../../accounts/web/entry-error.tsx";
+import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
+import { checkPoints } from "./check-points.ts";
+
+/** What the form needs to know of whom it endorses. */
+export type Endorsed = Pick<Endorsable, "id" | "business_name">;
+
+interface GiveFormProps {
+  /** What the button outside the form calls it. */
+  id: string;
+  business: Endorsed;
+  points_available: number;
+  onBusy: (isBusy: boolean) => void;
+  onGiven: (endorsement: EndorsementGiven) => void;
+}
+
+/** The comment and the points; says how it went. */
+export function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useEntryForm({
+    check({ points_given = "" }): Record<string, string> {
+      const fault = checkPoints(points_given, points_available);
+      return fault === null ? {} : { points_given: fault };
+    },
+    send: ({ points_given, comment }) =>
+      callApi<{ message: string; endorsement: EndorsementGiven }>("/api/endorsements", {
+        method: "POST",
+        as: "provider",
+        body: { endorsed_provider_id: business.id, points_given: Number(points_given), comment },
+        failed: trustMessages.endorse_failed,
+      }),
+    onDone({ message, endorsement }) {
+      toast(message, Check, { tone: "good" });
+      onGiven(endorsement);
+    },
+  });
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
+  const points = formatCount(points_available, "point", "points");
+  return (
+    <form {...form} id={id}>
+      <Fields>
+        <Field
+          wide
+          label="Comment"
+          mark="(optional)"
+          help="What is it like to work with them?"
+          error={faults["comment"] ?? null}
+        >
+          <Textarea name="comment" maxLength={limits.endorsement_comment_length_max} />
+        </Field>
+        <Field label="Points to give" help={`You have ${points}.`} error={faults["points_given"] ?? null}>
+          <Input
+            name="points_given"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={points_available}
+            defaultValue={1}
+          />
+        </Field>
+      </Fields>
+      <EntryError sentence={Object.keys(faults).length > 0 ? null : error} />
+    </form>
+  );
+}

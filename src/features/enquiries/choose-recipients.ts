@@ -1,0 +1,57 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { EnquiryBreakdown } from "../../contract/enquiries.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Province } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { arrayOf, countByCategory, type Addressee } from "./store.ts";
+
+/** Whom a bulk enquiry looks for. */
+type Wanted = {
+  /** Category ids, in the order in which they were chosen. */
+  selected: readonly number[];
+  excluded: readonly number[];
+  /** Where the wedding is; empty when that is not known. */
+  provinces: readonly Province[];
+  /** The provider that asks, which is not asked itself. */
+  except: string | null;
+};
+
+/**
+ * Whom a bulk enquiry reaches (decisions 4): listed providers with a chosen category and none that is left out, each
+ * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most, those
+ * in the venue's province or willing to travel first, then by trust score.
+ */
+function wantedProviders({ selected, excluded, provinces, except }: Wanted): SQL {
+  const chosen = arrayOf(selected, "integer");
+  return sql`select provider_id, category_id from (
+    select listing.provider_id, under.category_id, row_number() over (
+      partition by under.category_id
+      order by provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false) desc,
+        listing.trust_score desc, listing.provider_id) as place
+    from listing
+    join provider on provider.id = listing.provider_id
+    cross join lateral (
+      select choice.category_id from unnest(${chosen}) with ordinality as choice (category_id, place)
+      where choice.category_id = any(listing.category_ids)
+      order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
+    where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
+      and listing.provider_id is distinct from ${except}::uuid) as ranked
+    where place <= ${limits.bulk_recipients_per_category_max}`;
+}
+
+/** Those whom a bulk enquiry reaches. None of them can be deleted until the transaction ends; they are held in the order of their ids. */
+export async function chooseRecipients(tx: Database, wanted: Wanted): Promise<Addressee[]> {
+  return rows<Addressee>(
+    tx,
+    sql`select provider.id as provider_id, provider.business_name as provider_name, account.email, wanted.category_id
+      from (${wantedProviders(wanted)}) as wanted
+      join provider on provider.id = wanted.provider_id
+      join account on account.id = wanted.provider_id
+      order by provider.id for key share of provider`,
+  );
+}
+
+/** How many they would be, by category. */
+export async function countChosen(db: Database, wanted: Wanted): Promise<EnquiryBreakdown> {
+  return countByCategory(db, wantedProviders(wanted));
+}

@@ -1,0 +1,268 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import * as limits from "../../contract/limits.ts";
+import { rows } from "../../platform/database.ts";
+import { auditEntry } from "../../schema/audit.ts";
+import { category } from "../../schema/categories.ts";
+import { provider } from "../../schema/providers.ts";
+import { deleteProvider } from "../providers/delete-provider.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const categories = await db.select().from(category);
+
+// Every test has an hour of its own: they all come from one address.
+beforeEach(() => app.clock.advance(61 * 60 * 1000));
+
+type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
+type ReceivedPage = { enquiries: ReceivedEnquiry[]; total: number };
+
+async function openCouple() {
+  const { id, email } = await buildCouple(app);
+  const token = await buildToken(app, id);
+  const content = { couple_name: "Naledi & Pieter", couple_email: email };
+  const ask = (provider_id: string, wishes: object = {}) =>
+    app.call<ErrorAnswer>("/api/enquiries/direct", { body: { ...content, provider_id, ...wishes }, token });
+  const askMany = (slug: string) => {
+    const selected_category_ids = [categories.find((each) => each.slug === slug)?.id];
+    const where = { wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 5, selected_category_ids };
+    return app.call("/api/enquiries/bulk-contact", { body: { ...content, ...where }, token });
+  };
+  const sent = async (query = "") => (await app.call<SentPage>(`/api/enquiries/sent${query}`, { token })).body;
+  return { id, token, content, ask, askMany, sent };
+}
+
+async function openProvider(wishes: Parameters<typeof buildProvider>[1] = {}) {
+  const owner = await buildProvider(app, wishes);
+  const token = await buildToken(app, owner.id);
+  const received = async (query = "") =>
+    (await app.call<ReceivedPage>(`/api/enquiries/received${query}`, { token })).body;
+  const mark = (id: string, is_junk = true, as = token) =>
+    app.call<{ enquiry: ReceivedEnquiry }>(`/api/enquiries/received/${id}/junk`, {
+      method: "PUT",
+      body: { is_junk },
+      token: as,
+    });
+  const markNewest = async () => mark((await received()).enquiries[0]?.id ?? "");
+  return { ...owner, token, received, mark, markNewest };
+}
+
+/** So many providers that, of one mind, count against a sender. */
+async function openJudges() {
+  return Promise.all(Array.from({ length: limits.junk_marks_max }, () => openProvider()));
+}
+
+/** The letter to one provider, as if the queue had come so far with it. */
+async function setLetter(email: string, state: string) {
+  const sent_at = state === "sent" ? app.clock.now().toISOString() : null;
+  await db.execute(
+    sql`update letter set state = ${state}, sent_at = ${sent_at}::timestamptz where recipient = ${email}`,
+  );
+}
+
+describe("what a couple sent", () => {
+  test("stands in its list, newest first, with what the queue knows of each letter", async () => {
+    const couple = await openCouple();
+    const three = ["Acacia", "Baobab", "Coral", "Date Palm"].map((business_name) =>
+      buildProvider(app, { business_name, categories: ["transport"] }),
+    );
+    const [acacia, baobab, coral, palm] = await Promise.all(three);
+    await couple.ask(acacia?.id ?? "", { message: "Molo" });
+    app.clock.advance(1000);
+    await couple.askMany("transport");
+    await setLetter(acacia?.email ?? "", "sent");
+    await setLetter(baobab?.email ?? "", "sending");
+    await setLetter(coral?.email ?? "", "failed");
+
+    const { enquiries, total, limit } = await couple.sent();
+    expect([total, limit, enquiries.map(({ kind }) => kind)]).toEqual([
+      2,
+      limits.enquiries_per_page,
+      ["bulk", "direct"],
+    ]);
+    const [bulk, direct] = enquiries;
+    expect(direct).toMatchObject({
+      message: "Molo",
+      recipients_total: 1,
+      recipients: [{ provider_id: acacia?.id, provider_name: "Acacia", category_name: null, delivery: "delivered" }],
+    });
+    expect(bulk).toMatchObject({ deliveries: { delivered: 1, waiting: 2, failed: 1 }, recipients_total: 4 });
+    expect(bulk?.recipients.map(({ provider_name, delivery }) => [provider_name, delivery])).toEqual([
+      ["Acacia", "delivered"],
+      ["Baobab", "waiting"],
+      ["Coral", "failed"],
+    ]);
+    const whole = await app.call<{ enquiry: SentEnquiry }>(`/api/enquiries/sent/${bulk?.id}`, { token: couple.token });
+    expect(whole.body.enquiry.recipients).toHaveLength(4);
+    expect(whole.body.enquiry.recipients.at(-1)).toMatchObject({ provider_id: palm?.id, delivery: "waiting" });
+    expect(JSON.stringify([enquiries, whole.body])).not.toContain(acacia?.email);
+  });
+
+  test("is nobody else's, whatever id is asked for; what a guest sent is nobody's", async () => {
+    const [couple, other] = [await openCouple(), await openCouple()];
+    const { id } = await buildProvider(app);
+    await couple.ask(id);
+    await app.call("/api/enquiries/direct", { body: { ...other.content, provider_id: id } });
+    expect((await other.sent()).total).toBe(0);
+    const own = (await couple.sent()).enquiries[0]?.id ?? "";
+    for (const each of [own, "0193e0b0-0000-7000-8000-000000000000", "nonsense"]) {
+      const refused = await app.call(`/api/enquiries/sent/${each}`, { token: other.token });
+      expect(refused).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });
+    }
+    const owner = await buildToken(app, id);
+    for (const [path, token, status] of [
+      ["/api/enquiries/sent", undefined, 401],
+      ["/api/enquiries/sent", owner, 403],
+      ["/api/enquiries/received", couple.token, 403],
+      ["/api/enquiries/received", undefined, 401],
+    ] as const) {
+      expect((await app.call(path, token === undefined ? {} : { token })).status).toBe(status);
+    }
+  });
+
+  test("keeps the name of a provider that is hidden or gone, and what became of its letter", async () => {
+    const couple = await openCouple();
+    const [hidden, gone, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
+    for (const { id } of [hidden, gone, late]) await couple.ask(id);
+    await setLetter(hidden.email, "sent");
+    await setLetter(gone.email, "sent");
+    await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.id));
+    for (const { id } of [gone, late]) await db.transaction((tx) => deleteProvider(app.ctx(), tx, id));
+    const recipients = (await couple.sent()).enquiries.flatMap((each) => each.recipients);
+    expect(recipients.toSorted((a, b) => (a.provider_name < b.provider_name ? -1 : 1))).toMatchObject(
+      [
+        { provider_id: null, provider_name: hidden.business_name, delivery: "delivered" },
+        { provider_id: null, provider_name: gone.business_name, delivery: "delivered" },
+        { provider_id: null, provider_name: late.business_name, delivery: "failed" },
+      ].toSorted((a, b) => (a.provider_name < b.provider_name ? -1 : 1)),
+    );
+    const left = await rows(
+      db,
+      sql`select 1 from letter where recipient in (${gone.email}, ${late.email}) and template <> 'farewell'`,
+    );
+    expect(left).toEqual([]);
+  });
+
+  test("comes in pages", async () => {
+    const couple = await openCouple();
+    for (let each = 0; each < limits.enquiries_per_page + 1; each += 1) {
+      if (each % 10 === 0) app.clock.advance(61 * 60 * 1000);
+      expect((await couple.ask((await buildProvider(app)).id)).status).toBe(201);
+    }
+    expect((await couple.sent("?page=2")).enquiries).toHaveLength(1);
+    expect((await couple.sent("?page=3")).enquiries).toEqual([]);
+    expect((await couple.sent()).enquiries).toHaveLength(limits.enquiries_per_page);
+  });
+});
+
+describe("what a provider received", () => {
+  test("stands in its list with the couple's details; junk stands apart, and only its own can be marked", async () => {
+    const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
+    await couple.ask(owner.id, { couple_phone: "082 555 0142", message: "First" });
+    app.clock.advance(1000);
+    await couple.ask(owner.id, { message: "Second" });
+    const { enquiries, total } = await owner.received();
+    expect(total).toBe(2);
+    expect(enquiries).toMatchObject([
+      { message: "Second", kind: "direct", delivery: "waiting", is_junk: false },
+      { message: "First", couple_name: "Naledi & Pieter", couple_phone: "+27825550142" },
+    ]);
+    const id = enquiries[0]?.id ?? "";
+    for (const [each, as] of [
+      [id, other.token],
+      ["nonsense", owner.token],
+    ] as const) {
+      expect(await owner.mark(each, true, as)).toMatchObject({ status: 404, body: { code: "enquiry_not_found" } });
+    }
+    expect((await owner.mark(id)).body.enquiry).toMatchObject({ message: "Second", is_junk: true });
+    expect((await owner.received()).enquiries.map(({ message }) => message)).toEqual(["First"]);
+    expect((await owner.received("?junk=true")).enquiries.map(({ message }) => message)).toEqual(["Second"]);
+    await owner.mark(id, false);
+    expect((await owner.received()).total).toBe(2);
+    expect((await other.received()).total).toBe(0);
+  });
+
+  test("marked by an admin who acts as the provider, the audit says so", async () => {
+    const [owner, couple, admin] = [await openProvider(), await openCouple(), await buildSuperAdmin(app)];
+    await couple.ask(owner.id);
+    const as = await buildToken(app, owner.id, { admin_id: admin.id });
+    const id = (await owner.received()).enquiries[0]?.id ?? "";
+    expect((await owner.mark(id, true, as)).status).toBe(200);
+    const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+    expect(entries).toMatchObject([{ action: "enquiry_marked_as_junk", actor_id: admin.id, acting_as_id: owner.id }]);
+  });
+});
+
+describe("junk counts against its sender", () => {
+  test("three providers' marks leave one enquiry a day; taken back, they leave all", async () => {
+    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
+    for (const judge of judges) {
+      await couple.ask(judge.id);
+      expect((await couple.ask(id)).status).toBe(201);
+      await judge.markNewest();
+    }
+    expect((await couple.ask(id)).status).toBe(201);
+    app.clock.advance(2 * 60 * 60 * 1000);
+    const { status, body, headers } = await couple.ask(id);
+    expect([status, body.code]).toEqual([429, "too_many_requests"]);
+    expect(body.error).toBe(
+      "Several providers marked your enquiries as junk, so you can send only one a day for now. Please try again in 22 hours.",
+    );
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(21 * 60 * 60);
+    expect((await couple.askMany("florists")).status).toBe(429);
+    const [judge] = judges;
+    await judge?.mark((await judge.received("?junk=true")).enquiries[0]?.id ?? "", false);
+    expect((await couple.ask(id)).status).toBe(201);
+  });
+
+  test("one provider's marks count once, and marks of long ago not at all", async () => {
+    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
+    const [one, two, three] = judges;
+    for (const judge of [one, one, one, two]) {
+      await couple.ask(judge?.id ?? "");
+      await judge?.markNewest();
+    }
+    for (const _ of [1, 2]) expect((await couple.ask(id)).status).toBe(201);
+    const past = sql`${limits.junk_window_days} * interval '1 day'`;
+    await db.execute(sql`update enquiry_recipient set junk_at = junk_at - ${past} where provider_id = ${one?.id}`);
+    await couple.ask(three?.id ?? "");
+    await three?.markNewest();
+    for (const _ of [1, 2]) expect((await couple.ask(id)).status).toBe(201);
+  });
+
+  test("a guest is known by its email; a couple that is signed in answers for what it sent itself", async () => {
+    const [couple, judges, { id }] = [await openCouple(), await openJudges(), await buildProvider(app)];
+    const asGuest = (provider_id: string) =>
+      app.call("/api/enquiries/direct", {
+        body: { ...couple.content, couple_email: couple.content.couple_email.toUpperCase(), provider_id },
+      });
+    for (const judge of judges) {
+      expect((await asGuest(judge.id)).status).toBe(201);
+      await judge.markNewest();
+    }
+    expect([(await asGuest(id)).status, (await asGuest(id)).status]).toEqual([201, 429]);
+    expect([(await couple.ask(id)).status, (await couple.ask(id)).status]).toEqual([201, 201]);
+  });
+});
+
+test("a provider takes a hundred enquiries an hour from everybody together", async () => {
+  const { id } = await buildProvider(app);
+  const from = (each: number) =>
+    app.call<ErrorAnswer>("/api/enquiries/direct", {
+      body: { couple_name: "Lerato", couple_email: `lerato${each}@people.test`, provider_id: id },
+      address: `198.51.100.${each}`,
+    });
+  for (let each = 1; each <= limits.direct_enquiries_per_recipient_max; each += 1)
+    expect((await from(each)).status).toBe(201);
+  const { status, body } = await from(0);
+  expect([status, body.error]).toEqual([
+    429,
+    expect.stringMatching(
+      /^Very many people are writing to this provider right now\. Please try again in \d+ minutes\.$/,
+    ),
+  ]);
+});

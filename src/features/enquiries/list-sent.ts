@@ -1,0 +1,31 @@
+import * as limits from "../../contract/limits.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
+
+type Asking = Pick<Context, "actor" | "db">;
+
+/** A stored enquiry with its recipients, all or the first. */
+export type Sent = Awaited<ReturnType<typeof findSent>>["found"][number] & { recipients: SentRecipient[] };
+
+/** A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients. */
+export async function listSent({ actor, db }: Asking, page: number): Promise<{ sent: Sent[]; total: number }> {
+  const { found, total } = await findSent(db, requireCouple(actor).id, { page });
+  return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
+}
+
+/** One of them with every recipient. Refuses what isn't the couple's. */
+export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
+  const isId = idShape.safeParse(id).success;
+  const { found } = isId ? await findSent(db, requireCouple(actor).id, { id }) : { found: [] };
+  const [sent] = await withRecipients(db, found, null);
+  return sent ?? refuse("enquiry_not_found");
+}
+
+async function withRecipients(db: Context["db"], found: Omit<Sent, "recipients">[], each_max: number | null) {
+  const ids = found.map(({ id }) => id);
+  const recipients = Map.groupBy(await findSentRecipients(db, ids, each_max), ({ enquiry_id }) => enquiry_id);
+  return found.map((each): Sent => ({ ...each, recipients: recipients.get(each.id) ?? [] }));
+}

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
+import type { BulkOutcome } from "../../contract/enquiries.ts";
+import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { openMailer } from "../../platform/mail.ts";
+import { category } from "../../schema/categories.ts";
+import { letter } from "../../schema/letters.ts";
+import { enquiryLetters } from "./jobs.ts";
+
+const recipients_count = 200;
+/** How many letters arrive before the mail server goes away. */
+const before_outage = 60;
+
+let mailServer: "up" | "away" | "back" = "up";
+const server = await startSmtpServer((step): SmtpReply => {
+  if (mailServer === "up" && server.messages.length >= before_outage) mailServer = "away";
+  if (mailServer !== "away") return "usual";
+  return step === "content" ? "451 away" : "hang up";
+});
+const app = await startTestApp({ env: { SMTP_URL: server.url } });
+const { db } = app.runtime.database;
+const mailer = openMailer(app.runtime.config);
+await deliverLetters(app.runtime, mailer, enquiryLetters);
+afterAll(async () => {
+  mailer.close();
+  await server.close();
+});
+
+/** Letters of a state, by the queue's own records. */
+const countLetters = (state: "sent" | "waiting" | "sending" | "failed") => db.$count(letter, sql`state = ${state}`);
+
+/** A minute passes for the queue: what waits for its next try is due. */
+async function passAMinute() {
+  await db.execute(sql`update jobs.job set start_after = start_after - interval '1 minute' where state = 'retry'`);
+}
+
+test(
+  "with the mail server away in the middle of two hundred letters, all arrive once",
+  { timeout: 120_000 },
+  async () => {
+    const slugs = ["photographers", "videographers", "caterers", "florists"];
+    const made = Array.from({ length: recipients_count }, (_, each) =>
+      buildProvider(app, { categories: [slugs[each % slugs.length] ?? ""] }),
+    );
+    const emails = (await Promise.all(made)).map(({ email }) => email);
+    const chosen = (await db.select().from(category)).filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id);
+    const body = {
+      couple_name: "Naledi & Pieter",
+      couple_email: "naledi@outage.test",
+      wedding_date: "2031-03-07",
+      venue_location: "Paarl",
+      guest_count: 80,
+      selected_category_ids: chosen,
+    };
+    const { status, body: outcome } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
+    expect([status, outcome.emails_sent]).toEqual([201, recipients_count]);
+
+    // Every letter that is left is tried while the server is away, and none is given up.
+    await vi.waitFor(async () => expect(await db.$count(letter, sql`attempts = 0`)).toBe(0), {
+      timeout: 60_000,
+      interval: 100,
+    });
+    expect(mailServer).toBe("away");
+    expect(await countLetters("failed")).toBe(0);
+    expect(await countLetters("waiting")).toBeGreaterThan(100);
+
+    mailServer = "back";
+    const all = recipients_count + 1;
+    await vi.waitFor(
+      async () => {
+        await passAMinute();
+        expect(await countLetters("sent")).toBe(all);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const arrived = server.messages.flatMap(({ to }) => to);
+    expect(arrived.toSorted()).toEqual([...emails, body.couple_email].toSorted());
+  },
+);

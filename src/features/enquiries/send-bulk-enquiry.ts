@@ -1,0 +1,54 @@
+import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestFacts } from "../../platform/http/door.ts";
+import { postLetters } from "../../platform/letters.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { chooseRecipients } from "./choose-recipients.ts";
+import { findVenueProvinces } from "./find-venue-provinces.ts";
+import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
+import { limitSender } from "./limit-sender.ts";
+import { assertUnhurried, fingerprintOfBulk, isFromProgram, readCategoryIds, readContent } from "./rules.ts";
+import { countRecipients, insertRecipients } from "./store.ts";
+
+/**
+ * Stores an enquiry to the providers of many categories and promises each of them a letter, and the couple one copy, in
+ * the same transaction; answers whom it went to by category. What is asked of the database does not grow in number with
+ * the recipients. The same key with the same content is the same enquiry, also when both arrive at once.
+ *
+ * Refuses when nobody would be reached, unreadable content, too many tries or one too fast, and a key that was used for
+ * other content. A filled honeypot is answered like success and stores nothing. A provider that asks is not asked itself.
+ */
+export async function sendBulkEnquiry(
+  ctx: Context,
+  input: BulkEnquiry,
+  facts: RequestFacts,
+): Promise<EnquiryBreakdown> {
+  if (isFromProgram(input)) return [];
+  const once = { key: facts.idempotencyKey, fingerprint: fingerprintOfBulk(input), recall: countRecipients };
+  const repeated = await recallEnquiry(ctx.db, once);
+  if (repeated) return repeated;
+
+  assertUnhurried(input);
+  const content = readContent(input, ctx.clock());
+  const selected = readCategoryIds(input.selected_category_ids);
+  const excluded = readCategoryIds(input.excluded_category_ids);
+  const categories = { selected_category_ids: selected, excluded_category_ids: excluded };
+  return keepEnquiry(ctx, { kind: "bulk", content, categories }, once, async (tx, id) => {
+    await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: facts.address });
+    const provinces = findVenueProvinces(input.venue_location);
+    const except = ctx.actor.kind === "provider" ? ctx.actor.id : null;
+    const addressees = await chooseRecipients(tx, { selected, excluded, provinces, except });
+    if (addressees.length === 0) refuse("nobody_to_contact");
+    const recipients = await insertRecipients(tx, id, addressees);
+    const toProviders = addressees.map(({ provider_id, email }) => {
+      const recipient_id = recipients.get(provider_id) ?? "";
+      return { template: "enquiry_to_provider", recipient: email, data: { recipient_id }, subject_id: recipient_id };
+    });
+    const copy = { template: "bulk_copy_to_couple", data: { enquiry_id: id }, subject_id: id };
+    await postLetters(ctx, tx, [{ ...copy, recipient: content.couple_email }, ...toProviders]);
+    const name = addressees.length === 1 ? "1 provider" : `${addressees.length} providers`;
+    await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: null, name } });
+    return countRecipients(tx, id);
+  });
+}

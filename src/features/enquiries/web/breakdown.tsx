@@ -1,0 +1,16 @@
+import type { EnquiryBreakdown } from "../../../contract/enquiries.ts";
+import { formatCount } from "../../../contract/format.ts";
+import styles from "./breakdown.module.css";
+
+/** How many providers of each category; the lines add up. */
+export function Breakdown({ lines }: { lines: EnquiryBreakdown }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ category, provider_count }) => (
+        <li key={category}>
+          <span>{category}</span> <b>{formatCount(provider_count, "provider", "providers")}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { categoryState, choiceOf, openIds } from "./bulk-choice.ts";
+
+const categories = [
+  { id: 1, slug: "venues", provider_count: 64 },
+  { id: 2, slug: "photographers", provider_count: 88 },
+  { id: 3, slug: "mobile-bars", provider_count: 0 },
+  { id: 4, slug: "wedding-venue-hire", provider_count: 0 },
+];
+
+test("venues are open to a couple without one, and booked for a couple with one, also where nobody is in them", () => {
+  expect(categories.map((each) => categoryState(each, false))).toEqual(["open", "open", "empty", "empty"]);
+  expect(categories.map((each) => categoryState(each, true))).toEqual(["booked", "open", "empty", "booked"]);
+});
+
+test("Select All takes what may be chosen", () => {
+  expect(openIds(categories, false)).toEqual([1, 2]);
+  expect(openIds(categories, true)).toEqual([2]);
+});
+
+test("a venue category that was ticked before the couple was known is left out and excluded", () => {
+  expect(choiceOf(categories, [1, 2, 3, 99], true)).toEqual({ selected: [2], excluded: [1, 4] });
+  expect(choiceOf(categories, [1, 2, 3, 99], false)).toEqual({ selected: [1, 2], excluded: [] });
+});

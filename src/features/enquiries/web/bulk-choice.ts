@@ -1,0 +1,27 @@
+import type { Category } from "../../../contract/categories.ts";
+import type { BulkChoice } from "./bulk-values.ts";
+
+/** Whether a category may be chosen: not while nobody is in it, nor when the couple has a venue and it is one for venues. */
+export type CategoryState = "open" | "booked" | "empty";
+
+type Known = Pick<Category, "id" | "slug" | "provider_count">;
+
+/** Venue categories are those whose slug contains `venue` (decisions 4). */
+const isForVenues = ({ slug }: Known) => slug.includes("venue");
+
+export function categoryState(category: Known, hasVenue: boolean): CategoryState {
+  if (hasVenue && isForVenues(category)) return "booked";
+  return category.provider_count === 0 ? "empty" : "open";
+}
+
+/** Which categories may be chosen, by their ids. */
+export function openIds(categories: readonly Known[], hasVenue: boolean): number[] {
+  return categories.filter((each) => categoryState(each, hasVenue) === "open").map(({ id }) => id);
+}
+
+/** What is sent: of the ticked categories those that may be chosen, and for a couple with a venue what stays out. */
+export function choiceOf(categories: readonly Known[], ticked: readonly number[], hasVenue: boolean): BulkChoice {
+  const selected = openIds(categories, hasVenue).filter((id) => ticked.includes(id));
+  const excluded = hasVenue ? categories.filter(isForVenues).map(({ id }) => id) : [];
+  return { selected, excluded };
+}

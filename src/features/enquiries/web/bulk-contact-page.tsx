@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { data, href } from "react-router";
+import type { Category } from "../../../contract/categories.ts";
+import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import { loadPage, retryAfterSeconds } from "../../../platform/http/page.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { listCategoriesWithCounts } from "../../categories/list-categories-with-counts.ts";
+import type { Route } from "./+types/bulk-contact-page";
+import { BulkContact } from "./bulk-contact.tsx";
+
+const title = "Contact Multiple Vendors";
+
+/** Where the categories can't be had the page still stands, and asks for them again (spec 8). */
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => {
+    try {
+      const { categories } = await listCategoriesWithCounts(ctx);
+      return data({ categories });
+    } catch (cause) {
+      ctx.log.warn("categories missing", { message: String(cause) });
+      const headers = { "Retry-After": String(retryAfterSeconds) };
+      return data({ categories: null }, { status: 503, headers });
+    }
+  });
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description =
+    "Tell us about your wedding once and ask every vendor in the categories that you choose for a quote, free of charge.";
+  return pageMeta(matches, { title, description, path: href("/bulk-contact") });
+}
+
+/** One enquiry to many providers (spec 2.15), for couples and guests alike. */
+export default function BulkContactPage({ loaderData: { categories } }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <TitleBlock
+        title={title}
+        lead="Choose the categories you still need, tell us about your day, and every matching vendor gets your enquiry."
+      />
+      <noscript>
+        <p>
+          Writing to many vendors at once needs JavaScript: please switch it on in your browser. Without it you can{" "}
+          <a href={href("/providers")}>browse every provider</a> and use the phone number or address on their profile.
+        </p>
+      </noscript>
+      <Contact served={categories} />
+    </PageFrame>
+  );
+}
+
+/** The form, once there are categories to choose from. */
+function Contact({ served }: { served: readonly Category[] | null }) {
+  const [fetched, setFetched] = useState<readonly Category[] | null>(null);
+  const categories = fetched ?? served;
+  async function fetchAgain() {
+    const failed = enquiryMessages.categories_failed;
+    const outcome = await callApi<{ categories: Category[] }>("/api/categories/with-counts", { failed });
+    if (outcome.ok) setFetched(outcome.body.categories);
+  }
+  if (categories) return <BulkContact categories={categories} />;
+  return <LoadFailure onRetry={() => void fetchAgain()}>{enquiryMessages.categories_failed}</LoadFailure>;
+}

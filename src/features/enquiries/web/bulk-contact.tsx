@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import type { Category } from "../../../contract/categories.ts";
+import type { Couple } from "../../../contract/couples.ts";
+import type { BulkOutcome } from "../../../contract/enquiries.ts";
+import { readCoupleRecord, useVisitor } from "../../accounts/web/session.ts";
+import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { BulkForm } from "./bulk-form.tsx";
+import { BulkSent } from "./bulk-sent.tsx";
+import { coupleFields, type CoupleFields } from "./couple-fields.ts";
+import { useBulkDraft } from "./use-bulk-draft.ts";
+
+/** The form, and in its place what became of it. Both know the couple that is signed in. */
+export function BulkContact({ categories }: { categories: readonly Category[] }) {
+  const place = useRef<HTMLFormElement>(null);
+  const draft = useBulkDraft(place);
+  const { isCouple, known } = useKnownCouple();
+  const [sent, setSent] = useState<{ outcome: BulkOutcome; email: string } | null>(null);
+  const fillIn = useRef(draft.fillIn);
+  useEffect(() => {
+    fillIn.current = draft.fillIn;
+  });
+  useEffect(() => {
+    if (known) fillIn.current(known);
+  }, [known]);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && !sent) {
+      globalThis.scrollTo(0, 0);
+      place.current?.querySelector<HTMLInputElement>("input:enabled")?.focus({ preventScroll: true });
+    }
+    wasSent.current = sent !== null;
+  }, [sent]);
+  if (sent) {
+    return <BulkSent {...sent} isCouple={isCouple} onAnother={() => setSent(null)} />;
+  }
+  return (
+    <BulkForm
+      place={place}
+      categories={categories}
+      draft={draft}
+      hasVenue={known !== null && known.venue_name !== ""}
+      onSent={(outcome, email) => {
+        draft.beginAnew();
+        setSent({ outcome, email });
+      }}
+    />
+  );
+}
+
+/** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */
+function useKnownCouple(): { isCouple: boolean; known: CoupleFields | null } {
+  const isCouple = useVisitor().kind === "couple";
+  const { value } = useFetched<Couple>("/api/couples/profile", { as: isCouple ? "couple" : null, failed: "" });
+  const [known, setKnown] = useState<CoupleFields | null>(null);
+  useEffect(() => {
+    setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);
+  }, [isCouple, value]);
+  return { isCouple, known };
+}

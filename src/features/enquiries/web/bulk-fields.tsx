@@ -1,0 +1,149 @@
+import { useState, type ChangeEvent, type ReactNode } from "react";
+import { budgetLabels } from "../../../contract/budget-labels.ts";
+import * as limits from "../../../contract/limits.ts";
+import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
+import { TownInput } from "../../providers/web/town-input.tsx";
+import type { BulkField, BulkValues } from "./bulk-values.ts";
+import { calendarDate } from "./enquiry-values.ts";
+import styles from "./bulk-form.module.css";
+
+interface BulkFieldsProps {
+  values: BulkValues;
+  faults: EntryFaults;
+  onChange: (name: BulkField, text: string) => void;
+}
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
+/** Everything that is typed, in the spec's three sections (spec 2.15). */
+export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
+  const control = (name: BulkField) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: Typing) => onChange(name, target.value),
+  });
+  const fault = (name: BulkField) => faults[name] ?? null;
+  const [today] = useState(() => calendarDate(new Date()));
+  const isAlive = useHydrated();
+  return (
+    <>
+      <Part title="Your Details">
+        <Fields>
+          <Field label="Couple name" error={fault("couple_name")}>
+            <Input {...control("couple_name")} required autoComplete="name" maxLength={limits.name_length_max} />
+          </Field>
+          <Field label="Email" help="Vendors answer you here." error={fault("couple_email")}>
+            <Input
+              {...control("couple_email")}
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={limits.email_length_max}
+            />
+          </Field>
+          <Field label="Phone" mark="(optional)" error={fault("couple_phone")}>
+            <Input
+              {...control("couple_phone")}
+              type="tel"
+              autoComplete="tel"
+              placeholder="082 555 0142"
+              maxLength={limits.phone_length_max}
+            />
+          </Field>
+          <Field label="Wedding date" error={fault("wedding_date")}>
+            <Input
+              {...control("wedding_date")}
+              type="date"
+              required
+              autoComplete="off"
+              min={isAlive ? today : undefined}
+            />
+          </Field>
+        </Fields>
+      </Part>
+      <Part title="Wedding Details">
+        <Fields>
+          <Field label="Venue location" help="Vendors in this province come first." error={fault("venue_location")}>
+            <TownInput
+              withProvince
+              {...control("venue_location")}
+              required
+              autoComplete="off"
+              placeholder="Town and province"
+              maxLength={limits.short_text_length_max}
+            />
+          </Field>
+          <Field label="Guest count" error={fault("guest_count")}>
+            <Input {...control("guest_count")} required inputMode="numeric" autoComplete="off" maxLength={9} />
+          </Field>
+          <Budget
+            chosen={values.budget_range}
+            error={fault("budget_range")}
+            onChoose={control("budget_range").onChange}
+          />
+        </Fields>
+      </Part>
+      <Part title="Additional Message">
+        <Field label="Message" mark="(optional)" error={fault("message")}>
+          <Textarea
+            {...control("message")}
+            rows={5}
+            placeholder="Anything every vendor should know: customs, languages, dietary needs, a favourite song."
+            maxLength={limits.enquiry_message_length_max}
+          />
+        </Field>
+      </Part>
+    </>
+  );
+}
+
+interface BudgetProps {
+  chosen: string;
+  error: string | null;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+/** The five levels as symbols (spec 3); nothing need be chosen, and what was chosen can be taken back. */
+function Budget({ chosen, error, onChoose }: BudgetProps) {
+  const levels = Object.entries(budgetLabels).map(([value, { symbols }]) => ({ value, label: symbols as string }));
+  return (
+    <FieldGroup
+      wide
+      legend="Overall budget range"
+      mark="(optional)"
+      help="From $, budget, to $$$$$, luxury."
+      error={error}
+    >
+      <Chips>
+        {[{ value: "", label: "Not sure yet" }, ...levels].map(({ value, label }) => (
+          <ChoiceChip
+            key={value}
+            type="radio"
+            name="budget_range"
+            value={value}
+            className={styles.budget}
+            checked={chosen === value}
+            onChange={onChoose}
+          >
+            {label}
+          </ChoiceChip>
+        ))}
+      </Chips>
+    </FieldGroup>
+  );
+}
+
+/** A section, told by its heading. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import * as limits from "../../../contract/limits.ts";
+import { findEmailFault, plainNumber } from "./enquiry-values.ts";
+
+/** The enquiry to many as it stands in the form, every field as text (spec 3, bulk enquiry payload). */
+export const emptyBulk = {
+  couple_name: "",
+  couple_email: "",
+  couple_phone: "",
+  wedding_date: "",
+  venue_location: "",
+  guest_count: "",
+  budget_range: "",
+  message: "",
+};
+
+export type BulkField = keyof typeof emptyBulk;
+export type BulkValues = Record<BulkField, string>;
+export type BulkFaults = Partial<Record<BulkField | "selected_category_ids", string>>;
+
+export function isBulkField(name: string): name is BulkField {
+  return name in emptyBulk;
+}
+
+const guestSentence = "Enter the number of guests as a whole number, at least 1.";
+
+/**
+ * What can be told before anything is sent (spec 5); the server looks at the rest.
+ * @param chosen how many categories are chosen
+ * @param today the calendar date on this phone, `YYYY-MM-DD`
+ */
+export function findBulkFaults(values: BulkValues, chosen: number, today: string): BulkFaults {
+  const guests = plainNumber(values.guest_count);
+  const guestFault = !/^\d+$/.test(guests) || Number(guests) < 1 || Number(guests) > limits.enquiry_guests_max;
+  const emailFault = findEmailFault(values.couple_email.trim());
+  return {
+    ...(chosen === 0 && { selected_category_ids: enquiryMessages.categories_missing }),
+    ...(values.couple_name.trim() === "" && { couple_name: "Please enter your name." }),
+    ...(emailFault !== null && { couple_email: emailFault }),
+    ...dateFault(values.wedding_date, today),
+    ...(values.venue_location.trim() === "" && { venue_location: enquiryMessages.venue_location_missing }),
+    ...(guestFault && { guest_count: guestSentence }),
+  };
+}
+
+function dateFault(wedding_date: string, today: string): BulkFaults {
+  if (wedding_date === "") return { wedding_date: "Please choose your wedding date." };
+  return wedding_date < today ? { wedding_date: "Choose a date that is still to come." } : {};
+}
+
+/** Which categories it goes to, and which stay out because the couple has them. */
+export type BulkChoice = { selected: readonly number[]; excluded: readonly number[] };
+
+/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
+export function bulkBody(values: BulkValues, { selected, excluded }: BulkChoice) {
+  const guest_count = plainNumber(values.guest_count);
+  return { ...values, guest_count, selected_category_ids: selected, excluded_category_ids: excluded };
+}

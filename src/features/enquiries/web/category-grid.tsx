@@ -1,0 +1,96 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import type { Category } from "../../../contract/categories.ts";
+import { formatNumber } from "../../../contract/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { categoryState, openIds } from "./bulk-choice.ts";
+import styles from "./bulk-form.module.css";
+
+interface CategoryGridProps {
+  categories: readonly Category[];
+  selected: readonly number[];
+  /** The couple has a venue: those for venues are booked already (spec 4). */
+  hasVenue: boolean;
+  error: string | null;
+  onSelect: (ids: readonly number[]) => void;
+}
+
+/** Which categories the enquiry goes to (spec 2.15). */
+export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }: CategoryGridProps) {
+  const open = openIds(categories, hasVenue);
+  return (
+    <fieldset aria-describedby={error ? "categories-error" : undefined}>
+      <legend>
+        <OutOfSight>Categories</OutOfSight>
+      </legend>
+      <div className={styles.gridHead}>
+        <h2>Categories</h2>
+        <span className={styles.tally} aria-live="polite">
+          {selected.length} of {open.length} selected
+        </span>
+        <div>
+          <Button small variant="quiet" onClick={() => onSelect(open)}>
+            Select All
+          </Button>
+          <Button small variant="quiet" onClick={() => onSelect([])}>
+            Deselect All
+          </Button>
+        </div>
+      </div>
+      <div className={styles.grid}>
+        {categories.map((category) => (
+          <CategoryTick
+            key={category.id}
+            category={category}
+            hasVenue={hasVenue}
+            isTicked={selected.includes(category.id)}
+            isFaulty={error !== null}
+            onTick={(isTicked) =>
+              onSelect(isTicked ? [...selected, category.id] : selected.filter((id) => id !== category.id))
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <p id="categories-error" className={styles.gridError}>
+          <Icon of={CircleAlert} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CategoryTickProps {
+  category: Category;
+  hasVenue: boolean;
+  isTicked: boolean;
+  isFaulty: boolean;
+  onTick: (isTicked: boolean) => void;
+}
+
+function CategoryTick({ category, hasVenue, isTicked, isFaulty, onTick }: CategoryTickProps) {
+  const { id, name, provider_count } = category;
+  const state = categoryState(category, hasVenue);
+  return (
+    <Check
+      name="selected_category_ids"
+      value={id}
+      className={styles.tick}
+      disabled={state !== "open"}
+      checked={isTicked}
+      aria-invalid={isFaulty || undefined}
+      onChange={(event) => onTick(event.target.checked)}
+      tally={
+        <>
+          {formatNumber(provider_count)}
+          <span className={styles.word}> {provider_count === 1 ? "provider" : "providers"}</span>
+        </>
+      }
+    >
+      {name} {state !== "open" && <small>{state === "booked" ? "Already booked" : "Nobody yet"}</small>}
+    </Check>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Couple } from "../../../contract/couples.ts";
+import { phoneWays } from "./phone-ways.ts";
+
+/** The fields of an enquiry that a couple's record answers, as text; empty where it does not. */
+export type CoupleFields = {
+  couple_name: string;
+  couple_email: string;
+  couple_phone: string;
+  wedding_date: string;
+  venue_name: string;
+  venue_location: string;
+  guest_count: string;
+};
+
+/** What a couple's record says for an enquiry. A stored record may lack anything. */
+export function coupleFields(couple: Partial<Record<keyof Couple, unknown>>): CoupleFields {
+  const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
+  const partners = [text(couple.partner1_name), text(couple.partner2_name)].filter((name) => name !== "");
+  return {
+    couple_name: partners.join(" & ") || text(couple.name),
+    couple_email: text(couple.email),
+    couple_phone: phoneWays(text(couple.phone)).text,
+    wedding_date: text(couple.wedding_date),
+    venue_name: text(couple.venue_name),
+    venue_location: text(couple.venue_location),
+    guest_count: text(couple.guest_count),
+  };
+}

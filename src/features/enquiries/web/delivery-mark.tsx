@@ -1,0 +1,20 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
+import Clock from "lucide/dist/esm/icons/clock.mjs";
+import type { ReactNode } from "react";
+import type { Delivery } from "../../../contract/enquiries.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./delivery-mark.module.css";
+
+const icons = { delivered: CircleCheck, waiting: Clock, failed: CircleAlert } as const;
+
+/** How the mail stands: a drawing and words, never a colour alone. */
+export function DeliveryMark({ state, children }: { state: Delivery; children: ReactNode }) {
+  return (
+    <span className={classNames(styles.mark, styles[state])}>
+      <Icon of={icons[state]} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import Inbox from "lucide/dist/esm/icons/inbox.mjs";
+import { href } from "react-router";
+import { formatNumber } from "../../../contract/format.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { useFetched } from "../../accounts/web/use-fetched.ts";
+import styles from "./enquiries-link.module.css";
+
+/** The way to what a provider received, with how many there are; the number has its place before it is known. */
+export function EnquiriesLink() {
+  const { value } = useFetched<{ total: number }>("/api/enquiries/received", { as: "provider", failed: "" });
+  return (
+    <ButtonLink small variant="outline" icon={Inbox} to={href("/enquiries")}>
+      Enquiries
+      <span className={styles.count}>
+        {value && formatNumber(value.total)}
+        {value && <OutOfSight> received</OutOfSight>}
+      </span>
+    </ButtonLink>
+  );
+}

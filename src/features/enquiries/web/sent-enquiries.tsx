@@ -1,0 +1,88 @@
+import { useSearchParams } from "react-router";
+import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useVisitor } from "../../accounts/web/session.ts";
+import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { SentEnquiryCard } from "./sent-enquiry-card.tsx";
+import { useGentleReload } from "./use-gentle-reload.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./enquiry-list.module.css";
+
+type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
+
+/** What the couple that is signed in sent, to whom and when, newest first, and what became of each letter. */
+export function SentEnquiries() {
+  const [parameters] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
+  return (
+    <Section title="Your Enquiries" lead="What you sent, and whether it has reached them.">
+      <div id="enquiries" className={styles.anchor}>
+        <SentList key={page} page={page} />
+      </div>
+    </Section>
+  );
+}
+
+function SentList({ page }: { page: number }) {
+  const as = useVisitor().kind === "couple" ? "couple" : null;
+  const failed = "We could not load your enquiries.";
+  const { value, error, reload } = useFetched<SentPage>(`/api/enquiries/sent?page=${page}`, { as, failed });
+  const isWaiting = value?.enquiries.some(({ deliveries }) => deliveries.waiting > 0) ?? false;
+  useGentleReload(isWaiting, value, reload);
+  if (value === null && error !== null) {
+    return <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>;
+  }
+  if (value === null) return <Bones />;
+  const { enquiries, total, limit } = value;
+  if (total === 0) return <NothingSent />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {enquiries.map((enquiry) => (
+          <SentEnquiryCard key={enquiry.id} enquiry={enquiry} />
+        ))}
+      </ul>
+      <Pager
+        className={styles.pager}
+        page={page}
+        pages={Math.ceil(total / limit)}
+        href={(each) => `?enquiries=${each}#enquiries`}
+      />
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.list}>
+      <OutOfSight>Loading your enquiries</OutOfSight>
+      <Skeleton height="9rem" />
+      <Skeleton height="9rem" />
+    </div>
+  );
+}
+
+function NothingSent() {
+  return (
+    <EmptyState
+      title="You haven’t sent any enquiries yet"
+      level={3}
+      action={
+        <div className={text.actions}>
+          <ButtonLink to="/providers">Browse Providers</ButtonLink>
+          <ButtonLink to="/bulk-contact" variant="outline">
+            Contact Multiple Vendors
+          </ButtonLink>
+        </div>
+      }
+    >
+      Write to one provider from its profile, or to many at once. What you send while signed in stands here.
+    </EmptyState>
+  );
+}

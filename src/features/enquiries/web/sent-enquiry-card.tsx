@@ -1,0 +1,106 @@
+import { useId, useState } from "react";
+import { href } from "react-router";
+import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { DeliveryMark } from "./delivery-mark.tsx";
+import { deliveryCounts, deliverySentences } from "./delivery-words.ts";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { SentRecipients } from "./sent-recipients.tsx";
+import { sayWhen } from "./sent-when.ts";
+import styles from "./enquiry-list.module.css";
+
+type Recipient = SentEnquiry["recipients"][number];
+
+/** One enquiry that was sent: to whom, when, how its mail stands, and what it said. */
+export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
+  const { kind, created_at, recipients, recipients_total, deliveries } = enquiry;
+  const [only] = recipients;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(recipients_total)}</h3>
+        <p className={styles.when}>
+          Sent <time dateTime={created_at}>{sayWhen(created_at)}</time>
+        </p>
+      </div>
+      {kind === "direct" && only ? (
+        <Standing of={only} />
+      ) : (
+        <ManyRecipients id={enquiry.id} named={recipients} total={recipients_total} deliveries={deliveries} />
+      )}
+      <details className={styles.more}>
+        <summary>What you wrote</summary>
+        <EnquiryFacts enquiry={enquiry} />
+      </details>
+    </li>
+  );
+}
+
+const titleOf = (count: number) => formatCount(count, "provider", "providers");
+
+/** A provider that is gone or hidden has no page to lead to. */
+function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
+  if (provider_id === null) return provider_name;
+  return <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link>;
+}
+
+/** How the letter to one provider stands; where it failed, what can be done instead. */
+function Standing({ of: { delivery, provider_id, provider_name } }: { of: Recipient }) {
+  return (
+    <div className={styles.standing}>
+      <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
+      {delivery === "failed" && <OtherWays provider_id={provider_id} provider_name={provider_name} />}
+    </div>
+  );
+}
+
+function OtherWays({ provider_id, provider_name }: Pick<Recipient, "provider_id" | "provider_name">) {
+  if (provider_id === null) return <p>{provider_name} can’t be found here any more.</p>;
+  return (
+    <p>
+      Their mail server did not take it. You find other ways to reach them on{" "}
+      <Link to={href("/provider/:id", { id: provider_id })}>the profile of {provider_name}</Link>.
+    </p>
+  );
+}
+
+interface ManyRecipientsProps {
+  id: string;
+  /** The first few. */
+  named: readonly Recipient[];
+  total: number;
+  deliveries: SentEnquiry["deliveries"];
+}
+
+/** The letters to many in short, and each of them on demand. */
+function ManyRecipients({ id, named, total, deliveries }: ManyRecipientsProps) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const names = named.map(({ provider_name }) => provider_name).join(", ");
+  const others = total - named.length;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.counts}>
+        {deliveryCounts(deliveries).map(({ state, words }) => (
+          <DeliveryMark key={state} state={state}>
+            {words}
+          </DeliveryMark>
+        ))}
+      </p>
+      {!isOpen && <p>{others > 0 ? `${names} and ${formatCount(others, "other", "others")}` : names}</p>}
+      <Button
+        small
+        variant="outline"
+        className={styles.start}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Hide the recipients" : `Show all ${total} recipients`}
+      </Button>
+      {isOpen && <SentRecipients listId={listId} id={id} deliveries={deliveries} />}
+    </div>
+  );
+}

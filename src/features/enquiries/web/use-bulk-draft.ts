@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { readAll, visitorOf } from "../../accounts/web/session.ts";
+import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
+import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
+
+const place: DraftPlace = { name: "umshado.bulk_enquiry", lasts: "browser" };
+
+/** What is kept: only what somebody typed or ticked, never what was filled in from a record. */
+type Kept = {
+  typed: Partial<BulkValues>;
+  ticked: readonly number[];
+  /** The couple that was signed in; null for a guest, whose draft goes along when it signs in. */
+  owner: string | null;
+};
+
+/**
+ * What stands in the form of an enquiry to many, and which categories are ticked. It is kept in the browser until it is
+ * sent; what somebody typed before the page was alive is taken over.
+ */
+export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
+  const [values, setValues] = useState<BulkValues>(emptyBulk);
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [isRestored, setRestored] = useState(false);
+  const { edited, unsent, note } = useTyped();
+  const attempt = useRef<Attempt | undefined>(undefined);
+
+  useEffect(() => {
+    const start = readStart(form.current);
+    attempt.current = start.attempt;
+    note(Object.keys(start.typed));
+    setValues((now) => ({ ...now, ...start.typed }));
+    setTicked(start.ticked);
+    setRestored(true);
+  }, [form, note]);
+
+  useEffect(() => {
+    if (isRestored) keep({ typed: pick(values, unsent), ticked, owner: ownerNow() }, attempt.current);
+  }, [isRestored, values, ticked, unsent]);
+
+  return {
+    values,
+    ticked,
+    setTicked,
+    /** Somebody typed. */
+    change(name: BulkField, text: string) {
+      note([name]);
+      setValues((now) => ({ ...now, [name]: text }));
+    },
+    /** Fills in what is known; what was typed already wins. */
+    fillIn(known: Partial<BulkValues>) {
+      const open = Object.entries(known).filter(([name]) => isBulkField(name) && !edited.has(name));
+      setValues((now) => ({ ...now, ...Object.fromEntries(open) }));
+    },
+    /** The key of the last try, and how it is kept with the draft. */
+    attempt: () => attempt.current,
+    keepAttempt(next: Attempt) {
+      attempt.current = next;
+      keepDraft<Kept>(place, { ...readDraft<Kept>(place), attempt: next });
+    },
+    /** It is sent: nothing is kept, and the next one is another enquiry with the same details. */
+    beginAnew() {
+      attempt.current = undefined;
+      unsent.clear();
+      setTicked([]);
+      setValues((now) => ({ ...now, message: "" }));
+    },
+  };
+}
+
+/** Which fields somebody typed in: ever, and since the last one was sent. */
+function useTyped() {
+  const [typed] = useState(() => {
+    const [edited, unsent] = [new Set<BulkField>(), new Set<BulkField>()];
+    function note(names: readonly string[]) {
+      for (const name of names.filter(isBulkField)) {
+        edited.add(name);
+        unsent.add(name);
+      }
+    }
+    return { edited, unsent, note };
+  });
+  return typed;
+}
+
+function ownerNow(): string | null {
+  const visitor = visitorOf(readAll());
+  return visitor.kind === "couple" ? visitor.id : null;
+}
+
+function pick(values: BulkValues, names: ReadonlySet<BulkField>): Partial<BulkValues> {
+  return Object.fromEntries([...names].map((name) => [name, values[name]]));
+}
+
+/** Keeps the draft; an empty one is none. */
+function keep(kept: Kept, attempt: Attempt | undefined) {
+  const isEmpty = Object.values(kept.typed).every((text) => text === "") && kept.ticked.length === 0;
+  if (isEmpty) dropDraft(place);
+  else keepDraft<Kept>(place, { values: kept, attempt });
+}
+
+/** What the form begins with: the draft, unless it is another couple's, and what stands in the served form already. */
+function readStart(form: HTMLFormElement | null) {
+  const draft = readDraft<Kept>(place);
+  const isOurs = draft.values.owner === null || draft.values.owner === ownerNow();
+  const { typed, ticked = [] } = isOurs ? draft.values : {};
+  const early = readEarly(form);
+  return {
+    typed: { ...typed, ...early.typed },
+    ticked: [...new Set([...ticked, ...early.ticked])],
+    attempt: isOurs ? draft.attempt : undefined,
+  };
+}
+
+/** People type before the page is alive. */
+function readEarly(form: HTMLFormElement | null): { typed: Partial<BulkValues>; ticked: number[] } {
+  if (!form) return { typed: {}, ticked: [] };
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const typed = entries.filter(([name, text]) => isBulkField(name) && text !== "");
+  const ticks = entries.filter(([name]) => name === "selected_category_ids");
+  return { typed: Object.fromEntries(typed), ticked: ticks.map(([, id]) => Number(id)) };
+}

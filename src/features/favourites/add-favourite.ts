@@ -1,0 +1,33 @@
+import * as limits from "../../contract/limits.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { countFavourites, findFavourite, holdListed, insertFavourite } from "./store.ts";
+
+/**
+ * Keeps a provider for the couple that asks. One that it keeps already is the same favourite, also when both are asked for
+ * at once: the couple's row is the lock. Refuses a provider that the public lists don't show, and more than 200.
+ */
+export async function addFavourite(
+  ctx: Context,
+  { provider_id }: { provider_id: string },
+): Promise<{ id: string; provider_id: string }> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, couple_id);
+    const provider = (await holdListed(tx, provider_id)) ?? refuse("provider_not_found");
+    const kept = await findFavourite(tx, couple_id, provider.id);
+    if (kept) return kept;
+    if ((await countFavourites(tx, couple_id)) >= limits.favourites_max) refuse("favourites_full");
+    const favourite = { id: newId(), provider_id: provider.id };
+    await insertFavourite(tx, { ...favourite, couple_id, created_at: ctx.clock() });
+    const subject = { id: provider.id, name: provider.business_name };
+    await recordImpersonated(ctx, tx, { action: "favourite_added", subject });
+    return favourite;
+  });
+}

@@ -1,0 +1,17 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { readName, removeOwn } from "./store.ts";
+
+/** Lets a favourite of the couple that asks go. Refuses one that it hasn't, another couple's alike. */
+export async function removeFavourite(ctx: Context, { id }: { id: string }): Promise<void> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  await ctx.db.transaction(async (tx) => {
+    const provider_id = (await removeOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
+    const subject = { id: provider_id, name: await readName(tx, provider_id) };
+    await recordImpersonated(ctx, tx, { action: "favourite_removed", subject });
+  });
+}

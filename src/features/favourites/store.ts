@@ -1,0 +1,100 @@
+import { and, eq, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import type { Kept } from "../../platform/pictures.ts";
+import { favourite } from "../../schema/couples.ts";
+import { listing } from "../../schema/listings.ts";
+import { provider } from "../../schema/providers.ts";
+
+/** A favourite with what its card shows of the provider. */
+export type FavouriteRow = {
+  id: string;
+  provider_id: string;
+  business_name: string;
+  category_name: string | null;
+  city: string | null;
+  province: string | null;
+  trust_tier: string | null;
+  /** ISO 8601, UTC. */
+  created_at: string;
+  logo: Kept | null;
+};
+
+const createdAt = sql.raw(`to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`);
+
+/** A couple's favourites, newest first, as far as the public lists show their providers. */
+export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {
+  return rows(
+    db,
+    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, p.trust_tier, ${createdAt},
+        (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
+          from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo
+      from favourite f
+      join listing l on l.provider_id = f.provider_id
+      join provider p on p.id = f.provider_id
+      left join provider_category pc on pc.provider_id = p.id and pc.is_primary
+      left join category c on c.id = pc.category_id
+      where f.couple_id = ${couple_id}
+      order by f.created_at desc, f.id desc`,
+  );
+}
+
+/** All that is kept of a couple's favourites; a provider that no list shows has no name here. */
+export async function listKept(
+  db: Database,
+  couple_id: string,
+): Promise<{ provider_id: string; business_name: string | null; created_at: string }[]> {
+  return rows(
+    db,
+    sql`select f.provider_id, case when l.provider_id is not null then p.business_name end as business_name, ${createdAt}
+      from favourite f
+      join provider p on p.id = f.provider_id
+      left join listing l on l.provider_id = f.provider_id
+      where f.couple_id = ${couple_id}
+      order by f.created_at desc, f.id desc`,
+  );
+}
+
+/** A provider that the public lists show, which can't be deleted until the transaction ends; null when there is none. */
+export async function holdListed(tx: Database, id: string): Promise<{ id: string; business_name: string } | null> {
+  const [found] = await tx
+    .select({ id: provider.id, business_name: provider.business_name })
+    .from(provider)
+    .innerJoin(listing, eq(listing.provider_id, provider.id))
+    .where(eq(provider.id, id))
+    .for("key share", { of: provider });
+  return found ?? null;
+}
+
+/** The couple's favourite of a provider; null when it keeps it not. */
+export async function findFavourite(db: Database, couple_id: string, provider_id: string) {
+  const { id } = favourite;
+  const [found] = await db
+    .select({ id, provider_id: favourite.provider_id })
+    .from(favourite)
+    .where(and(eq(favourite.couple_id, couple_id), eq(favourite.provider_id, provider_id)));
+  return found ?? null;
+}
+
+/** How many providers a couple keeps, hidden ones too. */
+export async function countFavourites(db: Database, couple_id: string): Promise<number> {
+  return db.$count(favourite, eq(favourite.couple_id, couple_id));
+}
+
+export async function insertFavourite(tx: Database, row: typeof favourite.$inferInsert): Promise<void> {
+  await tx.insert(favourite).values(row);
+}
+
+/** Takes one of a couple's own favourites away, and answers whose provider it was; null when there was none. */
+export async function removeOwn(tx: Database, couple_id: string, id: string): Promise<string | null> {
+  const [gone] = await tx
+    .delete(favourite)
+    .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
+    .returning({ provider_id: favourite.provider_id });
+  return gone?.provider_id ?? null;
+}
+
+/** What a provider is called; empty where there is none. */
+export async function readName(db: Database, id: string): Promise<string> {
+  const [found] = await db.select({ business_name: provider.business_name }).from(provider).where(eq(provider.id, id));
+  return found?.business_name ?? "";
+}

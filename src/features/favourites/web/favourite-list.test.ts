@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { Favourite } from "../../../contract/favourites.ts";
+import type { ApiOutcome } from "../../accounts/web/call-api.ts";
+import { FavouriteList } from "./favourite-list.ts";
+
+const favourite = (provider_id: string, id: string) => ({ id, provider_id }) as Favourite;
+const refused = (status: number, code: string): ApiOutcome<never> => ({
+  ok: false,
+  status,
+  code,
+  error: `no: ${code}`,
+  fields: {},
+});
+
+/** A server of our own, whose calls wait until they are let through. */
+function startServer(kept: Favourite[] = []) {
+  const server = { kept: [...kept], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const list = new FavouriteList(
+    {
+      async list() {
+        await turn();
+        return server.refusal ?? { ok: true, body: { favorites: [...server.kept] } };
+      },
+      async add(provider_id) {
+        server.calls.push(`add ${provider_id}`);
+        await turn();
+        if (server.refusal) return server.refusal;
+        const there = server.kept.find((each) => each.provider_id === provider_id);
+        server.made += 1;
+        const made = there ?? favourite(provider_id, `new-${server.made}`);
+        if (!there) server.kept.unshift(made);
+        return { ok: true, body: { favorite: { id: made.id } } };
+      },
+      async remove(id) {
+        server.calls.push(`remove ${id}`);
+        await turn();
+        if (server.refusal) return server.refusal;
+        if (!server.kept.some((each) => each.id === id)) return refused(404, "favourite_not_found");
+        server.kept = server.kept.filter((each) => each.id !== id);
+        return { ok: true, body: null };
+      },
+    },
+    () => undefined,
+  );
+  return { server, list };
+}
+
+test("a favourite is shown at once and kept on the server", async () => {
+  const { server, list } = startServer();
+  const made = list.want("p1", true);
+  expect(list.now().isKept("p1")).toBe(true);
+  expect(await made).toBeNull();
+  expect(server.kept).toHaveLength(1);
+  expect(list.now().isKept("p1")).toBe(true);
+});
+
+test.each([2, 3, 4, 5])("%i quick presses leave exactly the last wish, here and on the server", async (presses) => {
+  const { server, list } = startServer();
+  await Promise.all(Array.from({ length: presses }, () => list.want("p1", !list.now().isKept("p1"))));
+  const isLast = presses % 2 === 1;
+  expect(list.now().isKept("p1")).toBe(isLast);
+  expect(server.kept.map(({ provider_id }) => provider_id)).toEqual(isLast ? ["p1"] : []);
+});
+
+test("wanting what is so already asks nobody, and stands in nobody's way", async () => {
+  const { server, list } = startServer();
+  await list.want("p1", false);
+  expect(server.calls).toEqual([]);
+  await list.want("p1", true);
+  expect(server.calls).toEqual(["add p1"]);
+});
+
+test("what the server refuses is taken back, and told to the first who asked", async () => {
+  const { server, list } = startServer([favourite("p1", "f1")]);
+  await list.load();
+  server.refusal = refused(409, "favourites_full");
+  expect(await list.want("p2", true)).toMatchObject({ change: "add", error: "no: favourites_full" });
+  expect(list.now().isKept("p2")).toBe(false);
+  const removed = list.want("p1", false);
+  expect(list.now().list).toEqual([]);
+  expect(await removed).toMatchObject({ change: "remove" });
+  expect(list.now().list).toEqual([favourite("p1", "f1")]);
+});
+
+test("a favourite that was let go comes back to its place under its new id", async () => {
+  const { list } = startServer([favourite("p1", "f1"), favourite("p2", "f2"), favourite("p3", "f3")]);
+  await list.load();
+  await list.want("p2", false);
+  expect(list.now().list?.map(({ id }) => id)).toEqual(["f1", "f3"]);
+  await list.want("p2", true);
+  expect(list.now().list?.map(({ id }) => id)).toEqual(["f1", "new-1", "f3"]);
+});
+
+test("what was let go elsewhere is let go here without a word", async () => {
+  const { server, list } = startServer([favourite("p1", "f1")]);
+  await list.load();
+  server.kept = [];
+  expect(await list.want("p1", false)).toBeNull();
+  expect(list.now().list).toEqual([]);
+});
+
+test("a list that was asked for before a change does not undo it", async () => {
+  const { list } = startServer();
+  const loaded = list.load();
+  await list.want("p1", true);
+  await loaded;
+  expect(list.now().isKept("p1")).toBe(true);
+  expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p1"]);
+});
+
+test("a list that can't be fetched says why, and the next try puts it right", async () => {
+  const { server, list } = startServer([favourite("p1", "f1")]);
+  server.refusal = refused(503, "database_away");
+  await list.load();
+  expect(list.now()).toMatchObject({ list: null, error: "no: database_away" });
+  server.refusal = null;
+  await list.load();
+  expect(list.now()).toMatchObject({ list: [{ id: "f1" }], error: null });
+});
+
+test("a session that has ended begins no further call", async () => {
+  const { server, list } = startServer();
+  const first = list.want("p1", true);
+  await Promise.resolve();
+  void list.want("p1", false);
+  list.close();
+  await first;
+  expect(server.calls).toEqual(["add p1"]);
+});

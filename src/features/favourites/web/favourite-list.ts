@@ -1,0 +1,135 @@
+import type { Favourite } from "../../../contract/favourites.ts";
+import type { ApiOutcome } from "../../accounts/web/call-api.ts";
+
+/** The calls behind a list of favourites. */
+export type FavouriteCalls = {
+  list: () => Promise<ApiOutcome<{ favorites: Favourite[] }>>;
+  add: (provider_id: string) => Promise<ApiOutcome<{ favorite: { id: string } }>>;
+  remove: (id: string) => Promise<ApiOutcome<null>>;
+};
+
+/** A change that the server did not make. */
+export type RefusedChange = { change: "add" | "remove"; status: number; code: string; error: string };
+
+/** What a couple keeps, as the page shows it: changes count at once, before the server has answered. */
+export type ShownFavourites = {
+  /** Newest first; null until they are there. */
+  list: readonly Favourite[] | null;
+  /** Why they are not there; counts only while they are not. */
+  error: string | null;
+  isKept: (provider_id: string) => boolean;
+};
+
+/**
+ * The favourites of one couple in this browser. A change is shown at once and made on the server one call at a time for
+ * each provider, until both agree with what was wanted last: also of a double click exactly the last wish remains. What
+ * the server refuses is taken back.
+ */
+export class FavouriteList {
+  readonly #calls: FavouriteCalls;
+  readonly #onChange: () => void;
+  /** Everything that the server listed, in its order; what is let go stays here, so that it can come back to its place. */
+  #listed: readonly Favourite[] | null = null;
+  #error: string | null = null;
+  /** The ids of the favourites by provider, as the server has them. */
+  readonly #ids = new Map<string, string>();
+  /** What is wanted where a call is under way. */
+  readonly #wanted = new Map<string, boolean>();
+  readonly #working = new Map<string, Promise<RefusedChange | null>>();
+  #changes = 0;
+  #loads = 0;
+  #isClosed = false;
+  #shown: ShownFavourites;
+
+  constructor(calls: FavouriteCalls, onChange: () => void) {
+    this.#calls = calls;
+    this.#onChange = onChange;
+    this.#shown = this.#look();
+  }
+
+  /** As it is shown at this moment; another object after every change. */
+  now(): ShownFavourites {
+    return this.#shown;
+  }
+
+  /** Asks the server for the list, once nothing is under way; what changed meanwhile makes it ask again. */
+  async load(): Promise<void> {
+    this.#loads += 1;
+    const mine = this.#loads;
+    await Promise.all(this.#working.values());
+    const before = this.#working.size > 0 ? null : this.#changes;
+    const outcome = await this.#calls.list();
+    if (mine !== this.#loads || this.#isClosed) return;
+    if (before !== this.#changes) {
+      await this.load();
+      return;
+    }
+    if (outcome.ok) {
+      this.#listed = outcome.body.favorites;
+      this.#ids.clear();
+      for (const { id, provider_id } of this.#listed) this.#ids.set(provider_id, id);
+    }
+    this.#error = outcome.ok ? null : outcome.error;
+    this.#publish();
+  }
+
+  /** Keeps a provider or lets it go. Answers what could not be done, to the first of several that ask at a time. */
+  async want(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
+    this.#changes += 1;
+    this.#wanted.set(provider_id, isWanted);
+    this.#publish();
+    if (this.#working.has(provider_id)) return null;
+    // begins after it is noted as under way: it may be over at once
+    const work = Promise.resolve().then(() => this.#bringAbout(provider_id));
+    this.#working.set(provider_id, work);
+    return work;
+  }
+
+  /** Begins no further call: another session has begun. */
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #bringAbout(provider_id: string): Promise<RefusedChange | null> {
+    const isAsWanted = () => this.#wanted.get(provider_id) === this.#ids.has(provider_id);
+    let refused: RefusedChange | null = null;
+    while (!isAsWanted() && !refused && !this.#isClosed) {
+      refused = this.#wanted.get(provider_id) ? await this.#add(provider_id) : await this.#remove(provider_id);
+      // turned down, but not wanted any more either
+      if (isAsWanted()) refused = null;
+    }
+    this.#working.delete(provider_id);
+    this.#wanted.delete(provider_id);
+    this.#publish();
+    return refused;
+  }
+
+  async #add(provider_id: string): Promise<RefusedChange | null> {
+    const outcome = await this.#calls.add(provider_id);
+    if (!outcome.ok) return { change: "add", ...outcome };
+    const { id } = outcome.body.favorite;
+    this.#ids.set(provider_id, id);
+    this.#listed = this.#listed?.map((each) => (each.provider_id === provider_id ? { ...each, id } : each)) ?? null;
+    return null;
+  }
+
+  async #remove(provider_id: string): Promise<RefusedChange | null> {
+    const id = this.#ids.get(provider_id);
+    const outcome = id === undefined ? null : await this.#calls.remove(id);
+    // let go elsewhere already: as wanted
+    if (outcome?.ok === false && outcome.code !== "favourite_not_found") return { change: "remove", ...outcome };
+    this.#ids.delete(provider_id);
+    return null;
+  }
+
+  #look(): ShownFavourites {
+    const isKept = (provider_id: string) => this.#wanted.get(provider_id) ?? this.#ids.has(provider_id);
+    const list = this.#listed?.filter(({ provider_id }) => isKept(provider_id)) ?? null;
+    return { list, error: this.#error, isKept };
+  }
+
+  #publish(): void {
+    this.#shown = this.#look();
+    this.#onChange();
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { coupleMessages } from "../../../contract/couple-messages.ts";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { readToken, useVisitor } from "../../accounts/web/session.ts";
+import { FavouriteList, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
+
+/** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
+const calls = {
+  list: () => callApi<never>("/api/favorites", { as: "couple", failed: "We could not load your favourites." }),
+  add: (provider_id: string) =>
+    callApi<never>("/api/favorites", {
+      method: "POST",
+      as: "couple",
+      body: { provider_id },
+      failed: coupleMessages.favourite_add_failed,
+    }),
+  remove: (id: string) =>
+    callApi<null>(`/api/favorites/${id}`, {
+      method: "DELETE",
+      as: "couple",
+      failed: coupleMessages.favourite_remove_failed,
+    }),
+};
+
+const nothing: ShownFavourites = { list: null, error: null, isKept: () => false };
+
+let token: string | null = null;
+let open: FavouriteList | null = null;
+const listeners = new Set<() => void>();
+
+function announce(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The list of whoever is signed in: another couple, or none, begins anew. */
+function follow(now: string | null): void {
+  if (now === token) return;
+  token = now;
+  open?.close();
+  open = now === null ? null : new FavouriteList(calls, announce);
+  announce();
+  void open?.load();
+}
+
+/** Asks for the list again, if it has been asked for. */
+export function reloadFavourites(): void {
+  void open?.load();
+}
+
+function lookAnew(): void {
+  if (document.visibilityState === "visible") reloadFavourites();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener("visibilitychange", lookAnew);
+    globalThis.addEventListener("online", lookAnew);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    document.removeEventListener("visibilitychange", lookAnew);
+    globalThis.removeEventListener("online", lookAnew);
+  };
+}
+
+const shownNow = () => open?.now() ?? nothing;
+const onServer = () => nothing;
+
+/** What the couple keeps; nothing while nobody, or somebody else, is signed in. */
+export function useFavourites(): ShownFavourites {
+  const visitor = useVisitor();
+  useEffect(() => follow(readToken("couple")), [visitor]);
+  const shown = useSyncExternalStore(subscribe, shownNow, onServer);
+  return visitor.kind === "couple" ? shown : nothing;
+}
+
+/** Whether it is kept at this very moment, for acts that follow each other faster than the page is drawn. */
+export function isFavourite(provider_id: string): boolean {
+  return shownNow().isKept(provider_id);
+}
+
+/** Keeps a provider or lets it go, at once. Answers what the server refused; then it is as it was. */
+export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
+  follow(readToken("couple"));
+  return open?.want(provider_id, isWanted) ?? null;
+}

@@ -1,0 +1,16 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import { useToast } from "../../../ui/toast.tsx";
+import type { RefusedChange } from "./favourite-list.ts";
+import { wantFavourite } from "./favourites.ts";
+import { refusedSentence } from "./refused-sentence.ts";
+
+/** Keeps a provider or lets it go, and says so when that was refused. A session that has ended is for the caller to mend. */
+export function useFavouriteChange(place: "profile" | "dashboard") {
+  const toast = useToast();
+  return async (provider_id: string, isWanted: boolean): Promise<RefusedChange | null> => {
+    const refused = await wantFavourite(provider_id, isWanted);
+    if (refused && refused.code !== "sign_in_required")
+      toast(refusedSentence(refused, place), CircleAlert, { tone: "bad" });
+    return refused;
+  };
+}

@@ -1,0 +1,27 @@
+const key = "umshado.favourite_wish";
+
+/** Whoever takes longer to sign in may have forgotten the wish. */
+const lasts_ms = 60 * 60 * 1000;
+
+/** Notes in this tab which provider a visitor wanted to keep, before it goes to sign in. */
+export function keepWish(provider_id: string): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ provider_id, until: Date.now() + lasts_ms }));
+  } catch {
+    // Storage may be switched off: then the heart is pressed once more.
+    return;
+  }
+}
+
+/** Whether this provider was wished for; the wish is over with the question. */
+export function takeWish(provider_id: string): boolean {
+  try {
+    const wish = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { provider_id?: unknown; until?: unknown };
+    if (wish.provider_id !== provider_id) return false;
+    sessionStorage.removeItem(key);
+    return typeof wish.until === "number" && wish.until > Date.now();
+  } catch {
+    // Storage may be switched off, or hold something else.
+    return false;
+  }
+}

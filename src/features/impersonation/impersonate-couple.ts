@@ -1,0 +1,26 @@
+import type { Couple } from "../../contract/couples.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestFacts } from "../../platform/http/door.ts";
+import { openSession } from "../accounts/open-session.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { requireKnownCouple } from "../couples/require-known-couple.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+
+/**
+ * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
+ * session goes on. Refuses unknown ids; the door refuses whoever is impersonating already (decisions 1).
+ */
+export async function impersonateCouple(
+  ctx: Context,
+  couple_id: string,
+  { userAgent }: Pick<RequestFacts, "userAgent">,
+): Promise<{ token: string; couple: Couple }> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const couple = await requireKnownCouple(tx, couple_id);
+    const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin_id });
+    const subject = { id: couple.id, name: couple.name || couple.email };
+    await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
+    return { token, couple };
+  });
+}

@@ -1,0 +1,33 @@
+import type { ProviderUser } from "../../contract/own-profile.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestFacts } from "../../platform/http/door.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { openSession } from "../accounts/open-session.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { lockProviders } from "../providers/lock-providers.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { isProviderId } from "../providers/rules.ts";
+
+/**
+ * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
+ * session goes on. Refuses super admins and unknown ids; the door refuses whoever is impersonating already (decisions 1).
+ */
+export async function impersonateProvider(
+  ctx: Context,
+  provider_id: string,
+  { userAgent }: Pick<RequestFacts, "userAgent">,
+): Promise<{ token: string; provider: ProviderUser }> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
+  return ctx.db.transaction(async (tx) => {
+    // Held, so that it can neither go nor become a super admin in between.
+    if (!(await lockProviders(tx, [id])).has(id)) refuse("provider_not_found");
+    const provider = await readProviderUser(tx, id);
+    if (provider.is_super_admin) refuse("super_admin_not_impersonated");
+    const token = await openSession(ctx, tx, { account_id: id, userAgent, admin_id });
+    const subject = { id, name: provider.business_name };
+    await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "provider" } });
+    return { token, provider };
+  });
+}

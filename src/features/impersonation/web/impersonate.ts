@@ -1,0 +1,39 @@
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { Couple } from "../../../contract/couples.ts";
+import type { ProviderUser } from "../../../contract/own-profile.ts";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { startImpersonating } from "../../accounts/web/change-session.ts";
+import { homePaths } from "../../accounts/web/login-path.ts";
+
+/**
+ * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open (spec 4); the page is
+ * loaded whole, so that nothing of the admin stays in the browser's memory. Answers the sentence about what went wrong.
+ */
+export async function impersonateProvider(
+  id: string,
+  then: "dashboard" | "reload" = "dashboard",
+): Promise<string | null> {
+  const outcome = await callApi<{ token: string; provider: ProviderUser }>(`/api/admin/impersonate/${id}`, {
+    method: "POST",
+    as: "provider",
+    failed: adminMessages.impersonation_failed,
+  });
+  if (!outcome.ok) return outcome.error;
+  startImpersonating({ kind: "provider", token: outcome.body.token, record: outcome.body.provider });
+  if (then === "reload") globalThis.location.reload();
+  else globalThis.location.assign(homePaths.provider);
+  return null;
+}
+
+/** Acts as a couple from here on and opens its dashboard. Answers the sentence about what went wrong. */
+export async function impersonateCouple(id: string): Promise<string | null> {
+  const outcome = await callApi<{ token: string; couple: Couple }>(`/api/admin/impersonate-couple/${id}`, {
+    method: "POST",
+    as: "provider",
+    failed: adminMessages.impersonation_of_couple_failed,
+  });
+  if (!outcome.ok) return outcome.error;
+  startImpersonating({ kind: "couple", token: outcome.body.token, record: outcome.body.couple });
+  globalThis.location.assign(homePaths.couple);
+  return null;
+}

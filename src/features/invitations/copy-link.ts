@@ -1,0 +1,21 @@
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { issueLink } from "./issue-link.ts";
+import { requireInvitation } from "./require-invitation.ts";
+import { invitationLimit, statusOf } from "./rules.ts";
+
+/** Another link of an open invitation, to pass on by another way than mail; the earlier ones go on working. */
+export async function copyLink(ctx: Context, id: string): Promise<string> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [invitationLimit(admin_id)]);
+    const row = await requireInvitation(tx, id);
+    if (statusOf(row, ctx.clock()) !== "Pending") refuse("invitation_over");
+    const subject = { id: row.id, name: row.name };
+    await recordAction(ctx, tx, { action: "invitation_link_copied", subject, details: { email: row.email } });
+    return issueLink(ctx, tx, row.id);
+  });
+}

@@ -1,0 +1,20 @@
+import type { Invitation, InvitationQuery } from "../../contract/invitations.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage, type ListPage } from "../../platform/list-page.ts";
+import { containing } from "../providers/rules.ts";
+import { presentInvitation } from "./present.ts";
+import { countMatching, listMatching } from "./store.ts";
+
+/** The invitations that match, newest first: for the control panel and nobody else (spec 2.10). A search looks in name and email. */
+export async function listInvitations(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { search, status, ...asked }: InvitationQuery,
+): Promise<{ invitations: Invitation[]; total: number } & ListPage> {
+  const { page, limit } = listPage(asked, limits.admin_page_size);
+  const now = clock();
+  const wanted = { pattern: search === undefined ? undefined : containing(search), status, now };
+  const found = await listMatching(db, wanted, { limit, offset: (page - 1) * limit });
+  const total = await countMatching(db, wanted);
+  return { invitations: found.map((row) => presentInvitation(row, now)), total, page, limit };
+}

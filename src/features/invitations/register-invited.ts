@@ -1,0 +1,51 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RequestFacts } from "../../platform/http/door.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { hashToken, isSameEmail } from "../accounts/rules.ts";
+import { grantBadge } from "../badges/grant-badge.ts";
+import { registerProvider, type Registration } from "../providers/register-provider.ts";
+import { whyDead } from "./rules.ts";
+import { findByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
+
+type Invited = Registration & { invite_token?: string | undefined };
+
+/**
+ * Registers a provider, and where an invitation comes along grants its badges and uses it up in the same transaction: a
+ * refused registration leaves it open, and of two at once one gets it. Refuses a dead invitation and another email than
+ * the invited one, each with a sentence (decisions 5).
+ */
+export async function registerInvited(
+  ctx: Context,
+  { invite_token, ...input }: Invited,
+  facts: Pick<RequestFacts, "address">,
+): Promise<void> {
+  if (invite_token === undefined) return registerProvider(ctx, input, facts);
+  const { id } = assertInvited(await findByToken(ctx.db, hashToken(invite_token)), input.email, ctx.clock());
+  await registerProvider(ctx, input, facts, async (tx, provider_id) => {
+    // Read again under its lock: it may have been used or revoked since.
+    const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
+    await updateUnused(tx, id, { used_at: ctx.clock() });
+    await grantPresets(ctx, tx, row, provider_id);
+  });
+}
+
+async function grantPresets(ctx: Context, tx: Database, row: InvitationRow, provider_id: string): Promise<void> {
+  const { invited_by } = row;
+  const notes = row.recommended_by_name === null ? "Invited" : `Invited, recommended by ${row.recommended_by_name}`;
+  for (const badge_type of row.preset_badges)
+    await grantBadge(ctx, tx, {
+      provider_id,
+      badge_type,
+      notes,
+      ...(invited_by !== null && { granted_by: invited_by }),
+    });
+}
+
+function assertInvited(found: InvitationRow | null, email: string, now: Date): InvitationRow {
+  const sentence = whyDead(found, now);
+  if (found === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
+  if (isSameEmail(found.email, email)) return found;
+  const foreign = "This invitation is for another email address. Use that one, or register without the invitation.";
+  return refuse("bad_input", { sentence: foreign, fields: { email: foreign } });
+}

@@ -1,0 +1,32 @@
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { requireInvitation } from "./require-invitation.ts";
+import { invitationEnd, invitationLimit, statusOf } from "./rules.ts";
+import { assertInvitable, deliver, type SentInvitation } from "./send-invitation.ts";
+import { updateUnused } from "./store.ts";
+
+/**
+ * Mails an invitation again and gives it thirty days more, also one that is over. Links that went out before work again
+ * with it. Refuses one that is used or revoked, and what `sendInvitation` refuses.
+ */
+export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [invitationLimit(admin_id)]);
+    const row = await requireInvitation(tx, id);
+    const now = ctx.clock();
+    const status = statusOf(row, now);
+    if (status === "Used") refuse("invitation_over", { sentence: "This invitation has been used already." });
+    if (status === "Revoked")
+      refuse("invitation_over", { sentence: "This invitation has been revoked. Send a new one." });
+    await assertInvitable(ctx, tx, row.email, row.id);
+    const expires_at = invitationEnd(now);
+    await updateUnused(tx, row.id, { expires_at });
+    const subject = { id: row.id, name: row.name };
+    await recordAction(ctx, tx, { action: "invitation_resent", subject, details: { email: row.email } });
+    return deliver(ctx, tx, { ...row, expires_at });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { requireInvitation } from "./require-invitation.ts";
+import { updateUnused } from "./store.ts";
+
+/** Takes an invitation back, so that none of its links works any more; revoked already, it stays so. Refuses a used one. */
+export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await requireInvitation(tx, id);
+    if (row.used_at !== null) refuse("invitation_over", { sentence: "This invitation has been used already." });
+    if (row.revoked_at !== null) return;
+    await updateUnused(tx, row.id, { revoked_at: ctx.clock() });
+    const subject = { id: row.id, name: row.name };
+    await recordAction(ctx, tx, { action: "invitation_revoked", subject, details: { email: row.email } });
+  });
+}

@@ -1,0 +1,40 @@
+import type { InvitationStatus } from "../../contract/choices.ts";
+import * as limits from "../../contract/limits.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+
+const day_milliseconds = 24 * 60 * 60 * 1000;
+
+type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
+
+/** What has become of an invitation (spec 4): used, else taken back, else over, else still open. */
+export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date): InvitationStatus {
+  if (used_at !== null) return "Used";
+  if (revoked_at !== null) return "Revoked";
+  return expires_at <= now ? "Expired" : "Pending";
+}
+
+const way_on = "You can still register without it.";
+
+/** Why a link opens nothing, for whoever holds it; null for an open invitation (decisions 5). */
+export function whyDead(found: Dates | null, now: Date): string | null {
+  if (found === null) return `We don't know this invitation. Please check that the link is whole. ${way_on}`;
+  const status = statusOf(found, now);
+  if (status === "Used") return "This invitation has been used already. If it was you, please sign in.";
+  if (status === "Revoked") return `This invitation has been withdrawn. ${way_on}`;
+  return status === "Expired" ? `This invitation has expired. Ask for a new one. ${way_on}` : null;
+}
+
+/** When an invitation that is sent at this moment is over. */
+export function invitationEnd(now: Date): Date {
+  return new Date(now.getTime() + limits.invitation_days * day_milliseconds);
+}
+
+/** What one admin sends, sends again or copies, in an hour. */
+export function invitationLimit(admin_id: string): RateLimit {
+  return {
+    name: "invitation_admin",
+    key: admin_id,
+    tries_max: limits.invitations_per_admin_max,
+    window_seconds: 60 * 60,
+  };
+}

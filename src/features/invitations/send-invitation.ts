@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import { errors } from "../../contract/errors.ts";
+import type * as calls from "../../contract/invitations.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { postLetter } from "../../platform/letters.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { isEmailTaken } from "../accounts/check-email-taken.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { issueLink } from "./issue-link.ts";
+import { presentInvitation } from "./present.ts";
+import { invitationEnd, invitationLimit } from "./rules.ts";
+import { findPending, insertInvitation, lockEmail, type InvitationRow } from "./store.ts";
+
+type Wish = z.output<NonNullable<typeof calls.sendInvitation.body>>;
+export type SentInvitation = { invite_url: string; invitation: calls.Invitation };
+
+/**
+ * Invites somebody to register as a provider: the invitation, its mail and a link for the admin who sends it. Refuses an
+ * email that has a provider account or an open invitation, and more than 100 an hour by one admin (decisions 5).
+ */
+export async function sendInvitation(ctx: Context, wish: Wish): Promise<SentInvitation> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  const { email, name, preset_badges, recommended_by_name = null } = wish;
+  return ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [invitationLimit(admin_id)]);
+    await assertInvitable(ctx, tx, email);
+    const now = ctx.clock();
+    const row = {
+      id: newId(),
+      email,
+      name,
+      preset_badges,
+      recommended_by_name,
+      invited_by: admin_id,
+      used_at: null,
+      revoked_at: null,
+      expires_at: invitationEnd(now),
+      created_at: now,
+    };
+    await insertInvitation(tx, row);
+    await recordAction(ctx, tx, {
+      action: "invitation_sent",
+      subject: { id: row.id, name },
+      details: { email, badges: preset_badges.join(", "), recommended_by: recommended_by_name },
+    });
+    return deliver(ctx, tx, row);
+  });
+}
+
+/** Promises the mail and answers a link for the admin, who may pass it on by another way. */
+export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
+  await postLetter(ctx, tx, {
+    template: "invitation",
+    data: { invitation_id: row.id },
+    recipient: row.email,
+    subject_id: row.id,
+  });
+  return { invite_url: await issueLink(ctx, tx, row.id), invitation: presentInvitation(row, ctx.clock()) };
+}
+
+/** Refuses an email with a provider account, or with an open invitation other than this one. Two at once wait for each other. */
+export async function assertInvitable(ctx: Context, tx: Database, email: string, own_id?: string): Promise<void> {
+  await lockEmail(tx, email);
+  if (await isEmailTaken(tx, "provider", email)) {
+    const sentence = adminMessages.invitee_registered;
+    refuse("email_taken", { sentence, fields: { email: sentence } });
+  }
+  const pending = await findPending(tx, email, ctx.clock());
+  if (pending && pending.id !== own_id)
+    refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
+}

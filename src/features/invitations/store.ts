@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import type { InvitationStatus } from "../../contract/choices.ts";
+import type { Database } from "../../platform/database.ts";
+import { invitation, invitationToken } from "../../schema/invitations.ts";
+
+export type InvitationRow = typeof invitation.$inferSelect;
+
+export async function insertInvitation(tx: Database, row: typeof invitation.$inferInsert): Promise<void> {
+  await tx.insert(invitation).values(row);
+}
+
+/** Notes one more link of an invitation, by its hash. */
+export async function insertToken(db: Database, row: typeof invitationToken.$inferInsert): Promise<void> {
+  await db.insert(invitationToken).values(row);
+}
+
+export async function findInvitation(db: Database, id: string): Promise<InvitationRow | null> {
+  const [found] = await db.select().from(invitation).where(eq(invitation.id, id));
+  return found ?? null;
+}
+
+/** An invitation that nobody else changes until the transaction ends. */
+export async function lockInvitation(tx: Database, id: string): Promise<InvitationRow | null> {
+  const [found] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
+  return found ?? null;
+}
+
+/** The invitation that one of its links opens, whatever has become of it. */
+export async function findByToken(db: Database, token_hash: string): Promise<InvitationRow | null> {
+  const [found] = await db
+    .select({ invitation })
+    .from(invitationToken)
+    .innerJoin(invitation, eq(invitation.id, invitationToken.invitation_id))
+    .where(eq(invitationToken.token_hash, token_hash));
+  return found?.invitation ?? null;
+}
+
+/** Of those who invite the same email at once, one decides at a time. */
+export async function lockEmail(tx: Database, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`);
+}
+
+/** The open invitation of an email; null where there is none. */
+export async function findPending(tx: Database, email: string, now: Date): Promise<InvitationRow | null> {
+  const same = sql`lower(${invitation.email}) = lower(${email})`;
+  const [found] = await tx
+    .select()
+    .from(invitation)
+    .where(and(same, withStatus("Pending", now)))
+    .limit(1);
+  return found ?? null;
+}
+
+type Changes = Partial<Pick<InvitationRow, "used_at" | "revoked_at" | "expires_at">>;
+
+/** Changes an invitation that has not been used; false where it has. */
+export async function updateUnused(tx: Database, id: string, changes: Changes): Promise<boolean> {
+  const changed = await tx
+    .update(invitation)
+    .set(changes)
+    .where(and(eq(invitation.id, id), isNull(invitation.used_at)))
+    .returning({ id: invitation.id });
+  return changed.length > 0;
+}
+
+function withStatus(status: InvitationStatus, now: Date): SQL | undefined {
+  const { used_at, revoked_at, expires_at } = invitation;
+  if (status === "Used") return isNotNull(used_at);
+  if (status === "Revoked") return and(isNull(used_at), isNotNull(revoked_at));
+  const over = status === "Expired" ? lte(expires_at, now) : gt(expires_at, now);
+  return and(isNull(used_at), isNull(revoked_at), over);
+}
+
+type Wanted = { pattern: string | undefined; status: InvitationStatus | undefined; now: Date };
+
+function matching({ pattern, status, now }: Wanted): SQL | undefined {
+  return and(
+    pattern === undefined ? undefined : or(ilike(invitation.email, pattern), ilike(invitation.name, pattern)),
+    status === undefined ? undefined : withStatus(status, now),
+  );
+}
+
+/** The invitations that match, newest first. */
+export async function listMatching(
+  db: Database,
+  wanted: Wanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitation)
+    .where(matching(wanted))
+    .orderBy(desc(invitation.created_at), desc(invitation.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countMatching(db: Database, wanted: Wanted): Promise<number> {
+  return db.$count(invitation, matching(wanted));
+}

@@ -1,0 +1,39 @@
+import type { OpenedInvitation } from "../../../contract/invitations.ts";
+import { Badge, Badges } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import type { Invited } from "./use-invitation.ts";
+
+const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
+
+/** Above the form: who invited, and what waits; or why the link opens nothing. */
+export function InvitationNotice({ invited }: { invited: Invited }) {
+  if (invited.is === "none") return null;
+  if (invited.is === "dead")
+    return (
+      <Banner tone="warn" title="This invitation can't be used. " announce>
+        {invited.sentence}
+      </Banner>
+    );
+  return <Welcome invitation={invited.invitation} />;
+}
+
+function Welcome({ invitation: { name, recommended_by_name, preset_badges } }: { invitation: OpenedInvitation }) {
+  const by = recommended_by_name === null ? "" : `${recommended_by_name} recommended you. `;
+  return (
+    <Banner tone="good" title={`Welcome, ${name}. `}>
+      {by}
+      {preset_badges.length === 0
+        ? "Your invitation is open."
+        : `${preset_badges.length === 1 ? "This badge is" : "These badges are"} yours once you register:`}
+      {preset_badges.length > 0 && (
+        <Badges>
+          {preset_badges.map((badge) => (
+            <Badge key={badge} tone={badge}>
+              {badgeNames[badge]}
+            </Badge>
+          ))}
+        </Badges>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,77 @@
+import { href, useNavigate } from "react-router";
+import type { Context } from "../../../platform/context.ts";
+import { loadPage } from "../../../platform/http/page.ts";
+import { Refusal } from "../../../platform/refusal.ts";
+import { Link } from "../../../ui/link.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Arrival } from "../../accounts/web/arrival.ts";
+import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { useWayOn } from "../../accounts/web/use-way-on.ts";
+import { listCategories } from "../../categories/list-categories.ts";
+import { RegisterForm } from "../../providers/web/register-form.tsx";
+import { openInvitation } from "../open-invitation.ts";
+import type { Route } from "./+types/register-page";
+import { InvitationNotice } from "./invitation-notice.tsx";
+import { useInvitation, type FoundInvitation } from "./use-invitation.ts";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => {
+    const { categories } = await listCategories(ctx);
+    const token = new URL(args.request.url).searchParams.get("invite")?.trim() || null;
+    return {
+      found: token === null ? null : await findInvitation(ctx, token),
+      hasGoogle: ctx.config.google !== undefined,
+      categories: categories.map(({ id, name }) => ({ id, name })),
+    };
+  });
+
+async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
+  try {
+    return { invitation: await openInvitation(ctx, token) };
+  } catch (cause) {
+    if (cause instanceof Refusal) return { why_dead: cause.message };
+    throw cause;
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Open a profile for your wedding business, free of charge, and let couples find you.";
+  return pageMeta(matches, { title: "Register as Provider", description, path: href("/register"), noindex: true });
+}
+
+/** Where wedding businesses open their profile, in two steps (spec 2.5), invited or not. */
+export default function RegisterPage({ loaderData: { found, hasGoogle, categories } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [invited, bury] = useInvitation(found);
+  useWayOn("provider", null);
+  return (
+    <EntryFrame
+      picture="winelands"
+      title="Register as Provider"
+      lead="Your profile is free. You decide when couples can see it."
+    >
+      <InvitationNotice invited={invited} />
+      <RegisterForm
+        hasGoogle={hasGoogle}
+        categories={categories}
+        invited={
+          invited.is === "open"
+            ? { token: invited.token, email: invited.invitation.email, name: invited.invitation.name }
+            : null
+        }
+        onDeadInvitation={bury}
+        onDone={(email, message) =>
+          void navigate(href("/login"), { replace: true, state: { email, message } satisfies Arrival })
+        }
+      />
+      <EntryLinks>
+        <p>
+          Already registered? <Link to={href("/login")}>Provider Login</Link>
+        </p>
+        <p>
+          Planning a wedding? <Link to={href("/couple-register")}>Start Planning</Link>
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { AdminSortOrder, BadgeFilter } from "../../contract/choices.ts";
+import type { BadgeType } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { containing } from "./rules.ts";
+
+/** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
+export type AdminFilter = {
+  search?: string;
+  is_published?: boolean;
+  badge?: BadgeFilter;
+};
+
+/** A provider as that table shows it, with its account's address and its badges. Moments are ISO 8601, UTC. */
+export type AdminRow = {
+  id: string;
+  business_name: string;
+  contact_person: string;
+  email: string;
+  city: string | null;
+  category_id: number | null;
+  is_published: boolean;
+  is_super_admin: boolean;
+  badges: { badge_type: BadgeType; granted_at: string }[] | null;
+  trust_score: number;
+  trust_tier: string | null;
+  google_rating: number | null;
+  google_review_count: number | null;
+  facebook_rating: number | null;
+  facebook_review_count: number | null;
+  ratings_recorded: boolean;
+  created_at: string;
+};
+
+/** Each to the letter of its index (schema/providers.ts). */
+const orders: Record<AdminSortOrder, SQL> = {
+  newest: sql.raw("p.created_at desc, p.id desc"),
+  oldest: sql.raw("p.created_at, p.id"),
+  name: sql.raw(String.raw`split_part(p.search_text, E'\n', 1) collate "C", p.id`),
+  trust: sql.raw("p.trust_score desc, p.id desc"),
+};
+
+const names = sql.raw(String.raw`(split_part(search_text, E'\n', 1) || E'\n' || split_part(search_text, E'\n', 2))`);
+
+function matching({ search, is_published, badge }: AdminFilter): SQL {
+  const conditions = [
+    sql`true`,
+    search === undefined ? undefined : withWords(containing(search)),
+    is_published === undefined ? undefined : is_published ? sql`p.is_published` : sql`not p.is_published`,
+    badge === undefined ? undefined : holding(badge),
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** Two indexes answer, one of each table; a condition that spans both tables could use neither. */
+function withWords(pattern: string): SQL {
+  return sql`p.id in (
+    select id from provider where ${names} like ${pattern}
+    union select id from account where kind = 'provider' and lower(email) like ${pattern})`;
+}
+
+function holding(badge: BadgeFilter): SQL {
+  return badge === "none"
+    ? sql`not exists (select 1 from badge b where b.provider_id = p.id)`
+    : sql`exists (select 1 from badge b where b.provider_id = p.id and b.badge_type = ${badge})`;
+}
+
+type Page = { order: AdminSortOrder; limit: number; offset: number };
+
+/** One page of all providers that match, published or not. The page's ids are found first; only those fetch the rest. */
+export async function listAdminRows(db: Database, filter: AdminFilter, page: Page): Promise<AdminRow[]> {
+  const { order, limit, offset } = page;
+  return rows(
+    db,
+    sql`select p.id, p.business_name, p.contact_person, a.email, p.city, p.category_ids[1] as category_id,
+        p.is_published, p.is_super_admin, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
+        p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
+        ${utc("p.created_at")} as created_at,
+        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${utc("granted_at")})
+            order by granted_at, badge_type)
+          from badge where provider_id = p.id) as badges
+      from (select p.id from provider p where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}) page
+      join provider p on p.id = page.id
+      join account a on a.id = p.id
+      order by ${orders[order]}`,
+  );
+}
+
+/** A moment as text: ISO 8601, UTC. */
+function utc(column: string): SQL {
+  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
+
+/** How many providers match, exactly. */
+export async function countAdminRows(db: Database, filter: AdminFilter): Promise<number> {
+  const [answer] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from provider p where ${matching(filter)}`,
+  );
+  return answer?.total ?? 0;
+}

@@ -1,0 +1,41 @@
+import type { AdminProvider, AdminProviderQuery } from "../../contract/admin-providers.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { listPage, type ListPage } from "../../platform/list-page.ts";
+import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./find-admin-rows.ts";
+import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
+
+/**
+ * Every provider that matches, published or not, super admins too, with the account's own address: for the control panel
+ * and nobody else. A search looks in business name, contact person and address (spec 2.10).
+ */
+export async function listAllProviders(
+  ctx: Context,
+  query: AdminProviderQuery,
+): Promise<{ providers: AdminProvider[]; total: number } & ListPage> {
+  const { page, limit } = listPage(query, limits.admin_page_size);
+  const filter = filterOf(query);
+  const offset = (page - 1) * limit;
+  const found = await listAdminRows(ctx.db, filter, { order: query.sort ?? "newest", limit, offset });
+  // A page that isn't full tells the total by itself.
+  const isLast = found.length < limit && (found.length > 0 || offset === 0);
+  const total = isLast ? offset + found.length : await countAdminRows(ctx.db, filter);
+  const known = await lookUpCategories(ctx);
+  return { providers: found.map((row) => presentAdminProvider(row, known)), total, page, limit };
+}
+
+function filterOf({ search, published, badge }: AdminProviderQuery): AdminFilter {
+  const text = normaliseForSearch(search ?? "");
+  return {
+    ...(text !== "" && { search: text }),
+    ...(published !== undefined && { is_published: published }),
+    ...(badge !== undefined && { badge }),
+  };
+}
+
+function presentAdminProvider({ category_id, badges, ...row }: AdminRow, known: KnownCategories): AdminProvider {
+  const held = badges ?? [];
+  const category_name = known.byId.get(category_id ?? 0)?.name ?? null;
+  return { ...row, category_name, badges: held, badge_type: badgeTypeOf(held) };
+}

@@ -1,0 +1,33 @@
+import { accountMessages } from "../../contract/account-messages.ts";
+import { settingsPayload, type Settings } from "../../contract/settings.ts";
+import type { Context } from "../../platform/context.ts";
+import { readPhone } from "../../platform/phone.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { changeSettings } from "./change-settings.ts";
+
+/**
+ * Saves those of the eight settings that are sent; others are dropped (decisions 2 and 5). The telephone number is kept as
+ * E.164, or empty for none. The hero's picture comes by its own upload: here it can only stay, or be empty for the
+ * standard one. Refuses what is no good with a sentence at its key.
+ */
+export async function saveSettings(ctx: Context, sent: Record<string, unknown>): Promise<Settings> {
+  const read = settingsPayload.safeParse(sent);
+  const fields: Record<string, string> = {};
+  for (const { path, message } of read.error?.issues ?? []) fields[String(path[0])] ??= message;
+  const { contact_phone } = read.data ?? {};
+  const phone = contact_phone === undefined || contact_phone === "" ? contact_phone : readPhone(contact_phone);
+  if (phone === null) fields["contact_phone"] = accountMessages.phone_unreadable;
+  if (phone === null || !read.success) return refuseFields(fields);
+  const given = Object.entries({ ...read.data, contact_phone: phone }).filter(([, value]) => value !== undefined);
+  return changeSettings(ctx, "settings_saved", async (_tx, { hero_image_url }) => {
+    const changes: Partial<Settings> = Object.fromEntries(given);
+    if (!["", undefined, hero_image_url].includes(changes.hero_image_url))
+      refuseFields({ hero_image_url: "Upload the picture first." });
+    return changes;
+  });
+}
+
+function refuseFields(fields: Record<string, string>): never {
+  const [sentence] = Object.values(fields);
+  return refuse("bad_input", { ...(sentence !== undefined && { sentence }), fields });
+}

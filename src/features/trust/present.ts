@@ -1,0 +1,30 @@
+import type { OwnTrust } from "../../contract/trust.ts";
+import { completenessParts, nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
+import type { TrustRow } from "./store.ts";
+import { suggestSteps } from "./suggest-steps.ts";
+
+/** What the score is made from, out of what the database knows. */
+export function factsOf(row: TrustRow): TrustFacts {
+  const { points, is_verified, verification_count } = row;
+  const reviews = [
+    { rating: row.google_rating, count: row.google_review_count },
+    { rating: row.facebook_rating, count: row.facebook_review_count },
+  ];
+  const present = new Set(completenessParts.filter((part) => row[part]));
+  return { reviews, points, is_verified, verification_count, present };
+}
+
+/** A provider's standing as its owner sees it. */
+export function presentOwnTrust(row: TrustRow): OwnTrust {
+  const { is_verified, endorsers } = row;
+  const facts = factsOf(row);
+  const earned = trustTier(true, endorsers);
+  return {
+    trust_score: trustScore(facts),
+    trust_tier: trustTier(is_verified, endorsers),
+    is_verified,
+    endorsers,
+    next_tier: !is_verified && earned !== null ? { tier: earned, endorsers_missing: 0 } : nextTier(endorsers),
+    steps: suggestSteps(facts),
+  };
+}

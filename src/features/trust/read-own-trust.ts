@@ -1,0 +1,13 @@
+import type { OwnTrust } from "../../contract/trust.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireAccount } from "../accounts/rules.ts";
+import { presentOwnTrust } from "./present.ts";
+import { complete_gallery_images_min } from "./rules.ts";
+import { listFactsOf } from "./store.ts";
+
+/** How much the signed-in provider is trusted today, and what would raise that next. */
+export async function readOwnTrust(ctx: Context): Promise<OwnTrust> {
+  const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], complete_gallery_images_min);
+  return row ? presentOwnTrust(row) : refuse("provider_not_found");
+}

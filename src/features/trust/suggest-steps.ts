@@ -1,0 +1,43 @@
+import * as limits from "../../contract/limits.ts";
+import type { TrustStep } from "../../contract/trust.ts";
+import { completenessParts, exactTrustScore, type TrustFacts } from "./rules.ts";
+
+/** A review that nobody could better. */
+const best_review = { rating: 5, count: 1 };
+
+/**
+ * What would raise a provider's score next, largest gain first. Each gain is the exact score with that one thing
+ * improved less the exact score today, to two decimals; what would not show is left out.
+ */
+export function suggestSteps(facts: TrustFacts): TrustStep[] {
+  const today = exactTrustScore(facts);
+  return possibleSteps(facts)
+    .map((kind) => ({ kind, gain: Math.round((exactTrustScore(takeStep(facts, kind)) - today) * 100) / 100 }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((one, other) => other.gain - one.gain);
+}
+
+/** The facts once a step is taken. */
+export function takeStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts {
+  switch (kind) {
+    case "verified":
+      return { ...facts, is_verified: true };
+    case "verification":
+      return { ...facts, verification_count: facts.verification_count + 1 };
+    case "endorsement":
+      return { ...facts, points: facts.points + 1 };
+    case "review":
+      return { ...facts, reviews: [...facts.reviews, best_review] };
+    default:
+      return { ...facts, present: new Set([...facts.present, kind]) };
+  }
+}
+
+/** What is not there yet, and what there can always be one more of. */
+function possibleSteps({ is_verified, verification_count, present }: TrustFacts): TrustStep["kind"][] {
+  const missing = completenessParts.filter((part) => !present.has(part));
+  // the sixth verification makes verified: then both are one step
+  const isLast = verification_count === limits.verification_threshold - 1;
+  const verification: TrustStep["kind"][] = isLast ? ["verified"] : ["verified", "verification"];
+  return [...(is_verified ? [] : verification), "endorsement", "review", ...missing];
+}

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import * as limits from "../../../contract/limits.ts";
+import { verificationMessages } from "../../../contract/verification-messages.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { EntryError } from "../../accounts/web/entry-error.tsx";
+import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
+import { checkMotivation } from "./check-motivation.ts";
+import { keepMotivation, readMotivation } from "./motivation-draft.ts";
+import styles from "./own-verification.module.css";
+
+/** Asks the people who run the site to verify the own business, with reasons (decisions 3). Keeps what is typed until it is sent. */
+export function RequestForm({ provider_id }: { provider_id: string }) {
+  const [kept] = useState(() => readMotivation(provider_id));
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, faults, error, isBusy } = useEntryForm({
+    check({ motivation = "" }): Record<string, string> {
+      const fault = checkMotivation(motivation);
+      return fault === null ? {} : { motivation: fault };
+    },
+    send: ({ motivation }) =>
+      callApi<{ message: string }>("/api/verifications/request", {
+        method: "POST",
+        as: "provider",
+        body: { motivation },
+        failed: verificationMessages.request_failed,
+      }),
+    onEdit: ({ motivation = "" }) => keepMotivation(provider_id, motivation),
+    onDone({ message }) {
+      keepMotivation(provider_id, "");
+      setAnswer(message);
+    },
+  });
+  if (answer !== null) {
+    return (
+      <Banner tone="good" announce>
+        {answer}
+      </Banner>
+    );
+  }
+  return (
+    <form {...form} className={styles.form} aria-label="Request verification">
+      <Field
+        label="Why should we verify you?"
+        help="Where can we check that your business is genuine: a registration, references, work that we can look at?"
+        error={faults["motivation"] ?? null}
+      >
+        <Textarea
+          name="motivation"
+          required
+          rows={5}
+          defaultValue={kept}
+          maxLength={limits.verification_motivation_length_max}
+        />
+      </Field>
+      <EntryError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <Button type="submit" variant="outline" busy={isBusy} className={styles.start}>
+        Request verification
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+/** The first few of a list, and the button that shows all of them; no button where these are all. */
+export function useFew<Entry>(
+  all: readonly Entry[],
+  few: number,
+  className?: string,
+): { shown: readonly Entry[]; more: ReactNode } {
+  const [showsAll, setShowsAll] = useState(false);
+  const more = all.length > few && (
+    <Button variant="quiet" small className={className} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+      {showsAll ? "Show fewer" : `Show all ${all.length}`}
+    </Button>
+  );
+  return { shown: showsAll ? all : all.slice(0, few), more };
+}
