@@ -69,7 +69,6 @@ const settingValues = {
 
 /** The settings that are sent; what is left out stays, and what is none of the eight is dropped (decisions 2 and 5). */
 export const settingsPayload = z.object(settingValues).partial();
-export type SettingsPayload = z.output<typeof settingsPayload>;
 
 export const saveSettings = call({
   name: "saveSettings",

@@ -15,6 +15,7 @@ import { newId } from "../../platform/clock.ts";
 import { changesChannel, rows } from "../../platform/database.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
+import { invitation } from "../../schema/invitations.ts";
 import { letter } from "../../schema/letters.ts";
 import { media, storedFile } from "../../schema/media.ts";
 import { provider } from "../../schema/providers.ts";
@@ -93,6 +94,18 @@ test("enquiries stay, with the name of the business; its letters go, the couple'
     sql`select template from letter where recipient in (${email}, 'lerato@kept.test') order by template`,
   );
   expect(letters.map(({ template }) => template)).toEqual(["enquiry_copy_to_couple", "farewell"]);
+});
+
+test("how it was invited goes too, with the mail", async () => {
+  const admin = await buildSuperAdmin(app);
+  const token = await buildToken(app, admin.id);
+  const invited = { email: "invited@gone.test", name: "Naledi" };
+  expect((await app.call("/api/invitations/send", { token, body: invited })).status).toBe(201);
+  await app.mailbox.waitFor(invited.email, 1);
+  const { leave } = await open({ email: invited.email.toUpperCase() });
+  expect((await leave()).status).toBe(204);
+  expect(await db.$count(invitation)).toBe(0);
+  expect(await db.$count(letter, eq(letter.template, "invitation"))).toBe(0);
 });
 
 test("what was written to an address that it had before goes too", async () => {

@@ -63,9 +63,12 @@ function clean(text: string): string {
 function fit(text: string): { text: string; size: number } {
   const size = Math.floor(text_width / lengthOf(text));
   if (size >= name_size.least) return { text, size: Math.min(size, name_size.most) };
-  const characters = Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
-  while (lengthOf(`${characters.join("")}…`) * name_size.least > text_width) characters.pop();
-  return { text: `${characters.join("").trimEnd()}…`, size: name_size.least };
+  let shown = "";
+  for (const { segment } of new Intl.Segmenter("en").segment(text)) {
+    if (lengthOf(`${shown}${segment}…`) * name_size.least > text_width) break;
+    shown += segment;
+  }
+  return { text: `${shown.trimEnd()}…`, size: name_size.least };
 }
 
 /** How long a text is in the usual serifs, in its own size, rather too long than too short. */

@@ -22,6 +22,7 @@ export async function deleteProvider(ctx: Context, tx: Database, id: string): Pr
   const trusted = await listTrusted(tx, id);
 
   await removeLetters(tx, id);
+  await removeInvitations(tx, user.email);
   await deleteAccount(tx, id);
   for (const each of trusted) await recomputeTrust(tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
@@ -50,4 +51,11 @@ async function removeLetters(tx: Database, id: string): Promise<void> {
     update letter set recipient = '', last_error = null, state = case state when 'sent' then 'sent' else 'failed' end
     where template = 'enquiry_to_provider' and subject_id in (select id from enquiry_recipient where provider_id = ${id})`);
   await tx.execute(sql`delete from letter where subject_id = ${id}`);
+}
+
+/** Takes away how the provider was invited, with the mails about it. */
+async function removeInvitations(tx: Database, email: string): Promise<void> {
+  const gone = sql`select id from invitation where lower(email) = lower(${email})`;
+  await tx.execute(sql`delete from letter where subject_id in (${gone})`);
+  await tx.execute(sql`delete from invitation where id in (${gone})`);
 }

@@ -15,7 +15,7 @@ function readColour(hex: string): Colour {
 }
 
 /** How bright a colour is, 0 to 1 (WCAG's relative luminance). */
-export function luminanceOf([red, green, blue]: Colour): number {
+function luminanceOf([red, green, blue]: Colour): number {
   const linear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }

@@ -1,10 +1,9 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Handshake from "lucide/dist/esm/icons/handshake.mjs";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements.ts";
-import { formatDate } from "../../../contract/format.ts";
+import type { EndorsementGiven } from "../../../contract/endorsements.ts";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
@@ -13,6 +12,11 @@ import { callApi } from "../../../features/accounts/web/call-api.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
+import {
+  pointsHindrance,
+  withGiven,
+  type OwnEndorsements,
+} from "../../../features/endorsements/web/own-endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import text from "../../../ui/text.module.css";
@@ -21,7 +25,6 @@ import styles from "./peer-parts.module.css";
 /** What a signed-in provider sees of another's profile besides what everyone does (spec 2.8, 4, 5, 6). */
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
-type OwnEndorsements = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
 
 /** The word for another provider, for as long as there are points; the page then shows it at once. */
 export function Endorse({ business }: { business: Business }) {
@@ -32,9 +35,11 @@ export function Endorse({ business }: { business: Business }) {
   });
   const { revalidate } = useRevalidator();
   const [isGiving, setGiving] = useState(false);
+  const [wasGiven, setWasGiven] = useState(false);
+  const place = useFocusKept(wasGiven);
   if (value?.myEndorsements.some(({ endorsed_provider_id }) => endorsed_provider_id === business.id)) {
     return (
-      <div className={styles.endorse}>
+      <div ref={place} tabIndex={-1} className={styles.endorse}>
         <Button small variant="outline" icon={Check} disabled>
           Already Endorsed
         </Button>
@@ -44,12 +49,14 @@ export function Endorse({ business }: { business: Business }) {
 
   function take(endorsement: EndorsementGiven) {
     put((known) => known && withGiven(known, endorsement));
+    setWasGiven(true);
     void revalidate();
   }
   const isPublished = visitor.kind === "provider" && visitor.isPublished;
   const points_available = value?.status.points_available ?? 0;
+  const hindrance = value && (isPublished ? pointsHindrance(value.status) : "Publish your profile first");
   return (
-    <div className={styles.endorse}>
+    <div ref={place} tabIndex={-1} className={styles.endorse}>
       <Button
         small
         variant="outline"
@@ -60,7 +67,7 @@ export function Endorse({ business }: { business: Business }) {
       >
         Endorse
       </Button>
-      {value && <p className={text.fine}>{hindrance(value.status, isPublished)}</p>}
+      {hindrance !== null && <p className={text.fine}>{hindrance}</p>}
       {isGiving && (
         <GiveDialog
           business={business}
@@ -73,17 +80,6 @@ export function Endorse({ business }: { business: Business }) {
   );
 }
 
-function withGiven({ status, myEndorsements }: OwnEndorsements, given: EndorsementGiven): OwnEndorsements {
-  const points_available = Math.max(0, status.points_available - given.points_given);
-  return { status: { ...status, points_available }, myEndorsements: [given, ...myEndorsements] };
-}
-
-/** Why nothing can be given; null where it can. */
-function hindrance({ points_available, next_credit_on }: EndorsementStatus, isPublished: boolean): string | null {
-  if (!isPublished) return "Publish your profile first";
-  return points_available === 0 ? `New points on ${formatDate(next_credit_on)}` : null;
-}
-
 /** A verified provider's word that another is genuine, given once; nothing for everybody else (spec 5). */
 export function Verify({ business: { id } }: { business: Business }) {
   const visitor = useVisitor();
@@ -93,6 +89,8 @@ export function Verify({ business: { id } }: { business: Business }) {
   const { revalidate } = useRevalidator();
   const tell = useProfileMessage();
   const [isBusy, setBusy] = useState(false);
+  const [wasGiven, setWasGiven] = useState(false);
+  const place = useFocusKept(wasGiven);
   if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
 
   async function verify() {
@@ -105,21 +103,35 @@ export function Verify({ business: { id } }: { business: Business }) {
     tell(outcome.ok ? outcome.body.message : outcome.error);
     if (outcome.ok) theirs.put({ data: outcome.body.data });
     else void theirs.reload();
+    setWasGiven(outcome.ok);
     setBusy(false);
     await revalidate();
   }
-  if (theirs.value.data.has_verified) {
-    return (
-      <Button small variant="outline" icon={Check} disabled className={styles.verify}>
-        Verified by you
-      </Button>
-    );
-  }
+  const { has_verified } = theirs.value.data;
   return (
-    <Button small variant="outline" className={styles.verify} busy={isBusy} onClick={() => void verify()}>
-      Verify
-    </Button>
+    <div ref={place} tabIndex={-1} className={styles.verify}>
+      {has_verified ? (
+        <Button small variant="outline" icon={Check} disabled>
+          Verified by you
+        </Button>
+      ) : (
+        <Button small variant="outline" busy={isBusy} onClick={() => void verify()}>
+          Verify
+        </Button>
+      )}
+    </div>
   );
+}
+
+/** Keeps the focus at a button that was pressed for the last time: it can't be pressed any more, and would lose it. */
+function useFocusKept(isDone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isStillHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    if (isDone && isStillHere) place.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return place;
 }
 
 function useVerification(id: string) {

@@ -11,6 +11,7 @@ import { callApi } from "../../accounts/web/call-api.ts";
 import { listCategoriesWithCounts } from "../../categories/list-categories-with-counts.ts";
 import type { Route } from "./+types/bulk-contact-page";
 import { BulkContact } from "./bulk-contact.tsx";
+import styles from "./bulk-form.module.css";
 
 const title = "Contact Multiple Vendors";
 
@@ -42,7 +43,7 @@ export default function BulkContactPage({ loaderData: { categories } }: Route.Co
         lead="Choose the categories you still need, tell us about your day, and every matching vendor gets your enquiry."
       />
       <noscript>
-        <p>
+        <p className={styles.without}>
           Writing to many vendors at once needs JavaScript: please switch it on in your browser. Without it you can{" "}
           <a href={href("/providers")}>browse every provider</a> and use the phone number or address on their profile.
         </p>
