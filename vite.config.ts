@@ -25,51 +25,71 @@ const firstPages = /[\\/](root|(home|browse|old-directory|provider|bulk-contact|
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
-/** The first pages that need a module from the start, not only once something is pressed. */
-function firstPagesOf(id: string, graph: ModuleGraph): string[] {
+/** Where people sign in or register: opened by many who see no desk afterwards. */
+const entryPages = /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email)-page\.tsx/;
+
+/** The pages of a kind that need a module from the start, not only once something is pressed. */
+function pagesOf(kind: RegExp, id: string, graph: ModuleGraph): string[] {
   const seen = new Set([id]);
   for (const each of seen) for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  return [...new Set([...seen].flatMap((each) => firstPages.exec(each)?.[1] ?? []))];
+  return [...new Set([...seen].flatMap((each) => kind.exec(each)?.[1] ?? []))];
 }
 
-/** Which first pages share a module: "all" for several of them, or the one that needs it; null for none. */
-function sharersOf(id: string, graph: ModuleGraph): string | null {
-  const [page, another] = firstPagesOf(id, graph);
-  return another !== undefined || page === "root" ? "all" : (page ?? null);
+/**
+ * The chunk of what first pages share, each without what only pages after it need: `kit` for the profile and others, which
+ * has the most code of its own, then `list-kit` for the front page and others, then the rest. What a single page shares
+ * with parts that are fetched later is that page's kit; null for what no first page needs.
+ */
+function kitOf(id: string, graph: ModuleGraph): string | null {
+  const pages = pagesOf(firstPages, id, graph);
+  const [page, another] = pages;
+  const includes = (...names: string[]) => names.some((name) => pages.includes(name));
+  if (page === undefined) return null;
+  if (includes("root")) return "kit";
+  if (another === undefined) return `${page}-kit`;
+  if (includes("provider-page")) return "kit";
+  if (includes("home-page", "bulk-contact-page")) return "list-kit";
+  return includes("browse-page") ? "browse-page-kit" : "rest-kit";
 }
 
-/** What may be shared by all: the kit, the icons, the session, and what every picture of a provider shows. */
-const everywhere = new RegExp(
-  [
-    String.raw`[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]`,
-    String.raw`[\\/]src[\\/]features[\\/]providers[\\/]web[\\/](trust-tier|tier-stars|price-range|gradient-for)\.`,
-    String.raw`node_modules[\\/]lucide[\\/]`,
-    "preload-helper",
-  ].join("|"),
-);
-const parts = /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|node_modules[\\/]lucide[\\/]/;
+const parts =
+  /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/;
 
-/** A few files instead of fifty: the framework, what first pages share, what else is shared, and each page's own. */
-const chunks = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 4 },
-  {
-    name: (id: string, graph: ModuleGraph) => (sharersOf(id, graph) === "all" ? "kit" : null),
-    debugName: "kit",
-    test: everywhere,
-    minShareCount: 2,
-    priority: 3,
-  },
-  {
+/** A chunk takes along whatever its modules need and no chunk before it has: what most pages need comes first. */
+function kit(wanted: RegExp, priority: number) {
+  return {
     name(id: string, graph: ModuleGraph) {
-      const page = sharersOf(id, graph);
-      return page === null || page === "all" ? null : `${page}-kit`;
+      const name = kitOf(id, graph);
+      return name !== null && wanted.test(name) ? name : null;
     },
-    debugName: "page-kit",
+    debugName: String(wanted),
     test: parts,
     minShareCount: 2,
-    priority: 2,
+    priority,
+  };
+}
+
+/** A few files instead of fifty: the framework, what first pages share, each page's own, icons, and what else is shared. */
+const chunks = [
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
+  kit(/^kit$/, 5),
+  kit(/^list-kit$/, 4),
+  kit(/./, 3),
+  // apart from the desk, so that a page which only shows an icon of the desk's doesn't fetch it
+  { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 2 },
+  {
+    name: (id: string, graph: ModuleGraph) => (pagesOf(entryPages, id, graph).length > 0 ? "entry" : null),
+    debugName: "entry",
+    test: parts,
+    minShareCount: 2,
+    priority: 1,
   },
-  { name: "desk", test: everywhere, minShareCount: 2, priority: 1 },
+  {
+    name: "desk",
+    test: /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({

@@ -46,6 +46,17 @@ test("the database takes the whole demo directory, with every tier and verified 
   ]);
 });
 
+test("every enquiry of the demo has reached its providers, and no letter waits", async () => {
+  const [delivered] = await rows<{ recipients: number; sent: number }>(
+    database.db,
+    sql`select count(*)::int as recipients, count(letter.id) filter (where letter.state = 'sent')::int as sent
+      from enquiry_recipient left join letter on letter.subject_id = enquiry_recipient.id`,
+  );
+  expect(delivered?.recipients).toBeGreaterThan(100);
+  expect(delivered?.sent).toBe(delivered?.recipients);
+  expect(await rows(database.db, sql`select id from letter where state <> 'sent'`)).toEqual([]);
+});
+
 test("a catalogue joins what is there, and its scores and tiers are those of the rules", async () => {
   const [before] = await rows<{ count: number }>(database.db, sql`select count(*)::int as count from provider`);
   const pictures = asStored({ ...picturePool(), ...sharedLogos() });

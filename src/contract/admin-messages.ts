@@ -28,6 +28,7 @@ export const adminMessages = {
   couples_failed: "Failed to load couples",
   impersonation_failed: "Failed to impersonate provider. Please try again.",
   impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
+  impersonation_over: (name: string) => `You don’t act as ${name} any more. You are signed in as yourself again.`,
   impersonating_provider: "IMPERSONATING PROVIDER",
   impersonating_couple: "IMPERSONATING COUPLE",
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminMessages } from "./admin-messages.ts";
 import { call } from "./call.ts";
-import { adminSortOrders, badgeFilters } from "./choices.ts";
+import { badgeTypes } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf } from "./primitives.ts";
 
@@ -37,6 +37,14 @@ export const adminProvider = z
   })
   .meta({ id: "AdminProvider" });
 export type AdminProvider = z.infer<typeof adminProvider>;
+
+/** The orders of the administration's table of providers, the usual one first. */
+const adminSortOrders = ["newest", "oldest", "name", "trust"] as const;
+export type AdminSortOrder = (typeof adminSortOrders)[number];
+
+/** What that table can be narrowed down to by badge; `none` means no badge at all. */
+const badgeFilters = [...badgeTypes, "none"] as const;
+export type BadgeFilter = (typeof badgeFilters)[number];
 
 const length = `Keep this to ${limits.search_length_max} characters at most.`;
 

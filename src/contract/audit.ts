@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import * as limits from "./limits.ts";
-import { calendarDate, id, orAbsent } from "./primitives.ts";
+import { calendarDate, id, orAbsent, searchText } from "./primitives.ts";
 
 /** One act of the administration: who did what, as whom, to whom, when (decisions 1). */
 export const auditEntry = z
@@ -20,14 +20,11 @@ export const auditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const length = `Keep this to ${limits.search_length_max} characters at most.`;
-const text = orAbsent(z.string().trim().max(limits.search_length_max, length));
-
 /** What the record is narrowed down to. Days are South African ones, both ends included. */
 const filters = {
-  actor: text.meta({ description: "A part of the name of who did it, or as whom." }),
-  action: text.meta({ description: "One of the actions, whole." }),
-  subject: text.meta({ description: "A part of the name of what it was done to, or its whole id." }),
+  actor: searchText.meta({ description: "A part of the name of who did it, or as whom." }),
+  action: searchText.meta({ description: "One of the actions, whole." }),
+  subject: searchText.meta({ description: "A part of the name of what it was done to, or its whole id." }),
   from: orAbsent(calendarDate),
   to: orAbsent(calendarDate),
 };

@@ -36,14 +36,6 @@ export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
 export const sortOrders = ["rating", "trust", "reviews", "price"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The orders of the administration's table of providers, the usual one first. */
-export const adminSortOrders = ["newest", "oldest", "name", "trust"] as const;
-export type AdminSortOrder = (typeof adminSortOrders)[number];
-
-/** What that table can be narrowed down to by badge; `none` means no badge at all. */
-export const badgeFilters = [...badgeTypes, "none"] as const;
-export type BadgeFilter = (typeof badgeFilters)[number];
-
 /** What has become of an invitation (spec 4); the first that holds counts, Pending if none does. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];

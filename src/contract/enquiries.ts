@@ -2,7 +2,17 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
 import * as limits from "./limits.ts";
-import { budgetRange, calendarDate, email, id, line, optionalText, orAbsent, paragraphs } from "./primitives.ts";
+import {
+  budgetRange,
+  calendarDate,
+  email,
+  id,
+  line,
+  optionalText,
+  orAbsent,
+  pageOf,
+  paragraphs,
+} from "./primitives.ts";
 
 const nameSentence = "Please enter your name.";
 const name = z.string(nameSentence).pipe(line(limits.name_length_max)).pipe(z.string().min(1, nameSentence));
@@ -16,12 +26,14 @@ const guests = z.coerce
 
 const servicesSentence = "Choose services from the list.";
 
+const secondsSentence = "Say for how many seconds the form was open, or leave it out.";
+
 /** What tells programs from people (decisions 4). */
 const traps = {
   /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
   company_website: z.string("Leave this empty.").nullish(),
   /** For how many seconds the form was open, which the pages tell. Nobody fills one in within two. */
-  seconds_open: z.number().min(0).nullish(),
+  seconds_open: z.number(secondsSentence).min(0, secondsSentence).nullish(),
 };
 
 /** The enquiry of one couple to one provider (spec 3, 5). */
@@ -128,7 +140,7 @@ export const sendBulkEnquiry = call({
 });
 
 const idList = z
-  .string()
+  .string(categoriesSentence)
   .trim()
   .regex(/^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/, categoriesSentence)
   .transform((text) => (text === "" ? [] : text.split(",").map(Number)));
@@ -169,7 +181,7 @@ const content = {
 };
 
 const pageOfEnquiries = z.object({
-  page: orAbsent(z.coerce.number().int().min(1).max(100_000)),
+  page: pageOf(limits.enquiries_per_page).page,
 });
 
 /** An enquiry as the couple that sent it sees it. */

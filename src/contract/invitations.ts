@@ -3,7 +3,7 @@ import { adminMessages } from "./admin-messages.ts";
 import { call } from "./call.ts";
 import { invitationStatuses, presetBadges } from "./choices.ts";
 import * as limits from "./limits.ts";
-import { email, id, line, optionalText, orAbsent, pageOf } from "./primitives.ts";
+import { email, id, line, optionalText, orAbsent, pageOf, searchText } from "./primitives.ts";
 
 /** A badge that an invitation may bring (spec 3). */
 const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
@@ -35,7 +35,6 @@ const group = "Invitations";
 const invite_url = z
   .string()
   .meta({ description: "The link: it works until the invitation is used, revoked or over." });
-const length = `Keep this to ${limits.search_length_max} characters at most.`;
 
 export const sendInvitation = call({
   name: "sendInvitation",
@@ -64,9 +63,7 @@ export const sendInvitation = call({
 
 /** What the list of invitations is narrowed down to, and its page. */
 export const invitationQuery = z.object({
-  search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "A part of the name or of the email.",
-  }),
+  search: searchText.meta({ description: "A part of the name or of the email." }),
   status: orAbsent(z.enum(invitationStatuses, "This is not one of the statuses.")),
   ...pageOf(limits.list_limit_max),
 });

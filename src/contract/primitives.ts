@@ -87,6 +87,9 @@ export function line(length_max: number) {
     .pipe(z.string().max(length_max, `Keep this to ${length_max} characters at most.`));
 }
 
+/** What a list is searched by, from an address: one line, of which nothing but spaces counts as absent. */
+export const searchText = orAbsent(line(limits.search_length_max).transform((text) => text || undefined));
+
 /** A text of several lines: its line breaks stay, other control characters go, and there is no space around it. */
 export function paragraphs(length_max: number) {
   return z

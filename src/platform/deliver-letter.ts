@@ -85,7 +85,9 @@ async function claim(db: Database, id: string): Promise<Claimed | null> {
 
 async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.execute(
-    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null where id = ${id}`,
+    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+      recipient = case when data ? 'forget_when_sent' then '' else recipient end,
+      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
   );
 }
 

@@ -5,11 +5,14 @@ import styles from "./data-table.module.css";
 
 export interface Column {
   id: string;
-  /** Also stands before the cell's content on a phone, where the rows are cards. */
   label: string;
-  /** The label is for readers only, above and before the cells. */
+  /** The label is for readers only. */
   bare?: boolean;
-  centred?: boolean;
+  /**
+   * How the cell stands on a card: after its label, unless said; `whole` without one; `half` without one and beside the
+   * next of its kind, for a cell that brings its own words there.
+   */
+  card?: "whole" | "half";
 }
 
 interface DataTableProps<Row> {
@@ -24,20 +27,20 @@ interface DataTableProps<Row> {
   isStale?: boolean;
 }
 
-/** A table that scrolls within its frame; below 64rem each row is a card of its own. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale }: DataTableProps<Row>) {
+/** A table that scrolls within its frame; below 72rem each row is a card of its own. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale = false }: DataTableProps<Row>) {
   return (
     // it scrolls sideways, so the keyboard must be able to reach it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption} aria-busy={isStale || undefined}>
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption} aria-busy={isStale}>
       <table className={classNames(styles.table, isStale && styles.stale)}>
         <caption>
           <OutOfSight>{caption}</OutOfSight>
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, bare, centred }) => (
-              <th key={id} scope="col" className={classNames(centred && styles.centred)}>
+            {columns.map(({ id, label, bare, card }) => (
+              <th key={id} scope="col" className={classNames(card === "half" && styles.half)}>
                 {bare ? <OutOfSight>{label}</OutOfSight> : label}
               </th>
             ))}
@@ -65,16 +68,13 @@ interface CellProps extends ComponentProps<"td"> {
 }
 
 function Cell({ column, isFirst, children }: CellProps) {
-  const className = classNames(column?.centred && styles.centred);
-  if (isFirst) {
-    return (
-      <th scope="row" className={className}>
-        {children}
-      </th>
-    );
-  }
+  if (isFirst) return <th scope="row">{children}</th>;
+  const isLabelled = column?.bare !== true && column?.card === undefined;
   return (
-    <td className={className} data-label={column?.bare ? undefined : column?.label}>
+    <td
+      className={classNames(column?.card === "half" && styles.half)}
+      data-label={isLabelled ? column?.label : undefined}
+    >
       <div>{children}</div>
     </td>
   );

@@ -8,13 +8,20 @@ interface Figure {
   value: number | null;
 }
 
+interface FiguresProps {
+  figures: readonly Figure[];
+  /** What is not there will not come either. */
+  hasFailed?: boolean;
+}
+
 /** A few numbers that matter, large. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+export function Figures({ figures, hasFailed = false }: FiguresProps) {
+  const missing = hasFailed ? "–" : <Skeleton width="3ch" height="1em" />;
   return (
     <ul className={styles.figures}>
       {figures.map(({ label, value }) => (
         <li key={label}>
-          <b>{value === null ? <Skeleton width="3ch" height="1em" /> : formatNumber(value)}</b>
+          <b>{value === null ? missing : formatNumber(value)}</b>
           <span>{label}</span>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
@@ -101,10 +102,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const lastId = useRef(0);
   const takeAway = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
   const show = useCallback<ShowToast>(
-    (text, icon = Check, more = {}) => {
+    (text, icon, more = {}) => {
       lastId.current += 1;
       const id = lastId.current;
-      setToasts((now) => [...now.filter((toast) => toast.text !== text), { id, text, icon, more }].slice(-3));
+      const drawing = icon ?? (more.tone === "bad" ? CircleAlert : Check);
+      const shown = { id, text, icon: drawing, more };
+      setToasts((now) => [...now.filter((toast) => toast.text !== text), shown].slice(-3));
       return () => takeAway(id);
     },
     [takeAway],

@@ -1,7 +1,7 @@
 import { findWithServices } from "./catalogue.ts";
 import { expectSent, expectTyped, fillEnquiry, openEnquiry, sendButton, type Typed } from "./enquiry-steps.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectLetters, sayingOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
@@ -69,7 +69,7 @@ for (const { screen, use } of screens) {
       await sendButton(dialog).click();
       await expectSent(page);
       const { enquiries } = await expectLetters(sharedFolder(), email);
-      expect(enquiries[0]?.text).toContain(`Interested in: ${service}`);
+      expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 
       // the next one starts empty
       await expectTyped(await openEnquiry(page), { "Your Name": "", "Email Address": "", Message: "" });

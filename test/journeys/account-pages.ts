@@ -4,6 +4,7 @@ import { signInHere } from "./account-steps.ts";
 import { openTab, type TabName } from "./dashboard-steps.ts";
 import { expect, newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
+import { peerAt } from "./peers.ts";
 import { password, people } from "./people.ts";
 import { fillSignIn, submitRegistration } from "./register-steps.ts";
 
@@ -37,7 +38,7 @@ async function registerNobody(page: Page): Promise<void> {
 
 /** The dashboard with its profile, at one of its tabs. */
 const atTab = (name: TabName) => async (page: Page) => {
-  await page.getByRole("form", { name: "Your profile" }).waitFor();
+  await page.getByRole("tablist", { name: "Your profile" }).waitFor();
   const panel = await openTab(page, name);
   await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
 };
@@ -84,6 +85,32 @@ async function cutLogo(page: Page): Promise<void> {
   await dialog.getByRole("application", { name: "Position of the picture" }).waitFor();
 }
 
+/** The Endorsements tab with a request for verification that gives too few reasons. */
+async function requestWrongly(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Request verification" });
+  await form.getByLabel("Why should we verify you?").fill("Please");
+  await form.getByRole("button", { name: "Request verification" }).click();
+  await form.getByText(/^Tell us a little more/).waitFor();
+  // as above: nothing is to stand half behind the bar at the top
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A profile for a verified provider, with the buttons that only it has. */
+async function meetPeer(page: Page): Promise<void> {
+  for (const name of ["Endorse", "Verify"]) await page.getByRole("button", { name, exact: true }).waitFor();
+}
+
+/** The endorsement's dialog with points that nobody has. */
+async function endorseWrongly(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Endorse", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Endorse / });
+  await dialog.getByLabel("Points to give").fill("900");
+  await dialog.getByRole("button", { name: "Give endorsement" }).click();
+  await dialog.getByText(/^You have \d+ points? to give\.$/).waitFor();
+}
+
+const peersProfile = async () => `/provider/${peerAt(1, { verifications: 4, endorsers: 2 }).id}`;
+
 const profileOf = (person: "provider" | "newcomer") => async () => `/provider/${people()[person].record.id}`;
 
 /** The pages by which people come in. */
@@ -126,9 +153,15 @@ const providerPages: readonly Visited[] = [
       atTab("Pricing & Services"),
       atTab("Social Media"),
       atTab("Operating Details"),
-      atTab("Endorsements"),
-      atTab("Website Badge"),
     ],
+    differs: true,
+  },
+  {
+    name: "what the dashboard tells of trust",
+    as: "provider",
+    address: "/dashboard",
+    before: atTab("Endorsements"),
+    andThen: [atTab("Website Badge")],
     differs: true,
   },
   {
@@ -137,6 +170,28 @@ const providerPages: readonly Visited[] = [
     address: "/dashboard",
     before: askToPublish,
     andThen: [saveFaults],
+  },
+  {
+    name: "the endorsements of an unpublished provider, and a request for verification with a fault",
+    as: "newcomer",
+    address: "/dashboard",
+    before: atTab("Endorsements"),
+    andThen: [requestWrongly],
+    differs: true,
+  },
+  {
+    name: "a profile as a verified provider meets it, and an endorsement with a fault",
+    as: "provider",
+    address: peersProfile,
+    before: meetPeer,
+    andThen: [endorseWrongly],
+    differs: true,
+  },
+  {
+    name: "a profile as an unpublished provider meets it",
+    as: "newcomer",
+    address: peersProfile,
+    before: waitFor("Publish your profile first"),
   },
   {
     name: "the enquiries that a provider received",

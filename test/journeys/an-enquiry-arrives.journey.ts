@@ -10,7 +10,7 @@ import {
   type Typed,
 } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectLetters, sayingOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
@@ -119,7 +119,7 @@ test("the services that were ticked stand in the provider's letter", async ({ pa
   await sendButton(dialog).click();
   await expectSent(page);
   const { enquiries } = await expectLetters(sharedFolder(), email);
-  expect(enquiries[0]?.text).toContain(`Interested in: ${service}`);
+  expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 });
 
 test("the whole way can be gone with the keyboard alone", async ({ page }) => {

@@ -9,7 +9,7 @@ type Media = { data: { gallery: MediaItem[] } };
 type Wanted = (held: { pictures: number; videos: number }) => boolean;
 
 /** The first providers of the list. */
-async function listProviders(request: APIRequestContext): Promise<Listed[]> {
+export async function listProviders(request: APIRequestContext): Promise<Listed[]> {
   const answer = await request.get("/api/providers?page=1&limit=60");
   const { providers } = (await answer.json()) as { providers: Listed[] };
   return providers;

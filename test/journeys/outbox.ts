@@ -8,14 +8,23 @@ import { sharedFolder, sharedUrl } from "./places.ts";
 export type EnquiryLetters = {
   /** To providers: their answers would go to the couple. */
   enquiries: Email[];
-  /** To the couple. */
+  /** To the couple: its own copies. */
   copies: Email[];
 };
+
+/** What was read already: a letter in an outbox never changes, and an enquiry to many leaves hundreds. */
+const known = new Map<string, Email>();
+
+async function readLetter(path: string): Promise<Email> {
+  const letter = known.get(path) ?? (await PostalMime.parse(await readFile(path)));
+  known.set(path, letter);
+  return letter;
+}
 
 async function readOutbox(folder: string): Promise<Email[]> {
   const outbox = join(folder, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))));
+  return Promise.all(names.map((name) => readLetter(join(outbox, name))));
 }
 
 /** What lies in the outbox of a data folder because a couple with this email address has enquired. */
@@ -23,17 +32,20 @@ export async function lettersOf(folder: string, coupleEmail: string): Promise<En
   const letters = await readOutbox(folder);
   return {
     enquiries: letters.filter(({ replyTo }) => replyTo?.some(({ address }) => address === coupleEmail)),
-    copies: letters.filter(({ to }) => to?.some(({ address }) => address === coupleEmail)),
+    copies: letters.filter(
+      ({ to, subject }) =>
+        to?.some(({ address }) => address === coupleEmail) && subject?.startsWith("Your enquiry to "),
+    ),
   };
 }
 
-/** The letters of a couple as soon as both kinds have come that many times; fails when there are more. */
-export async function expectLetters(folder: string, coupleEmail: string, count = 1): Promise<EnquiryLetters> {
+/** The letters of a couple's enquiry as soon as it has reached that many providers, with the one copy; fails when there are more. */
+export async function expectLetters(folder: string, coupleEmail: string, providers = 1): Promise<EnquiryLetters> {
   const counts = async () => {
     const { enquiries, copies } = await lettersOf(folder, coupleEmail);
     return { enquiries: enquiries.length, copies: copies.length };
   };
-  await expect.poll(counts, { timeout: 20_000 }).toEqual({ enquiries: count, copies: count });
+  await expect.poll(counts, { timeout: 20_000 }).toEqual({ enquiries: providers, copies: 1 });
   return lettersOf(folder, coupleEmail);
 }
 
@@ -48,6 +60,11 @@ export async function expectLettersTo(address: string, subject: string, count = 
 export async function lettersTo(address: string): Promise<Email[]> {
   const letters = await readOutbox(sharedFolder());
   return letters.filter(({ to }) => to?.some((recipient) => recipient.address === address));
+}
+
+/** What a letter says, with plain spaces: amounts hold others, which no line breaks at. */
+export function sayingOf(letter: Email | undefined): string {
+  return letter?.text?.replaceAll(/[^\S\n]/g, " ") ?? "";
 }
 
 /** The link of a letter that leads to a path of ours; it stands in its text and in its HTML. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountPages } from "./account-pages.ts";
 import { findByMedia } from "./catalogue.ts";
+import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
 import { expectLetters } from "./outbox.ts";
@@ -68,18 +69,6 @@ async function sendNothing(page: Page): Promise<void> {
   await dialog.getByText("Please enter your name.").waitFor();
 }
 
-/** The enquiry to many with everything at fault, then with its choice made. */
-async function sendNothingToMany(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Send to 0 Categories" }).click();
-  await page.getByText("Please select at least one category").first().waitFor();
-}
-
-async function chooseAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Select All", exact: true }).click();
-  await page.getByText(/^Your enquiry goes to \d+ providers/).waitFor();
-  await page.getByText("How many in each category").click();
-}
-
 /** A letter of an enquiry of its own. Its frame lets nothing run, axe neither: the letters are looked at by themselves. */
 async function openLetter(page: Page): Promise<void> {
   const { id } = await findByMedia(page.request, () => true);
@@ -113,8 +102,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an endorsement", address: everything, before: openEndorsement },
   { name: "the enquiry", address: everything, before: async (page) => void (await openEnquiry(page)), differs: true },
   { name: "an enquiry with faults", address: everything, before: sendNothing },
-  { name: "an enquiry to many", address: "/bulk-contact", andThen: [sendNothingToMany, chooseAll], differs: true },
-  { name: "a couple's enquiry to many", as: "couple", address: "/bulk-contact" },
+  { ...heartQuestion, address: everything },
   { name: "the outbox", address: "/outbox", differs: true },
   { name: "a letter in the outbox", address: "/outbox", before: openLetter },
   { name: "how trust works", address: "/how-trust-works", differs: true },
@@ -124,6 +112,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an unknown provider", address: "/provider/0198aaaa-1111-7111-8111-111111111111", status: 404 },
   { name: "an unreadable address", address: "/providers?page=0", status: 400 },
   ...accountPages,
+  ...couplePages,
 ];
 
 /** Opens the page, does what the visitor does, and answers its status. */

@@ -11,9 +11,9 @@ export type SignedIn =
 
 /**
  * Who is signed in before the journeys begin, for all of them: no journey ends these sessions or changes what is theirs.
- * `provider` is published, `newcomer` is not.
+ * `provider` is published, `newcomer` is not; `couple` has favourites and enquiries, `newCouple` has nothing.
  */
-export type People = Record<"provider" | "superAdmin" | "couple" | "newcomer", SignedIn>;
+export type People = Record<"provider" | "superAdmin" | "couple" | "newcomer" | "newCouple", SignedIn>;
 
 export const people = () => JSON.parse(peopleText()) as People;
 
@@ -55,6 +55,14 @@ export async function register(business_name: string): Promise<Business> {
   const answer = await ask("/api/auth/register", { body: business });
   expect(answer.status).toBe(201);
   return business;
+}
+
+/** Registers a couple that has told nothing of itself; it counts like a business. */
+export async function registerCouple(): Promise<SignedIn> {
+  const answer = await ask("/api/couples/register", { body: { email: newAddress(), password } });
+  expect(answer.status).toBe(201);
+  const { token, couple } = (await answer.json()) as { token: string; couple: Couple };
+  return { kind: "couple", token, record: couple };
 }
 
 /** What a sign-in leaves in the browser (src/features/accounts/web/session.ts). */

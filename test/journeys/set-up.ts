@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { startOpenIdServer } from "../openid-server.ts";
-import { register, signIn, type People } from "./people.ts";
+import { register, registerCouple, signIn, type People } from "./people.ts";
 import { placeNames } from "./places.ts";
 import { freePort, startProduct } from "./product.ts";
 import { strangers } from "./strangers.ts";
@@ -61,5 +61,6 @@ async function signEveryoneIn(): Promise<People> {
     provider: await signIn("provider", provider),
     couple: await signIn("couple", couple),
     newcomer: await signIn("provider", await register("Fynbos & Flame")),
+    newCouple: await registerCouple(),
   };
 }

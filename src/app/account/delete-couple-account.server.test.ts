@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { directEnquiry } from "../../contract/enquiries.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import { sendEnquiry } from "../../features/enquiries/send-enquiry.ts";
 import { rows } from "../../platform/database.ts";
 import { couple, favourite } from "../../schema/couples.ts";
 import { enquiry } from "../../schema/enquiries.ts";
@@ -108,5 +110,28 @@ test("twice at once is once, with one farewell", async () => {
   const answers = await Promise.all([leave(), leave()]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await db.$count(couple, eq(couple.id, id))).toBe(0);
-  expect(await db.$count(letter, eq(letter.recipient, email))).toBe(1);
+  await app.mailbox.waitFor(email, 1);
+  const farewells = () => db.select().from(letter).where(eq(letter.subject_id, id));
+  await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
+  // The address isn't kept once it was told.
+  expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
+});
+
+test("an enquiry in the moment of the deletion is the couple's or refused, and leaves no copy behind", async () => {
+  const { id, email, token, leave } = await open();
+  const provider = await buildProvider(app);
+  const direct = (couple_name: string) => {
+    const body = { couple_name, couple_email: email, provider_id: provider.id };
+    return app.call("/api/enquiries/direct", { token, body });
+  };
+  const [left, ...sent] = await Promise.all([leave(), ...["A", "B", "C", "D"].map(direct)]);
+  expect(left.status).toBe(204);
+  for (const { status } of sent) expect([201, 401]).toContain(status);
+  expect(await db.$count(enquiry, eq(enquiry.couple_id, id))).toBe(0);
+
+  // Whoever was known a moment ago, and is gone when the enquiry is stored.
+  const input = directEnquiry.parse({ couple_name: "E", couple_email: email, provider_id: provider.id });
+  const gone = app.ctx({ kind: "couple", id, admin_id: null });
+  const facts = { address: "203.0.113.77", idempotencyKey: undefined, userAgent: undefined, bearerToken: token };
+  await expect(sendEnquiry(gone, input, facts)).rejects.toMatchObject({ code: "sign_in_required" });
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   buildEndorsement,
   buildMedium,
@@ -211,8 +211,24 @@ test("twice at once is once, with one farewell", async () => {
   const answers = await Promise.all([leave(), leave()]);
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await isThere(id)).toBe(false);
-  const letters = await rows(db, sql`select 1 from letter where recipient = ${email}`);
-  expect(letters).toHaveLength(1);
+  await app.mailbox.waitFor(email, 1);
+  const farewells = () => db.select().from(letter).where(eq(letter.subject_id, id));
+  await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
+  // The address isn't kept once it was told.
+  expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
+});
+
+test("one that endorses others in the moment in which it leaves doesn't wait for them in a circle", async () => {
+  const others = await Promise.all(Array.from({ length: 3 }, () => open()));
+  const leaver = await open();
+  const words = others.flatMap((other) => [
+    app.call("/api/endorsements", { token: leaver.token, body: { endorsed_provider_id: other.id } }),
+    app.call("/api/endorsements", { token: other.token, body: { endorsed_provider_id: leaver.id } }),
+  ]);
+  const [left, ...answers] = await Promise.all([leaver.leave(), ...words]);
+  expect(left.status).toBe(204);
+  for (const { status } of answers) expect([201, 401, 404]).toContain(status);
+  expect(await isThere(leaver.id)).toBe(false);
 });
 
 test("two that endorsed each other can leave at once", async () => {

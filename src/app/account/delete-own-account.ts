@@ -3,6 +3,7 @@ import { checkOwnPassword } from "../../features/accounts/check-own-password.ts"
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
 import { deleteCouple } from "../../features/couples/delete-couple.ts";
+import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
 import { deleteProvider } from "../../features/providers/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
@@ -25,6 +26,8 @@ export async function deleteOwnAccount(ctx: Context, proof: Proof, facts: Reques
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProvider(ctx, tx, id);
+    // No enquiry of this couple slips in between.
+    await lockCouple(tx, id);
     await forgetSender(tx, id);
     return deleteCouple(ctx, tx, id);
   });

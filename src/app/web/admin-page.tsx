@@ -1,5 +1,9 @@
 import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
+import { useEffect, useState } from "react";
+import { readAll, recordOf } from "../../features/accounts/web/session.ts";
+import { takeTold } from "../../features/providers/web/told-after-reload.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -21,12 +25,15 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The admin control panel (spec 2.10): the page is everyone's, what stands on it is fetched for the super admin. */
 export default function AdminPage() {
   const admin = useAdminGuard();
+  const told = useTold();
   return (
     <PageFrame className={styles.frame}>
       <header className={styles.head}>
         <div>
           <h1>Admin Control Panel</h1>
-          <p className={text.soft}>{admin ? `Signed in as ${admin.name}` : "For those who run the site"}</p>
+          <p className={text.soft}>
+            {admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
+          </p>
         </div>
         <div className={text.actions}>
           <ButtonLink small variant="outline" icon={House} to="/">
@@ -37,7 +44,24 @@ export default function AdminPage() {
           </ButtonLink>
         </div>
       </header>
+      {told !== null && <Banner announce>{told}</Banner>}
       {admin && <AdminTabs key={admin.id} />}
     </PageFrame>
   );
+}
+
+/** The person's own name: several may run the site under one business. */
+function ownName(): string {
+  const { contact_person } = recordOf(readAll().user);
+  return typeof contact_person === "string" ? contact_person.trim() : "";
+}
+
+/** What the page before left to be told here. */
+function useTold(): string | null {
+  const [told, setTold] = useState<string | null>(null);
+  useEffect(() => {
+    const sentence = takeTold();
+    if (sentence !== null) setTold(sentence);
+  }, []);
+  return told;
 }

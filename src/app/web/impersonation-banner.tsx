@@ -1,18 +1,29 @@
+import { useEffect, useRef } from "react";
 import { stopImpersonating, useVisitor } from "../../features/accounts/web/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./impersonation-banner.module.css";
 
-/** The page is loaded anew, so that nothing of the impersonated person stays in the browser's memory. */
-function stop(): void {
-  stopImpersonating();
-  globalThis.location.assign("/admin");
-}
-
 /** Says on every screen that a super admin acts as somebody else, and ends it (spec 2.2). Its room is kept before it is filled. */
 export function ImpersonationBanner() {
   const visitor = useVisitor();
   const impersonated = visitor.kind !== "guest" && visitor.impersonated;
+  const isStopping = useRef(false);
+  const actedAs = useRef<string | null>(null);
+  useEffect(() => {
+    if (impersonated) actedAs.current = visitor.name;
+    else if (actedAs.current !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
+      const name = actedAs.current;
+      void import("./leave-impersonated.ts").then(({ leaveImpersonated }) => leaveImpersonated(name));
+    }
+  }, [impersonated, visitor]);
+
+  /** The page is loaded anew, so that nothing of the impersonated person stays in the browser's memory. */
+  function stop() {
+    isStopping.current = true;
+    stopImpersonating();
+    globalThis.location.assign("/admin");
+  }
   return (
     <div className={styles.place}>
       {impersonated && (

@@ -62,6 +62,10 @@ test.each([
   ["?from=2026-03-08&to=2026-03-08", ["Midnight"]],
   ["?from=2026-03-07&to=2026-03-07", ["Rose & Co"]],
   ["?subject=nobody", []],
+  ["?subject=rose%00", ["Rose & Co"]],
+  ["?actor=nomsa%00&action=%20&subject=midnight", ["Midnight"]],
+  ["?from=0000-01-01&subject=midnight", ["Midnight"]],
+  ["?to=0001-01-01", []],
 ])("%s finds %j", async (query, names) => {
   expect(await namesOf(query)).toEqual(names);
 });

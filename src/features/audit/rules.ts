@@ -8,9 +8,9 @@ function containing(text: string): string {
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** The first moment of a day in South Africa. */
+/** The first moment of a day in South Africa. One before 1970 counts as then: nothing is older, and databases count ancient years differently. */
 function beginningOf(day: string): Date {
-  return new Date(`${day}T00:00:00+02:00`);
+  return new Date(Math.max(0, Date.parse(`${day}T00:00:00+02:00`)));
 }
 
 /** What the filters ask for, as the store compares it: whole South African days, both ends included. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { lockCouple } from "./lock-couple.ts";
@@ -8,7 +8,7 @@ import { findCouple, removeLetters } from "./store.ts";
 
 /**
  * Deletes a couple with its account, in the caller's transaction: its wedding, favourites, sessions and what was written to
- * it. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address. Refuses
+ * it. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address, which is forgotten with it. Refuses
  * one that is gone already.
  */
 export async function deleteCouple(ctx: Context, tx: Database, id: string): Promise<void> {
@@ -16,5 +16,6 @@ export async function deleteCouple(ctx: Context, tx: Database, id: string): Prom
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
   await removeLetters(tx, id);
   await deleteAccount(tx, id);
-  await postLetter(ctx, tx, { template: "couple_farewell", data: {}, recipient, subject_id: id });
+  const data = { ...forgetWhenSent };
+  await postLetter(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });
 }

@@ -8,6 +8,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
+import { lockWord } from "../providers/lock-word.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
@@ -25,8 +26,10 @@ import { hasEndorsed, listGiven } from "./store.ts";
  */
 export async function giveEndorsement(ctx: Context, payload: EndorsementPayload): Promise<EndorsementGiven> {
   const { id: endorser_id } = requireProvider(ctx.actor);
-  const { endorsed_provider_id, points_given } = payload;
+  const endorsed_provider_id = payload.endorsed_provider_id.toLowerCase();
+  const { points_given } = payload;
   return ctx.db.transaction(async (tx) => {
+    await lockWord(tx, endorser_id);
     const people = await lockProviders(tx, [endorser_id, endorsed_provider_id]);
     const endorser = people.get(endorser_id) ?? refuse("provider_not_found");
     const endorsed = people.get(endorsed_provider_id);

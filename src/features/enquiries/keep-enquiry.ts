@@ -2,6 +2,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findByKey, insertEnquiry } from "./store.ts";
 
@@ -32,7 +33,8 @@ export async function recallEnquiry<Outcome>(
 
 /**
  * Stores an enquiry and has it completed in the same transaction, so that nothing is kept when that refuses. The same key
- * with the same content is stored once, also when both arrive at once. It belongs to the couple whose session asks.
+ * with the same content is stored once, also when both arrive at once. It belongs to the couple whose session asks; one
+ * that is deleted in that moment is refused as nobody.
  */
 export async function keepEnquiry<Outcome>(
   ctx: Context,
@@ -43,6 +45,7 @@ export async function keepEnquiry<Outcome>(
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
   const { key: idempotency_key = null, fingerprint } = once;
   return ctx.db.transaction(async (tx) => {
+    if (couple_id !== null) await lockCouple(tx, couple_id);
     const id = newId();
     const row = { ...content, ...categories, id, kind, couple_id, idempotency_key, fingerprint };
     const isNew = await insertEnquiry(tx, { ...row, created_at: ctx.clock() });

@@ -154,6 +154,7 @@ describe("what a couple sent", () => {
       expect((await couple.ask((await buildProvider(app)).id)).status).toBe(201);
     }
     expect((await couple.sent("?page=2")).enquiries).toHaveLength(1);
+    expect(await couple.sent("?page=x")).toMatchObject({ error: "page: The page is a whole number from 1." });
     expect((await couple.sent("?page=3")).enquiries).toEqual([]);
     expect((await couple.sent()).enquiries).toHaveLength(limits.enquiries_per_page);
   });

@@ -224,6 +224,7 @@ test.each([
   ["venue_location", { venue_location: " " }, undefined],
   ["guest_count", { guest_count: 0 }, undefined],
   ["message", { message: "a".repeat(limits.enquiry_message_length_max + 1) }, undefined],
+  ["seconds_open", { seconds_open: -1 }, "Say for how many seconds the form was open, or leave it out."],
 ])("a bad %s is refused at its field, and nothing is stored", async (field, wish, sentence) => {
   await buildProvider(app, { categories: ["transport"] });
   const body = fill(["transport"], wish);

@@ -82,6 +82,7 @@ test("email and name are required, and only the three presets may be given", asy
     body: { fields: { preset_badges: "Choose the badges from the list." } },
   });
   expect((await list("?search=a@b.example")).total).toBe(0);
+  expect((await list("?search=a@b%00.example")).total).toBe(0);
 });
 
 test("who is registered or invited already is not invited, also when two come at once", async () => {

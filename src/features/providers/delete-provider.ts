@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, rows, type Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { lockProviders } from "./lock-providers.ts";
+import { lockWord } from "./lock-word.ts";
 import { findUser } from "./store.ts";
 
 /**
  * Deletes a provider with its account, in the caller's transaction: profile, media, sessions, and the word it gave for
- * others, whose trust is judged anew. Enquiries stay, with its name. A farewell goes to its address. Refuses a super
- * admin, and one that is gone already. Its media's rows go with it; their files follow by themselves once nobody
+ * others, whose trust is judged anew. Enquiries stay, with its name. A farewell goes to its address, which is forgotten
+ * with it. Refuses a super admin, and one that is gone already. Its media's rows go with it; their files follow by themselves once nobody
  * names them. Answers the name that it had.
  */
 export async function deleteProvider(ctx: Context, tx: Database, id: string): Promise<string> {
-  // Two deletions whose providers endorsed each other must not wait for one another in a circle.
+  // Two deletions whose providers endorsed each other, or a word given at the same time, must not wait in a circle.
+  await lockWord(tx, id);
   await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
   const user = (await findUser(tx, id)) ?? refuse("provider_not_found");
   if (user.is_super_admin) refuse("super_admin_stays");
@@ -27,7 +29,8 @@ export async function deleteProvider(ctx: Context, tx: Database, id: string): Pr
   for (const each of trusted) await recomputeTrust(tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   const { business_name, email: recipient } = user;
-  await postLetter(ctx, tx, { template: "farewell", data: { business_name }, recipient, subject_id: id });
+  const data = { business_name, ...forgetWhenSent };
+  await postLetter(ctx, tx, { template: "farewell", data, recipient, subject_id: id });
   return business_name;
 }
 

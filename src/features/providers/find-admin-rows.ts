@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminSortOrder, BadgeFilter } from "../../contract/choices.ts";
+import type { AdminSortOrder, BadgeFilter } from "../../contract/admin-providers.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "./rules.ts";

@@ -9,6 +9,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
+import { lockWord } from "../providers/lock-word.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
@@ -27,6 +28,7 @@ export async function verifyProvider(
   const { id: verifier_id } = requireProvider(ctx.actor);
   if (provider_id.toLowerCase() === verifier_id) refuse("own_verification");
   return ctx.db.transaction(async (tx) => {
+    await lockWord(tx, verifier_id);
     const { id } = await requireVisibleProvider({ actor: ctx.actor, db: tx }, provider_id);
     const verified = (await lockProviders(tx, [verifier_id, id])).get(id);
     if (!verified?.is_published) refuse("provider_not_found");

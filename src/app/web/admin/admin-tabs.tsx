@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
@@ -21,6 +21,9 @@ export function AdminTabs() {
   const chosen = rooms.find(({ id }) => id === hash)?.id ?? "badges";
   const entered = useRef(new Set<string>());
   entered.current.add(chosen);
+  useEffect(() => {
+    document.getElementById(`tab-${chosen}`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [chosen]);
   return (
     <Tabs
       label="Administration"

@@ -5,16 +5,13 @@ import type { AdminProvider } from "../../../contract/admin-providers.ts";
 import type { BadgeStats } from "../../../contract/badges.ts";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { BulkPioneerDialog } from "./badges/bulk-pioneer-dialog.tsx";
 import { ProviderTable } from "./badges/provider-table.tsx";
+import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";
-import { useList } from "./use-list.ts";
+import { useList, type List } from "./use-list.ts";
 
 type Answer = { providers: AdminProvider[]; total: number; page: number; limit: number };
 
@@ -38,9 +35,22 @@ export default function BadgesRoom() {
   const [isAsking, setAsking] = useState(false);
   const { total = null, pioneer = null, premier = null } = stats.value?.stats ?? {};
   const refresh = () => void Promise.all([list.reload(), stats.reload()]);
+
+  function keep(id: string, changes: Partial<AdminProvider>) {
+    const change = (each: AdminProvider) => (each.id === id ? { ...each, ...changes } : each);
+    list.put((now) => now && { ...now, providers: now.providers.map(change) });
+    void stats.reload();
+  }
+  function drop(id: string) {
+    list.put(
+      (now) => now && { ...now, total: now.total - 1, providers: now.providers.filter((each) => each.id !== id) },
+    );
+    refresh();
+  }
   return (
     <>
       <Figures
+        hasFailed={stats.error !== null}
         figures={[
           { label: "Total providers", value: total },
           { label: "Pioneer", value: pioneer },
@@ -54,39 +64,56 @@ export default function BadgesRoom() {
           </Button>
         }
       >
-        <SearchField
-          label="Search by business name, contact person or email"
-          placeholder="Business name, contact or email"
-          value={list.wishes["search"] ?? ""}
-          onChange={(event) => list.wish({ search: event.target.value })}
-        />
-        <Select
-          aria-label="Published or not"
-          value={list.wishes["published"] ?? ""}
-          onChange={(event) => list.wish({ published: event.target.value })}
-        >
-          <option value="">Published or not</option>
-          <option value="true">Published</option>
-          <option value="false">Unpublished</option>
-        </Select>
-        <Select
-          aria-label="Badge"
-          value={list.wishes["badge"] ?? ""}
-          onChange={(event) => list.wish({ badge: event.target.value })}
-        >
-          <option value="">All badges</option>
-          <Options of={badges} />
-        </Select>
-        <Select
-          aria-label="Sort by"
-          value={list.wishes["sort"] ?? "newest"}
-          onChange={(event) => list.wish({ sort: event.target.value })}
-        >
-          <Options of={sorts} />
-        </Select>
+        <Tools list={list} />
       </ListTools>
-      <Found list={list} onChanged={refresh} onStats={() => void stats.reload()} />
+      <ListFound
+        list={list}
+        height="30rem"
+        nothing={{ title: "No providers found", text: "Nobody fits what you look for. Try other words or filters." }}
+      >
+        {({ providers, total: found }) => (
+          <ProviderTable providers={providers} total={found} isStale={list.isStale} onChange={keep} onGone={drop} />
+        )}
+      </ListFound>
       <BulkPioneerDialog open={isAsking} onClose={() => setAsking(false)} onAssigned={refresh} />
+    </>
+  );
+}
+
+/** What narrows the providers down, and their order. */
+function Tools({ list: { wishes, wish } }: { list: List<Answer> }) {
+  return (
+    <>
+      <SearchField
+        label="Search by business name, contact person or email"
+        placeholder="Business name, contact or email"
+        value={wishes["search"] ?? ""}
+        onChange={(event) => wish({ search: event.target.value })}
+      />
+      <Select
+        aria-label="Published or not"
+        value={wishes["published"] ?? ""}
+        onChange={(event) => wish({ published: event.target.value })}
+      >
+        <option value="">All providers</option>
+        <option value="true">Published</option>
+        <option value="false">Unpublished</option>
+      </Select>
+      <Select
+        aria-label="Badge"
+        value={wishes["badge"] ?? ""}
+        onChange={(event) => wish({ badge: event.target.value })}
+      >
+        <option value="">All badges</option>
+        <Options of={badges} />
+      </Select>
+      <Select
+        aria-label="Sort by"
+        value={wishes["sort"] ?? "newest"}
+        onChange={(event) => wish({ sort: event.target.value })}
+      >
+        <Options of={sorts} />
+      </Select>
     </>
   );
 }
@@ -97,36 +124,4 @@ function Options({ of }: { of: Record<string, string> }) {
       {label}
     </option>
   ));
-}
-
-interface FoundProps {
-  list: ReturnType<typeof useList<Answer>>;
-  /** A provider came or went: the list and the numbers are asked for anew. */
-  onChanged: () => void;
-  onStats: () => void;
-}
-
-function Found({ list: { answer, error, page, pages, turn, put, reload }, onChanged, onStats }: FoundProps) {
-  if (!answer) {
-    if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-    return <Skeleton height="30rem" />;
-  }
-  if (answer.providers.length === 0)
-    return (
-      <EmptyState title="No providers found">Nobody fits what you look for. Try other words or filters.</EmptyState>
-    );
-
-  function keep(id: string, changes: Partial<AdminProvider>) {
-    put(
-      (now) =>
-        now && { ...now, providers: now.providers.map((each) => (each.id === id ? { ...each, ...changes } : each)) },
-    );
-    onStats();
-  }
-  return (
-    <>
-      <ProviderTable providers={answer.providers} total={answer.total} onChange={keep} onGone={onChanged} />
-      <Pager page={page} pages={pages} onTurn={turn} />
-    </>
-  );
 }

@@ -4,14 +4,12 @@ import { formatDate } from "../../../contract/format.ts";
 import { impersonateCouple } from "../../../features/impersonation/web/impersonate.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ImpersonateButton } from "./impersonate-button.tsx";
+import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useList } from "./use-list.ts";
 
 type Answer = { couples: AdminCouple[]; total: number; page: number; limit: number };
@@ -30,7 +28,10 @@ export default function CouplesRoom() {
   const search = list.wishes["search"] ?? "";
   return (
     <>
-      <Figures figures={[{ label: search ? "Couples found" : "Total couples", value: list.answer?.total ?? null }]} />
+      <Figures
+        hasFailed={list.error !== null}
+        figures={[{ label: search ? "Couples found" : "Total couples", value: list.answer?.total ?? null }]}
+      />
       <ListTools>
         <SearchField
           label="Search by name or email"
@@ -39,34 +40,38 @@ export default function CouplesRoom() {
           onChange={(event) => list.wish({ search: event.target.value })}
         />
       </ListTools>
-      <Found list={list} />
+      <ListFound
+        list={list}
+        height="24rem"
+        nothing={{
+          title: "No couples yet",
+          text: "Whoever starts to plan is listed here.",
+          sought: { title: "No couples found", text: "Nobody fits what you look for. Try another name or email." },
+        }}
+      >
+        {({ couples }) => (
+          <DataTable
+            caption="Couples"
+            columns={columns}
+            rows={couples}
+            rowKey={({ id }) => id}
+            isStale={list.isStale}
+            cells={cellsOf}
+          />
+        )}
+      </ListFound>
     </>
   );
 }
 
-function Found({ list: { answer, error, page, pages, turn, reload } }: { list: ReturnType<typeof useList<Answer>> }) {
-  if (!answer) {
-    if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-    return <Skeleton height="24rem" />;
-  }
-  if (answer.couples.length === 0)
-    return <EmptyState title="No couples found">Nobody fits what you look for. Try another name or email.</EmptyState>;
-  return (
-    <>
-      <DataTable
-        caption="Couples"
-        columns={columns}
-        rows={answer.couples}
-        rowKey={({ id }) => id}
-        cells={({ id, name, email, wedding_date, provider }) => [
-          name || "No names yet",
-          email,
-          wedding_date === null ? "Not set" : formatDate(wedding_date),
-          <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
-          <ImpersonateButton key="actions" name={name || email} onImpersonate={() => impersonateCouple(id)} />,
-        ]}
-      />
-      <Pager page={page} pages={pages} onTurn={turn} />
-    </>
-  );
+function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple) {
+  return [
+    name || "No names yet",
+    email,
+    wedding_date === null ? "Not set" : formatDate(wedding_date),
+    <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
+    <RowActions key="actions">
+      <ImpersonateButton name={name || email} onImpersonate={() => impersonateCouple(id)} />
+    </RowActions>,
+  ];
 }

@@ -3,7 +3,7 @@ import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
-import type { SettingsAnswer } from "./site-room.tsx";
+import type { SettingsAnswer } from "./use-typed-settings.ts";
 
 /** The front page's hero: its picture, words and overlay, with a live preview (spec 2.10). */
 export default function HeroRoom() {

@@ -7,10 +7,11 @@ interface ImpersonateButtonProps {
   name: string;
   /** Begins it and leaves the page; or answers the sentence about what went wrong. */
   onImpersonate: () => Promise<string | null>;
+  variant?: "quiet" | "outline";
 }
 
 /** Acts as somebody else from here on (spec 4). */
-export function ImpersonateButton({ name, onImpersonate }: ImpersonateButtonProps) {
+export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: ImpersonateButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -22,7 +23,7 @@ export function ImpersonateButton({ name, onImpersonate }: ImpersonateButtonProp
     toast(fault, undefined, { tone: "bad" });
   }
   return (
-    <Button small variant="quiet" busy={isBusy} onClick={() => void impersonate()} aria-label={`Impersonate ${name}`}>
+    <Button small variant={variant} busy={isBusy} onClick={() => void impersonate()} aria-label={`Impersonate ${name}`}>
       Impersonate
     </Button>
   );

@@ -1,29 +1,29 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses } from "../../../contract/choices.ts";
 import type { Invitation } from "../../../contract/invitations.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { InvitationForm } from "./invitations/invitation-form.tsx";
 import { InvitationTable } from "./invitations/invitation-table.tsx";
-import { InviteLink } from "./invitations/invite-link.tsx";
+import { InviteLink, type Shown } from "./invitations/invite-link.tsx";
+import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useList } from "./use-list.ts";
 import styles from "./room-form.module.css";
 
 type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };
 
-/** A link that can be copied, and whom it invites. */
-export type Shown = { invite_url: string; name: string };
-
 /** Invitations for providers to register: sending them, and what became of those that were sent (spec 2.10). */
 export default function InvitationsRoom() {
   const list = useList<Answer>("/api/invitations", { failed: adminMessages.invitations_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);
+
+  const sent = useRef<HTMLHeadingElement>(null);
+  const hide = useCallback((hadFocus: boolean) => {
+    if (hadFocus) sent.current?.focus({ preventScroll: true });
+    setShown(null);
+  }, []);
 
   function show(link: Shown) {
     setShown(link);
@@ -33,10 +33,12 @@ export default function InvitationsRoom() {
     <div>
       <FormPart title="Send an invitation" lead="The link in the mail is valid for 30 days.">
         <InvitationForm onSent={show} />
-        {shown && <InviteLink key={shown.invite_url} {...shown} onGone={() => setShown(null)} />}
+        {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
       </FormPart>
       <section className={styles.list} aria-labelledby="sent-invitations">
-        <h2 id="sent-invitations">Sent Invitations</h2>
+        <h2 id="sent-invitations" ref={sent} tabIndex={-1}>
+          Sent Invitations
+        </h2>
         <ListTools>
           <SearchField
             label="Search by name or email"
@@ -55,34 +57,26 @@ export default function InvitationsRoom() {
             ))}
           </Select>
         </ListTools>
-        <Found list={list} onLink={show} />
+        <ListFound
+          list={list}
+          height="16rem"
+          level={3}
+          nothing={{
+            title: "No invitations yet",
+            text: "Invite the first provider with the form above.",
+            sought: { title: "No invitations found", text: "None fits what you look for." },
+          }}
+        >
+          {({ invitations }) => (
+            <InvitationTable
+              invitations={invitations}
+              isStale={list.isStale}
+              onLink={show}
+              onChanged={() => void list.reload()}
+            />
+          )}
+        </ListFound>
       </section>
     </div>
-  );
-}
-
-interface FoundProps {
-  list: ReturnType<typeof useList<Answer>>;
-  onLink: (link: Shown) => void;
-}
-
-function Found({ list: { answer, error, wishes, page, pages, turn, reload }, onLink }: FoundProps) {
-  if (!answer) {
-    if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-    return <Skeleton height="16rem" />;
-  }
-  if (answer.invitations.length === 0) {
-    const isNarrowed = Object.values(wishes).some((wish) => wish !== "");
-    return (
-      <EmptyState title={isNarrowed ? "No invitations found" : "No invitations yet"} level={3}>
-        {isNarrowed ? "None fits what you look for." : "Invite the first provider with the form above."}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <InvitationTable invitations={answer.invitations} onLink={onLink} onChanged={() => void reload()} />
-      <Pager page={page} pages={pages} onTurn={turn} />
-    </>
   );
 }

@@ -7,15 +7,13 @@ import { callApi } from "../../../features/accounts/web/call-api.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Select } from "../../../ui/input.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { actionWords, timeWords } from "./audit/audit-words.ts";
+import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";
+import { RowActions } from "./row-actions.tsx";
 import { useList } from "./use-list.ts";
 
 type Count = { kind: QueueEntry["kind"]; state: QueueEntry["state"]; count: number };
@@ -43,6 +41,12 @@ const tones = { waiting: "plain", sending: "warn", failed: "bad" } as const;
 /** The mails and other work that wait or failed, why, and a way to try again. */
 export default function QueueRoom() {
   const list = useList<Answer>("/api/admin/queue", { failed: adminMessages.queue_failed, limit: 50 });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  async function refresh() {
+    setIsRefreshing(true);
+    await list.reload();
+    setIsRefreshing(false);
+  }
   const count = (state: QueueEntry["state"]) =>
     list.answer
       ? list.answer.counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)
@@ -50,6 +54,7 @@ export default function QueueRoom() {
   return (
     <>
       <Figures
+        hasFailed={list.error !== null}
         figures={[
           { label: "Waiting", value: count("waiting") },
           { label: "Failed", value: count("failed") },
@@ -58,7 +63,7 @@ export default function QueueRoom() {
       />
       <ListTools
         action={
-          <Button variant="outline" icon={RotateCw} onClick={() => void list.reload()}>
+          <Button variant="outline" icon={RotateCw} busy={isRefreshing} onClick={() => void refresh()}>
             Refresh
           </Button>
         }
@@ -76,43 +81,46 @@ export default function QueueRoom() {
           ))}
         </Select>
       </ListTools>
-      <Found list={list} />
+      <ListFound
+        list={list}
+        height="20rem"
+        nothing={{ title: "Nothing waits", text: "Everything of this kind has been done." }}
+      >
+        {({ entries }) => (
+          <DataTable
+            caption="Work in the queue"
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            isStale={list.isStale}
+            cells={(entry) => cellsOf(entry, () => void list.reload())}
+          />
+        )}
+      </ListFound>
     </>
   );
 }
 
-function Found({ list: { answer, error, page, pages, turn, reload } }: { list: ReturnType<typeof useList<Answer>> }) {
-  if (!answer) {
-    if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-    return <Skeleton height="20rem" />;
-  }
-  if (answer.entries.length === 0)
-    return <EmptyState title="Nothing waits">Everything of this kind has been done.</EmptyState>;
-  return (
-    <>
-      <DataTable
-        caption="Work in the queue"
-        columns={columns}
-        rows={answer.entries}
-        rowKey={({ id }) => id}
-        cells={(entry) => [
-          <div key="name">
-            {actionWords(entry.name)}
-            <small>{timeWords(entry.created_at)}</small>
-          </div>,
-          entry.recipient ?? "",
-          <Badge key="state" tone={tones[entry.state]}>
-            {actionWords(entry.state)}
-          </Badge>,
-          entry.reason ?? "",
-          entry.attempts,
-          entry.next_try_at === null ? "" : timeWords(entry.next_try_at),
-          entry.may_retry && <RetryButton key="actions" entry={entry} onRetried={() => void reload()} />,
-        ]}
-      />
-      <Pager page={page} pages={pages} onTurn={turn} />
-    </>
-  );
+function cellsOf(entry: QueueEntry, onRetried: () => void) {
+  const { name, created_at, recipient, state, reason, attempts, next_try_at, may_retry } = entry;
+  return [
+    <div key="name">
+      {actionWords(name)}
+      <small>{timeWords(created_at)}</small>
+    </div>,
+    recipient,
+    <Badge key="state" tone={tones[state]}>
+      {actionWords(state)}
+    </Badge>,
+    reason,
+    attempts,
+    next_try_at === null ? null : timeWords(next_try_at),
+    may_retry && (
+      <RowActions key="actions">
+        <RetryButton entry={entry} onRetried={onRetried} />
+      </RowActions>
+    ),
+  ];
 }
 
 function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: QueueEntry; onRetried: () => void }) {

@@ -1,6 +1,6 @@
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
+import { useRevalidator } from "react-router";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { SettingKey } from "../../../contract/settings.ts";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -10,9 +10,8 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useSaving } from "./use-saving.ts";
+import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "./room-form.module.css";
-
-export type SettingsAnswer = Record<SettingKey, { value: string }>;
 
 /** The site's name and how to reach those who run it (spec 2.10). */
 export default function SiteRoom() {
@@ -51,23 +50,25 @@ const fields = [
     help: "With its country code, or as 021 555 0142.",
   },
 ] as const;
+const keys = fields.map(({ key }) => key);
 
 function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }) {
   const toast = useToast();
-  const [typed, setTyped] = useState<Partial<Record<SettingKey, string>>>({});
+  const { revalidate } = useRevalidator();
+  const { values, type: typeIn, letGo } = useTypedSettings(settings, keys);
   const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
     failed: adminMessages.settings_save_failed,
   });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = await save({
-      settings: Object.fromEntries(fields.map(({ key }) => [key, typed[key] ?? settings[key].value])),
-    });
+    const answer = await save(event.currentTarget, { settings: values });
     if (!answer) return;
     onSaved(answer);
-    setTyped({});
+    letGo(values);
     toast(adminMessages.settings_saved, undefined, { tone: "good" });
+    // the bar and the footer show them too
+    await revalidate();
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -79,8 +80,8 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
               name={key}
               type={type}
               autoComplete={autoComplete}
-              value={typed[key] ?? settings[key].value}
-              onChange={(event) => setTyped((now) => ({ ...now, [key]: event.target.value }))}
+              value={values[key]}
+              onChange={(event) => typeIn(key, event.target.value)}
             />
           </Field>
         ))}

@@ -1,11 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type SetStateAction } from "react";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { listAddress, pageCount, type Wishes } from "./list-address.ts";
 
 /** So long nobody types before the list is asked for. */
 const pause_ms = 250;
-
-/** What a list is narrowed down to, by the names of its query; empty ones are not sent. */
-type Wishes = Record<string, string>;
 
 interface Listed {
   total: number;
@@ -20,44 +18,54 @@ interface ListOptions {
   limit: number;
 }
 
+/** A list of the administration as a room holds it. */
+export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
+
 /**
  * A list of the administration that the server searches, narrows down, sorts and cuts into pages: what is shown of it,
  * and how to ask for something else. What is there stays until the newer answer is; asking anew begins at the first page.
  */
 export function useList<Answer extends Listed>(path: `/api/${string}`, { failed, limit }: ListOptions) {
   const [wishes, setWishes] = useState<Wishes>({});
-  const [page, setPage] = useState(1);
-  const settled = useSettled(wishes);
-  const asked = addressOf(path, { ...settled, page: String(page), limit: String(limit) });
-  const { value, error, put, reload } = useFetched<Answer>(asked, { as: "provider", failed });
+  const [asked, setAsked] = useState({ wishes, page: 1 });
+  const address = listAddress(path, { ...asked, limit });
+  const { value, error, put, reload } = useFetched<Answer>(address, { as: "provider", failed });
+  const isOlder = useIsOlder(value, address);
+  const pages = value ? pageCount(value.total, limit) : 1;
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked((now) => (now.wishes === wishes ? now : { wishes, page: 1 })), pause_ms);
+    return () => clearTimeout(timer);
+  }, [wishes]);
+  useEffect(() => {
+    // the last of a page's entries went
+    if (value && !isOlder && asked.page > pages) setAsked((now) => ({ ...now, page: pages }));
+  }, [value, isOlder, asked.page, pages]);
+
   return {
     answer: value,
     error,
     wishes,
-    page,
-    pages: value ? Math.max(1, Math.ceil(value.total / limit)) : 1,
+    page: asked.page,
+    pages,
+    /** Something else was wished for than what is shown. */
+    isStale: isOlder || asked.wishes !== wishes,
     /** Narrows the list down; an empty text lets go of a wish. */
-    wish(change: Wishes) {
-      setWishes((before) => ({ ...before, ...change }));
-      setPage(1);
+    wish: (change: Wishes) => setWishes((before) => ({ ...before, ...change })),
+    turn: (page: number) => setAsked((now) => ({ ...now, page })),
+    /** Changes what is shown, as the server has changed it. */
+    put(change: SetStateAction<Answer | null>) {
+      put(change);
+      // the answer that is under way was let go of
+      if (isOlder) void reload();
     },
-    turn: setPage,
-    put,
     reload,
   };
 }
 
-/** What was wished for, once nobody has typed for a moment. */
-function useSettled(wishes: Wishes): Wishes {
-  const [settled, setSettled] = useState(wishes);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wishes), pause_ms);
-    return () => clearTimeout(timer);
-  }, [wishes]);
-  return settled;
-}
-
-function addressOf(path: `/api/${string}`, wishes: Wishes): `/api/${string}` {
-  const named = Object.entries(wishes).filter(([, value]) => value.trim() !== "");
-  return `${path}?${new URLSearchParams(named).toString()}`;
+/** Whether an answer is still that to an earlier question. */
+function useIsOlder(value: unknown, address: string): boolean {
+  const [shown, setShown] = useState({ value, address });
+  if (shown.value !== value) setShown({ value, address });
+  return value !== null && shown.value === value && shown.address !== address;
 }

@@ -1,31 +1,41 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../features/accounts/web/call-api.ts";
+import { focusFault } from "../../../ui/focus-fault.ts";
 
 interface Saving {
   /** What the person is told when the server gives no sentence. */
   failed: string;
 }
 
+type Faults = Record<string, string>;
+
 /**
- * Sends what was typed as the super admin, once at a time, and answers what came back, or null when it was refused: the
- * sentences stand in `error` and, by field, in `faults`.
+ * Sends a form as the super admin, once at a time, and answers what came back, or null when it was refused: the
+ * sentences stand in `error` and, by field, in `faults`, and the first field at fault takes the focus.
  */
 export function useSaving<Answer>(path: `/api/${string}`, method: "POST" | "PUT", { failed }: Saving) {
+  const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: Faults } | null>(null);
+  useEffect(() => {
+    if (refused) focusFault(refused.form, refused.faults);
+  }, [refused]);
 
-  async function save(body: object): Promise<Answer | null> {
-    if (isBusy) return null;
+  async function save(form: HTMLFormElement, body: object): Promise<Answer | null> {
+    if (isSending.current) return null;
+    isSending.current = true;
     setIsBusy(true);
     setError(null);
-    setFaults({});
+    setRefused(null);
     const outcome = await callApi<Answer>(path, { method, as: "provider", body, failed });
+    isSending.current = false;
     setIsBusy(false);
     if (outcome.ok) return outcome.body;
     setError(outcome.error);
-    setFaults(outcome.fields);
+    setRefused({ form, faults: outcome.fields });
     return null;
   }
+  const faults: Faults = refused?.faults ?? {};
   return { isBusy, error, faults, save };
 }

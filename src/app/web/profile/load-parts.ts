@@ -27,5 +27,8 @@ function partsOf<Parts extends object>(fetchParts: () => Promise<Parts>) {
 /** What only owners, and super admins where it is hidden, see of a profile. */
 export const ownerParts = partsOf(() => import("./owner-parts.tsx"));
 
+/** What only super admins see of it. */
+export const adminParts = partsOf(() => import("./admin-parts.tsx"));
+
 /** What only other providers see of it. */
 export const peerParts = partsOf(() => import("./peer-parts.tsx"));

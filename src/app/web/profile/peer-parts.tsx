@@ -13,7 +13,7 @@ import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
 import {
-  pointsHindrance,
+  pointsHindranceInBrief,
   withGiven,
   type OwnEndorsements,
 } from "../../../features/endorsements/web/own-endorsements.ts";
@@ -54,7 +54,7 @@ export function Endorse({ business }: { business: Business }) {
   }
   const isPublished = visitor.kind === "provider" && visitor.isPublished;
   const points_available = value?.status.points_available ?? 0;
-  const hindrance = value && (isPublished ? pointsHindrance(value.status) : "Publish your profile first");
+  const hindrance = value && (isPublished ? pointsHindranceInBrief(value.status) : "Publish your profile first");
   return (
     <div ref={place} tabIndex={-1} className={styles.endorse}>
       <Button

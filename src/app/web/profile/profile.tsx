@@ -10,9 +10,9 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
-import { ownerParts, peerParts } from "./load-parts.ts";
+import { adminParts, ownerParts, peerParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
-import { isOwn } from "./profile-eyes.ts";
+import { isOwn, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
@@ -25,6 +25,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const isOwner = isOwn(visitor, provider.id);
   const owner = ownerParts.useParts(isOwner || !isPublished);
   const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
+  const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
   // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
@@ -40,7 +41,14 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
       <ProfileHero
         provider={provider}
-        actions={peer && <peer.Endorse business={provider} />}
+        actions={
+          (peer ?? admin) && (
+            <>
+              {peer && <peer.Endorse business={provider} />}
+              {admin && <admin.Impersonate business={provider} />}
+            </>
+          )
+        }
         onBanner={isPublished && <FavouriteHeart provider_id={provider.id} />}
         {...(isOwner &&
           owner && { actions: <owner.OwnerLinks />, onBanner: <owner.EditBanner />, onLogo: <owner.EditLogo /> })}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { EndorsementGiven } from "../../../contract/endorsements.ts";
 import { checkPoints } from "./check-points.ts";
-import { pointsHindrance, withGiven } from "./own-endorsements.ts";
+import { pointsHindrance, pointsHindranceInBrief, withGiven } from "./own-endorsements.ts";
 
 const status = { points_available: 3, endorsements_count: 5, monthly_allocation: 3, next_credit_on: "2026-12-01" };
 
@@ -35,6 +35,8 @@ test("without points it is said when new ones arrive", () => {
   expect(pointsHindrance({ ...status, points_available: 0, monthly_allocation: 1 })).toBe(
     "You have no points left. 1 new one arrives on 1 December 2026.",
   );
+  expect(pointsHindranceInBrief(status)).toBeNull();
+  expect(pointsHindranceInBrief({ ...status, points_available: 0 })).toBe("New points on 1 December");
 });
 
 test.each([

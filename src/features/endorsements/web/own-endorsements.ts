@@ -18,3 +18,8 @@ export function pointsHindrance(status: EndorsementStatus): string | null {
   const arriving = formatCount(monthly_allocation, "new one arrives", "new ones arrive");
   return `You have no points left. ${arriving} on ${formatDate(next_credit_on)}.`;
 }
+
+/** The same in so few words that they fit beside a button, the year left out; null while there are points. */
+export function pointsHindranceInBrief({ points_available, next_credit_on }: EndorsementStatus): string | null {
+  return points_available > 0 ? null : `New points on ${formatDate(next_credit_on).replace(/ \d{4}$/, "")}`;
+}

@@ -9,7 +9,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { phoneWays } from "./phone-ways.ts";
@@ -31,6 +30,7 @@ interface ReceivedCardProps {
 /** One enquiry that a provider received: who asks, how to answer, and what the couple wrote. */
 export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
   const { kind, couple_name, created_at, delivery, is_junk } = enquiry;
+  const act = is_junk ? "Not junk" : "Mark as junk";
   const [isBusy, setBusy] = useState(false);
   async function mark() {
     setBusy(true);
@@ -54,9 +54,15 @@ export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
           <Badge>{kind === "direct" ? "Sent to you alone" : "Sent to many"}</Badge>
           <DeliveryMark state={delivery}>{mailSentences[delivery]}</DeliveryMark>
         </div>
-        <Button small variant="outline" icon={is_junk ? Undo : Ban} busy={isBusy} onClick={() => void mark()}>
-          {is_junk ? "Not junk" : "Mark as junk"}
-          <OutOfSight>: enquiry of {couple_name}</OutOfSight>
+        <Button
+          small
+          variant="outline"
+          icon={is_junk ? Undo : Ban}
+          busy={isBusy}
+          aria-label={`${act}: enquiry of ${couple_name}`}
+          onClick={() => void mark()}
+        >
+          {act}
         </Button>
       </div>
     </li>

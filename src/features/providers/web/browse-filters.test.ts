@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { browseAddress, filtersOf, isFiltered, noFilters, pickedFilters } from "./browse-filters.ts";
+import { browseAddress, filtersOf, isFiltered, noFilters } from "./browse-filters.ts";
 
 const formWith = (entries: [string, string][]) => new URLSearchParams(entries);
 
@@ -77,21 +77,4 @@ test("search engines know the categories, and no other narrowing or order", () =
   expect(isFiltered({ ...noFilters, category: "venues" })).toBe(false);
   expect(isFiltered({ ...noFilters, province: "Gauteng" })).toBe(true);
   expect(isFiltered({ ...noFilters, sortBy: "price" })).toBe(true);
-});
-
-test("each chip says its filter and leads to the list without it", () => {
-  const filters = {
-    ...noFilters,
-    category: "venues",
-    verified: true,
-    minTrustScore: 4,
-    priceRanges: ["$", "$$", "$$$"] as const,
-  };
-  expect(pickedFilters(filters, "Venues")).toEqual([
-    { label: "Venues", without: "/providers?verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$" },
-    { label: "Verified only", without: "/providers?category=venues&minTrustScore=4.0&priceRanges=$,$$,$$$" },
-    { label: "4.0 and up", without: "/providers?category=venues&verified=true&priceRanges=$,$$,$$$" },
-    { label: "$, $$ and $$$", without: "/providers?category=venues&verified=true&minTrustScore=4.0" },
-  ]);
-  expect(pickedFilters({ ...noFilters, sortBy: "price" }, "")).toEqual([]);
 });

@@ -9,8 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { browseAddress, filtersOf, noFilters, pickedFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress, filtersOf, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { FilterFields } from "./filter-fields.tsx";
+import { pickedFilters } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
 

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { browseHead, browseStructure, categoryLine } from "./browse-head.ts";
+import { browseHead, browseStructure } from "./browse-head.ts";
 
 const photographers = { name: "Photographers", slug: "photographers" };
-
-test.each([
-  ["Photographers", "Wedding Photographers in South Africa"],
-  ["Wedding Planners", "Wedding Planners in South Africa"],
-  ["Bridal Wear", "Bridal Wear in South Africa"],
-  ["Marriage Officers", "Marriage Officers in South Africa"],
-])("the category %s reads as %s", (name, line) => {
-  expect(categoryLine(name)).toBe(line);
-});
 
 describe("what search engines are told", () => {
   test("a category and a page make another page, and nothing else does", () => {

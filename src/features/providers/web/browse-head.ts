@@ -1,16 +1,11 @@
 import { formatCount } from "../../../contract/format.ts";
 import type { CardProvider } from "./card-provider.ts";
+import { categoryLine } from "./category-line.ts";
 
 /** What search engines and those who share it are told of a page of the list. */
 type BrowseHead = { title: string; description: string; path: string };
 
 type Place = { category: { name: string; slug: string } | null; page: number; total: number };
-
-/** A category in a line of its own: "Wedding Photographers in South Africa". */
-export function categoryLine(name: string): string {
-  const says = /wedding|marriage|bridal/i.test(name);
-  return `${says ? name : `Wedding ${name}`} in South Africa`;
-}
 
 /** Title, description and canonical path of a page of the list: a category and a page make another page (decisions 7). */
 export function browseHead({ category, page, total }: Place): BrowseHead {

@@ -17,11 +17,13 @@ import { listProviders } from "../list-providers.ts";
 import { readListQuery } from "../read-list-query.ts";
 import { normaliseForSearch } from "../rules.ts";
 import type { Route } from "./+types/browse-page";
-import { browseAddress, isFiltered, noFilters, pickedFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress, isFiltered, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
-import { browseHead, browseStructure, categoryLine } from "./browse-head.ts";
+import { browseHead, browseStructure } from "./browse-head.ts";
 import { cardProvider } from "./card-provider.ts";
+import { categoryLine } from "./category-line.ts";
 import { OwnCardPlace } from "./own-card-place.tsx";
+import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./browse-page.module.css";
 

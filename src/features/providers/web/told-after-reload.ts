@@ -1,14 +1,19 @@
 /** One sentence that outlives a reload of its tab, such as "Profile published successfully!" (spec 4). */
 const key = "umshado.told_after_reload";
 
-/** Loads the page anew and has the sentence told there. Without a store in this browser the new page speaks for itself. */
+/** Loads the page anew and has the sentence told there. */
 export function reloadAndTell(sentence: string): void {
+  keepTold(sentence);
+  globalThis.location.reload();
+}
+
+/** Keeps a sentence for the next page to tell. Without a store in this browser that page speaks for itself. */
+export function keepTold(sentence: string): void {
   try {
     sessionStorage.setItem(key, sentence);
   } catch (cause) {
     console.info("This browser keeps nothing from one page to the next.", cause);
   }
-  globalThis.location.reload();
 }
 
 /** What is to be told after a reload, once; null when there is nothing. */

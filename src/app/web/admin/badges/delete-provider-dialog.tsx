@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { readText } from "../../../../ui/read-text.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { newCode } from "./new-code.ts";
@@ -16,7 +17,7 @@ import styles from "./delete-provider-dialog.module.css";
 interface DeleteProviderDialogProps {
   provider: AdminProvider;
   onClose: () => void;
-  onGone: () => void;
+  onGone: (id: string) => void;
 }
 
 /** Says what goes with a provider, and deletes it once the code that is shown has been typed (spec 5). */
@@ -33,7 +34,7 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    const typed = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    const typed = readText(new FormData(event.currentTarget), "code");
     if (typed === code) return void erase(code);
     toast(adminMessages.deletion_code_wrong, undefined, { tone: "bad" });
     onClose();
@@ -70,7 +71,7 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
   );
 }
 
-function useDeletion({ id, onGone, onClose }: { id: string; onGone: () => void; onClose: () => void }) {
+function useDeletion({ id, onGone, onClose }: { id: string; onGone: (id: string) => void; onClose: () => void }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -85,9 +86,11 @@ function useDeletion({ id, onGone, onClose }: { id: string; onGone: () => void; 
       failed: adminMessages.deletion_failed,
     });
     setIsBusy(false);
-    if (!outcome.ok) return setError(outcome.error);
-    toast(outcome.body.message);
-    onGone();
+    const isGone = !outcome.ok && outcome.code === "provider_not_found";
+    if (!outcome.ok && !isGone) return setError(outcome.error);
+    // somebody else may have deleted it meanwhile
+    toast(outcome.ok ? outcome.body.message : outcome.error);
+    onGone(id);
     onClose();
   }
   return { isBusy, error, erase };

@@ -3,6 +3,7 @@ import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import { impersonateProvider } from "../../../../features/impersonation/web/impersonate.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ImpersonateButton } from "../impersonate-button.tsx";
+import { RowActions } from "../row-actions.tsx";
 import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */
@@ -17,7 +18,7 @@ interface ProviderActionsProps {
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
   const { id, business_name, is_published, is_super_admin } = provider;
   return (
-    <div className={styles.actions}>
+    <RowActions>
       <ButtonLink
         small
         variant="quiet"
@@ -46,6 +47,6 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
           Delete
         </Button>
       )}
-    </div>
+    </RowActions>
   );
 }

@@ -17,24 +17,24 @@ interface ProviderTableProps {
   providers: readonly AdminProvider[];
   /** All that match. */
   total: number;
+  isStale: boolean;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  /** One was deleted. */
-  onGone: () => void;
+  /** It does not exist any more. */
+  onGone: (id: string) => void;
 }
 
 const columns: readonly Column[] = [
   { id: "name", label: "Business name" },
-  { id: "contact", label: "Contact" },
-  { id: "badges", label: "Badges" },
-  ...tickedBadges.map(({ type, label }) => ({ id: type, label, centred: true })),
+  { id: "contact", label: "Contact", card: "whole" },
+  { id: "badges", label: "Badges", card: "whole" },
+  ...tickedBadges.map(({ type, label }): Column => ({ id: type, label, card: "half" })),
   { id: "actions", label: "Actions", bare: true },
 ];
 
 /** Providers and their badges, with a tick for each badge and what else can be done with each provider (spec 2.10). */
-export function ProviderTable({ providers, total, onChange, onGone }: ProviderTableProps) {
+export function ProviderTable({ providers, total, isStale, onChange, onGone }: ProviderTableProps) {
   const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
-  const close = () => setAsked(null);
-  const dialog = { onClose: close, onChange, onGone };
+  const dialog = { onClose: () => setAsked(null), onChange, onGone };
   return (
     <>
       <p className={text.fine} role="status">
@@ -45,20 +45,8 @@ export function ProviderTable({ providers, total, onChange, onGone }: ProviderTa
         columns={columns}
         rows={providers}
         rowKey={({ id }) => id}
-        cells={(provider) => [
-          <Name key="name" provider={provider} />,
-          <Contact key="contact" provider={provider} />,
-          <Held key="badges" provider={provider} />,
-          ...tickedBadges.map(({ type }) => (
-            <BadgeTick
-              key={type}
-              provider={provider}
-              type={type}
-              onChange={(changes) => onChange(provider.id, changes)}
-            />
-          )),
-          <ProviderActions key="actions" provider={provider} onAsk={(act) => setAsked({ act, provider })} />,
-        ]}
+        isStale={isStale}
+        cells={(provider) => cellsOf(provider, { onChange, onGone, onAsk: (act) => setAsked({ act, provider }) })}
       />
       {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
@@ -67,25 +55,39 @@ export function ProviderTable({ providers, total, onChange, onGone }: ProviderTa
   );
 }
 
+type Handlers = Pick<ProviderTableProps, "onChange" | "onGone"> & { onAsk: (act: ProviderAct) => void };
+
+function cellsOf(provider: AdminProvider, { onChange, onGone, onAsk }: Handlers) {
+  return [
+    <Name key="name" provider={provider} />,
+    <Contact key="contact" provider={provider} />,
+    <Held key="badges" provider={provider} />,
+    ...tickedBadges.map(({ type }) => (
+      <BadgeTick key={type} provider={provider} type={type} onChange={onChange} onGone={onGone} />
+    )),
+    <ProviderActions key="actions" provider={provider} onAsk={onAsk} />,
+  ];
+}
+
 function Name({ provider }: { provider: AdminProvider }) {
   const { business_name, category_name, trust_score, trust_tier } = provider;
   return (
-    <>
+    <div className={styles.name}>
       {business_name}
       <small>{category_name ?? "No category"}</small>
       <small>
-        {trust_tier === null ? "" : `${trust_tier}, `}trust {formatRating(trust_score)}
+        {trust_tier === null ? "Trust" : `${trust_tier}, trust`} {formatRating(trust_score)}
       </small>
-    </>
+    </div>
   );
 }
 
 function Contact({ provider: { contact_person, email } }: { provider: AdminProvider }) {
   return (
-    <>
+    <div className={styles.contact}>
       {contact_person}
       <small>{email}</small>
-    </>
+    </div>
   );
 }
 

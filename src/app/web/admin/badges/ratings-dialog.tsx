@@ -1,13 +1,13 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useId, type SubmitEvent } from "react";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import type { RecordedRatings } from "../../../../contract/ratings.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
+import { useSaving } from "../use-saving.ts";
 import { readRatings } from "./read-ratings.ts";
 import styles from "./ratings-dialog.module.css";
 
@@ -27,11 +27,20 @@ const fields = [
 /** Records what others say of a provider elsewhere (decisions 3). */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const formId = useId();
-  const { isBusy, error, faults, record } = useRecording({ provider, onClose, onChange });
+  const toast = useToast();
+  const { isBusy, error, faults, save } = useSaving<{ message: string; data: RecordedRatings }>(
+    `/api/admin/providers/${provider.id}/ratings`,
+    "PUT",
+    { failed: "Failed to record the ratings. Please try again." },
+  );
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    void record(new FormData(event.currentTarget));
+    const answer = await save(event.currentTarget, readRatings(new FormData(event.currentTarget)));
+    if (!answer) return;
+    toast(answer.message);
+    onChange(provider.id, { ...answer.data, ratings_recorded: true });
+    onClose();
   }
   return (
     <Dialog
@@ -50,7 +59,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
         </>
       }
     >
-      <form id={formId} className={styles.body} onSubmit={submit} noValidate>
+      <form id={formId} className={styles.body} onSubmit={(event) => void submit(event)} noValidate>
         <Fields>
           {fields.map(({ name, label, inputMode }) => (
             <Field key={name} label={label} error={faults[name] ?? null}>
@@ -77,32 +86,4 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
       </form>
     </Dialog>
   );
-}
-
-function useRecording({ provider: { id }, onClose, onChange }: RatingsDialogProps) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-
-  async function record(form: FormData) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setError(null);
-    const outcome = await callApi<{ message: string; data: RecordedRatings }>(`/api/admin/providers/${id}/ratings`, {
-      method: "PUT",
-      as: "provider",
-      body: readRatings(form),
-      failed: "Failed to record the ratings. Please try again.",
-    });
-    setIsBusy(false);
-    if (!outcome.ok) {
-      setError(outcome.error);
-      return setFaults(outcome.fields);
-    }
-    toast(outcome.body.message);
-    onChange(id, { ...outcome.body.data, ratings_recorded: true });
-    onClose();
-  }
-  return { isBusy, error, faults, record };
 }

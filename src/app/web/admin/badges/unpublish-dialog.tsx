@@ -8,10 +8,11 @@ interface UnpublishDialogProps {
   provider: AdminProvider;
   onClose: () => void;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
+  onGone: (id: string) => void;
 }
 
 /** Asks before a provider is taken off every public page (spec 5). */
-export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange }: UnpublishDialogProps) {
+export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange, onGone }: UnpublishDialogProps) {
   const toast = useToast();
 
   async function unpublish() {
@@ -20,7 +21,12 @@ export function UnpublishDialog({ provider: { id, business_name }, onClose, onCh
       as: "provider",
       failed: adminMessages.unpublish_failed,
     });
-    if (!outcome.ok) return outcome.error;
+    if (!outcome.ok) {
+      if (outcome.code !== "provider_not_found") return outcome.error;
+      toast(outcome.error, undefined, { tone: "bad" });
+      onGone(id);
+      return null;
+    }
     toast(outcome.body.message);
     onChange(id, { is_published: false });
     return null;

@@ -1,18 +1,18 @@
-import { useState, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { SettingKey } from "../../../../contract/settings.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import type { SettingsAnswer } from "../site-room.tsx";
 import { useSaving } from "../use-saving.ts";
+import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPreview } from "./hero-preview.tsx";
 import { OverlayFields } from "./overlay-fields.tsx";
 import styles from "../room-form.module.css";
+import preview from "./hero-preview.module.css";
 
 /** What is saved by the button; the picture is kept as soon as it is uploaded. */
 const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity"] as const;
@@ -25,32 +25,24 @@ interface HeroFormProps {
 /** The front page's hero as it is set, and as it would look (spec 2.10). */
 export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
-  const [typed, setTyped] = useState<Partial<Record<SettingKey, string>>>({});
+  const { values, type, letGo } = useTypedSettings(settings, keys);
   const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
     failed: "Please check your connection and try again.",
   });
-  const valueOf = (key: SettingKey) => typed[key] ?? settings[key].value;
-  const type = (key: SettingKey, value: string) => setTyped((now) => ({ ...now, [key]: value }));
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const answer = await save({ settings: Object.fromEntries(keys.map((key) => [key, valueOf(key)])) });
+    const answer = await save(event.currentTarget, { settings: values });
     if (!answer) return;
     onSaved(answer);
-    setTyped({});
+    letGo(values);
     toast(adminMessages.hero_saved, undefined, { tone: "good" });
   }
   return (
     <div>
-      <HeroPreview
-        settings={{
-          hero_image_url: settings.hero_image_url.value,
-          hero_title: valueOf("hero_title"),
-          hero_subtitle: valueOf("hero_subtitle"),
-          hero_overlay_color: valueOf("hero_overlay_color"),
-          hero_overlay_opacity: valueOf("hero_overlay_opacity"),
-        }}
-      />
+      <div className={preview.stays}>
+        <HeroPreview settings={{ ...values, hero_image_url: settings.hero_image_url.value }} />
+      </div>
       <HeroImage
         url={settings.hero_image_url.value}
         onChanged={(imageUrl) => onSaved({ ...settings, hero_image_url: { value: imageUrl } })}
@@ -62,7 +54,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
               <Input
                 name="hero_title"
                 autoComplete="off"
-                value={valueOf("hero_title")}
+                value={values.hero_title}
                 onChange={(event) => type("hero_title", event.target.value)}
               />
             </Field>
@@ -70,13 +62,13 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
               <Input
                 name="hero_subtitle"
                 autoComplete="off"
-                value={valueOf("hero_subtitle")}
+                value={values.hero_subtitle}
                 onChange={(event) => type("hero_subtitle", event.target.value)}
               />
             </Field>
             <OverlayFields
-              color={valueOf("hero_overlay_color")}
-              opacity={valueOf("hero_overlay_opacity")}
+              color={values.hero_overlay_color}
+              opacity={values.hero_overlay_opacity}
               faults={faults}
               onColor={(value) => type("hero_overlay_color", value)}
               onOpacity={(value) => type("hero_overlay_opacity", value)}

@@ -31,6 +31,7 @@ export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: Ov
             />
           </label>
           <Input
+            name="hero_overlay_color"
             aria-label="Overlay colour as text"
             autoComplete="off"
             spellCheck={false}
@@ -46,6 +47,7 @@ export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: Ov
         error={faults["hero_overlay_opacity"] ?? null}
       >
         <Input
+          name="hero_overlay_opacity"
           className={styles.slider}
           type="range"
           min={0}

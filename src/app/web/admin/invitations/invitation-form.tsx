@@ -1,5 +1,5 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { useRef, type SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { presetBadges } from "../../../../contract/choices.ts";
 import { Banner } from "../../../../ui/banner.tsx";
@@ -7,16 +7,16 @@ import { Button } from "../../../../ui/button.tsx";
 import { Check } from "../../../../ui/check.tsx";
 import { Field, FieldGroup, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
+import { readText } from "../../../../ui/read-text.ts";
 import { useToast } from "../../../../ui/toast.tsx";
-import type { Shown } from "../invitations-room.tsx";
 import { useSaving } from "../use-saving.ts";
+import type { Shown } from "./invite-link.tsx";
 import styles from "../room-form.module.css";
 
 const labels = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
 /** Invites somebody to register as a provider (spec 2.10, 5). */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const toast = useToast();
   const { isBusy, error, faults, save } = useSaving<{ message: string; invite_url: string }>(
     "/api/invitations/send",
@@ -26,21 +26,22 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const name = String(typed.get("name") ?? "").trim();
-    const answer = await save({
-      email: String(typed.get("email") ?? "").trim(),
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const name = readText(typed, "name");
+    const answer = await save(form, {
+      email: readText(typed, "email"),
       name,
       preset_badges: typed.getAll("preset_badges"),
-      recommended_by_name: String(typed.get("recommended_by_name") ?? ""),
+      recommended_by_name: readText(typed, "recommended_by_name"),
     });
     if (!answer) return;
-    form.current?.reset();
+    form.reset();
     toast(answer.message, undefined, { tone: "good" });
     onSent({ invite_url: answer.invite_url, name });
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Fields>
         <Field label="Email" error={faults["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" required />

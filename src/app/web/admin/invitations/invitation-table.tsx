@@ -10,11 +10,13 @@ import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { ProfileBadges } from "../../profile/profile-badges.tsx";
-import type { Shown } from "../invitations-room.tsx";
-import styles from "./invitation-table.module.css";
+import { RowActions } from "../row-actions.tsx";
+import type { Shown } from "./invite-link.tsx";
+import { useCopyLink } from "./use-copy-link.ts";
 
 interface InvitationTableProps {
   invitations: readonly Invitation[];
+  isStale: boolean;
   onLink: (link: Shown) => void;
   onChanged: () => void;
 }
@@ -31,7 +33,7 @@ const columns: readonly Column[] = [
 const tones = { Used: "good", Pending: "plain", Expired: "warn", Revoked: "bad" } as const;
 
 /** The invitations that were sent, and what can be done with each (spec 2.10). */
-export function InvitationTable({ invitations, onLink, onChanged }: InvitationTableProps) {
+export function InvitationTable({ invitations, isStale, onLink, onChanged }: InvitationTableProps) {
   const [revoked, setRevoked] = useState<Invitation | null>(null);
   return (
     <>
@@ -40,24 +42,30 @@ export function InvitationTable({ invitations, onLink, onChanged }: InvitationTa
         columns={columns}
         rows={invitations}
         rowKey={({ id }) => id}
-        cells={(invitation) => [
-          invitation.email,
-          <Who key="name" invitation={invitation} />,
-          invitation.preset_badges.length === 0 ? (
-            "None"
-          ) : (
-            <ProfileBadges key="badges" short badges={invitation.preset_badges.map((badge_type) => ({ badge_type }))} />
-          ),
-          <Badge key="status" tone={tones[invitation.status]}>
-            {invitation.status}
-          </Badge>,
-          formatDate(southAfricanTime(Date.parse(invitation.created_at))),
-          <Actions key="actions" invitation={invitation} onLink={onLink} onRevoke={() => setRevoked(invitation)} />,
-        ]}
+        isStale={isStale}
+        cells={(invitation) => cellsOf(invitation, { onLink, onChanged, onRevoke: () => setRevoked(invitation) })}
       />
       {revoked && <RevokeDialog invitation={revoked} onClose={() => setRevoked(null)} onRevoked={onChanged} />}
     </>
   );
+}
+
+function cellsOf(invitation: Invitation, handlers: Omit<ActionsProps, "invitation">) {
+  const { email, preset_badges, status, created_at } = invitation;
+  return [
+    email,
+    <Who key="name" invitation={invitation} />,
+    preset_badges.length === 0 ? (
+      "None"
+    ) : (
+      <ProfileBadges key="badges" short badges={preset_badges.map((badge_type) => ({ badge_type }))} />
+    ),
+    <Badge key="status" tone={tones[status]}>
+      {status}
+    </Badge>,
+    formatDate(southAfricanTime(Date.parse(created_at))),
+    <Actions key="actions" invitation={invitation} {...handlers} />,
+  ];
 }
 
 function Who({ invitation: { name, recommended_by_name } }: { invitation: Invitation }) {
@@ -72,11 +80,13 @@ function Who({ invitation: { name, recommended_by_name } }: { invitation: Invita
 interface ActionsProps {
   invitation: Invitation;
   onLink: (link: Shown) => void;
+  onChanged: () => void;
   onRevoke: () => void;
 }
 
-function Actions({ invitation: { id, name, email, status }, onLink, onRevoke }: ActionsProps) {
+function Actions({ invitation: { id, name, email, status }, onLink, onChanged, onRevoke }: ActionsProps) {
   const toast = useToast();
+  const copyLink = useCopyLink();
   const [busy, setBusy] = useState<"link" | "resend" | null>(null);
 
   async function make(what: "link" | "resend") {
@@ -87,14 +97,22 @@ function Actions({ invitation: { id, name, email, status }, onLink, onRevoke }: 
       failed: adminMessages.invitation_failed,
     });
     setBusy(null);
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
-    if (outcome.body.message !== undefined) toast(outcome.body.message, undefined, { tone: "good" });
-    onLink({ invite_url: outcome.body.invite_url, name });
+    if (!outcome.ok) {
+      toast(outcome.error, undefined, { tone: "bad" });
+      // somebody else may have used or revoked it meanwhile
+      return onChanged();
+    }
+    const { invite_url, message } = outcome.body;
+    if (message !== undefined) {
+      toast(message, undefined, { tone: "good" });
+      return onLink({ invite_url, name });
+    }
+    if (!(await copyLink(invite_url))) onLink({ invite_url, name, isSelected: true });
   }
   if (status === "Used") return null;
   const isPending = status === "Pending";
   return (
-    <div className={styles.actions}>
+    <RowActions>
       {isPending && (
         <Button
           small
@@ -120,7 +138,7 @@ function Actions({ invitation: { id, name, email, status }, onLink, onRevoke }: 
           Revoke
         </Button>
       )}
-    </div>
+    </RowActions>
   );
 }
 

@@ -1,44 +1,51 @@
 import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useEffect, useRef, useState } from "react";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
-import type { Shown } from "../invitations-room.tsx";
+import { useCopyLink } from "./use-copy-link.ts";
 import styles from "./invite-link.module.css";
 
 /** The link stays so long in view after it was made, or copied (spec 9). */
 const shown_ms = 10_000;
 
+/** A link that can be copied, and whom it invites. */
+export type Shown = {
+  invite_url: string;
+  name: string;
+  /** It could not be copied by itself: it is selected, so that it can be copied by hand. */
+  isSelected?: boolean;
+};
+
 interface InviteLinkProps extends Shown {
-  onGone: () => void;
+  /** Its time is over; `hadFocus` when somebody was in it. */
+  onGone: (hadFocus: boolean) => void;
 }
 
-/** A new invitation's link, to be copied; it leaves by itself, unless somebody is at it. */
-export function InviteLink({ invite_url, name, onGone }: InviteLinkProps) {
-  const toast = useToast();
+/** An invitation's link, to be copied; it leaves by itself, but not while somebody is at it who has not copied it yet. */
+export function InviteLink({ invite_url, name, isSelected = false, onGone }: InviteLinkProps) {
+  const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);
+  const [copies, setCopies] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(onGone, shown_ms);
+    if (isSelected) line.current?.focus();
+  }, [isSelected]);
+  useEffect(() => {
+    if (isHeld && copies === 0) return;
+    const timer = setTimeout(() => onGone(box.current?.contains(document.activeElement) === true), shown_ms);
     return () => clearTimeout(timer);
-  }, [isHeld, onGone]);
+  }, [isHeld, copies, onGone]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(invite_url);
-      toast(adminMessages.invitation_link_copied, undefined, { tone: "good" });
-    } catch {
-      // no clipboard, or not allowed: the link is marked, so that it can be copied by hand
-      line.current?.select();
-      toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
-    }
+    if (await copyLink(invite_url)) setCopies((count) => count + 1);
+    else line.current?.focus();
   }
   return (
     <div
+      ref={box}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onMouseEnter={() => setHeld(true)}
@@ -49,7 +56,7 @@ export function InviteLink({ invite_url, name, onGone }: InviteLinkProps) {
           <Field label="Invitation link">
             <Input ref={line} readOnly value={invite_url} onFocus={(event) => event.target.select()} />
           </Field>
-          <Button small icon={Copy} onClick={() => void copy()}>
+          <Button icon={Copy} onClick={() => void copy()}>
             Copy Link
           </Button>
         </div>

@@ -1,0 +1,17 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { useToast } from "../../../../ui/toast.tsx";
+
+/** Answers what copies a link and says so; it answers false where the browser has no clipboard, or doesn't allow it. */
+export function useCopyLink(): (url: string) => Promise<boolean> {
+  const toast = useToast();
+  return async (url) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast(adminMessages.invitation_link_copied, undefined, { tone: "good" });
+      return true;
+    } catch {
+      toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
+      return false;
+    }
+  };
+}

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { emailLine, passwordLine } from "./account-steps.ts";
+import {
+  bulkForm,
+  bulkSend,
+  categoryTick,
+  expectBulk,
+  fillBulk,
+  readPreview,
+  readSent,
+  sentView,
+  sumOf,
+  watchBulk,
+} from "./bulk-steps.ts";
+import { listProviders } from "./catalogue.ts";
+import {
+  emptyHeart,
+  favouriteCards,
+  fullHeart,
+  heartDialog,
+  openRecipients,
+  readFavourites,
+  registerHere,
+  sentEnquiries,
+} from "./couple-steps.ts";
+import { fillLines } from "./dashboard-steps.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expectLetters } from "./outbox.ts";
+import { password } from "./people.ts";
+import { sharedFolder } from "./places.ts";
+
+type Listed = Awaited<ReturnType<typeof listProviders>>[number];
+
+test("a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const email = newAddress();
+  const kept = (await listProviders(request)).slice(0, 5);
+  await test.step("a heart leads to a registration and back", () => registerFromHeart(page, kept[0], email));
+  await test.step("five hearts stand on the dashboard", () => keepFive(page, kept));
+  await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
+  const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
+  await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
+});
+
+async function registerFromHeart(page: Page, first: Listed | undefined, email: string): Promise<void> {
+  const profile = `/provider/${first?.id}`;
+  await openPage(page, profile);
+  await emptyHeart(page).click();
+  await expect(heartDialog(page).getByRole("link", { name: "Couple Login" })).toBeVisible();
+  await heartDialog(page).getByRole("link", { name: "Start Planning" }).click();
+  await expect(page).toHaveURL(/\/couple-register\?next=/);
+
+  await page.getByLabel(/^Partner 1 name/).fill("Naledi");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(emailLine(page)).toBeFocused();
+  await expect(emailLine(page)).toHaveAccessibleDescription(/^Please fill in all fields/);
+  await registerHere(page, { email, password: "short" });
+  await expect(passwordLine(page)).toHaveAccessibleDescription(/^Password must be at least 6 characters/);
+  await registerHere(page, { email, password, confirmPassword: `${password}!` });
+  await expect(passwordLine(page, "Confirm password")).toHaveAccessibleDescription(/^Passwords do not match/);
+  await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Naledi");
+  await registerHere(page, { email, password });
+
+  await expect(page).toHaveURL(profile);
+  await expect(fullHeart(page)).toBeVisible();
+  await expect(page.getByText("Saved to your favourites.")).toBeVisible();
+}
+
+async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
+  for (const { id } of kept.slice(1)) {
+    await openPage(page, `/provider/${id}`);
+    const answered = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/favorites") && answer.status() === 201,
+    );
+    await emptyHeart(page).click();
+    await expect(fullHeart(page)).toBeVisible();
+    await answered;
+  }
+  await openPage(page, "/couple-dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: "Naledi" })).toBeVisible();
+  const names = await readFavourites(page, 5);
+  expect(names.toSorted()).toEqual(kept.map(({ business_name }) => business_name).toSorted());
+
+  // one goes, and comes back to its place
+  const [first = ""] = names;
+  await favouriteCards(page)
+    .first()
+    .getByRole("button", { name: `Remove ${first} from favourites` })
+    .click();
+  expect(await readFavourites(page, 4)).toEqual(names.slice(1));
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await readFavourites(page, 5)).toEqual(names);
+  await page.reload();
+  expect((await readFavourites(page, 5)).toSorted()).toEqual(names.toSorted());
+}
+
+async function tellOfWedding(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
+  await fillLines(form, {
+    "Partner's name": "Pieter",
+    "Wedding date": "2031-08-08",
+    "Venue name": "La Paix",
+    "Venue location": "Franschhoek, Western Cape",
+    "Expected guest count": "120",
+    "Contact phone": "082 555 0142",
+  });
+  await form.getByRole("button", { name: "Save Details" }).click();
+  await expect(page.getByText("Your wedding details are saved.")).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1, name: "Naledi & Pieter" })).toBeVisible();
+  const details = page.getByRole("region", { name: "Your Wedding Details" });
+  await expect(details).toContainText("8 August 2031");
+  await expect(details).toContainText("La Paix");
+  await expect(details.getByRole("link", { name: "Edit Details" })).toBeFocused();
+}
+
+/** Answers how many were reached. */
+async function askEverybody(page: Page, email: string): Promise<number> {
+  const sent = watchBulk(page);
+  await page.getByRole("main").getByRole("link", { name: "Contact Multiple Vendors One enquiry to many" }).click();
+  await expect(page).toHaveURL("/bulk-contact");
+  const form = bulkForm(page);
+  await expectBulk(form, {
+    "Couple name": "Naledi & Pieter",
+    Email: email,
+    "Wedding date": "2031-08-08",
+    "Venue location": "Franschhoek, Western Cape",
+    "Guest count": "120",
+  });
+  await expect(categoryTick(form, "Venues")).toBeDisabled();
+  await expect(categoryTick(form, "Venues")).toHaveAccessibleName(/Already booked/);
+  await form.getByRole("button", { name: "Select All", exact: true }).click();
+  await expect(form.getByText("19 of 19 selected")).toBeVisible();
+  await expect(categoryTick(form, "Venues")).not.toBeChecked();
+  await fillBulk(form, { Message: "Dumelang, we would love to hear from you." });
+  const promised = await readPreview(form, 19);
+
+  await bulkSend(form, 19).click();
+  const { contacted, breakdown } = await readSent(page);
+  expect(contacted).toBe(promised);
+  expect(sumOf(breakdown)).toBe(contacted);
+  expect([...breakdown.keys()]).not.toContain("Venues");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.["excluded_category_ids"]).toHaveLength(1);
+  const { enquiries } = await expectLetters(sharedFolder(), email, contacted);
+  expect(new Set(enquiries.map(({ to }) => to?.[0]?.address)).size).toBe(contacted);
+  return contacted;
+}
+
+async function expectDelivered(page: Page, contacted: number): Promise<void> {
+  await sentView(page).getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL("/couple-dashboard");
+  await expect(sentEnquiries(page).getByText(`${contacted} delivered`)).toBeVisible();
+  const recipients = await openRecipients(page, contacted);
+  await expect(recipients.filter({ hasText: "Delivered to their mail server" })).toHaveCount(contacted);
+}

@@ -1,0 +1,49 @@
+import { listProviders } from "./catalogue.ts";
+import { emptyHeart, favouriteCards, fullHeart } from "./couple-steps.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { keepIn, people, storedBy } from "./people.ts";
+
+const refusals = [
+  {
+    what: "the couple keeps as many as it may",
+    answer: { status: 409, json: { error: "You can keep at most 200 favourites. Remove one to make room." } },
+    told: "You can keep at most 200 favourites. Remove one to make room.",
+  },
+  { what: "the server has a fault", answer: { status: 500, json: {} }, told: "Failed to add to favourites" },
+] as const;
+
+for (const { what, answer, told } of refusals) {
+  test(`a heart goes back, with a sentence, when ${what}`, async ({ page, request, noise }) => {
+    noise.allow(/^error: Failed to load resource: the server responded with a status of (409|500)/);
+    const [provider] = await listProviders(request);
+    await keepIn(page, storedBy(people().newCouple));
+    const held = Promise.withResolvers<void>();
+    await page.route("**/api/favorites", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      await held.promise;
+      await route.fulfill(answer);
+    });
+    await openPage(page, `/provider/${provider?.id}`);
+    await emptyHeart(page).click();
+    // at once, whatever the server will say
+    await expect(fullHeart(page)).toBeVisible();
+    held.resolve();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(emptyHeart(page)).toBeVisible();
+    await page.reload();
+    await expect(emptyHeart(page)).toBeVisible();
+  });
+}
+
+test("a favourite that could not be let go comes back to its place, with a sentence", async ({ page, noise }) => {
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 500/);
+  await page.route("**/api/favorites/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await keepIn(page, storedBy(people().couple));
+  await openPage(page, "/couple-dashboard");
+  const names = favouriteCards(page).getByRole("heading");
+  await expect(names).toHaveCount(3);
+  const before = await names.allTextContents();
+  await favouriteCards(page).first().getByRole("button").click();
+  await expect(page.getByText("Failed to remove favourite")).toBeVisible();
+  await expect(names).toHaveText(before);
+});

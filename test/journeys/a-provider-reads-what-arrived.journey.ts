@@ -1,0 +1,60 @@
+import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
+import { signInHere } from "./account-steps.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
+import { ask } from "./people.ts";
+
+/** A published venue of the demo that nobody has written to: no enquiry to many of another journey asks venues. */
+function unaskedVenue() {
+  const { providers, enquiries } = demoDirectory(new Date().toISOString().slice(0, 10));
+  const asked = new Set(enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const venue = providers.find(
+    ({ row, categories }) =>
+      row.is_published && !asked.has(row.id) && categories.length === 1 && categories[0]?.slug === "venues",
+  );
+  if (!venue) throw new Error("the demo has no venue that nobody has written to");
+  return { id: venue.row.id, email: venue.email, password: demoLogins[1].password };
+}
+
+test("a provider reads what arrived, marks it as junk, takes that back, and finds it under Junk", async ({ page }) => {
+  const venue = unaskedVenue();
+  const couple_email = newAddress();
+  const body = {
+    provider_id: venue.id,
+    couple_name: "Lwazi & Sam",
+    couple_email,
+    couple_phone: "082 555 0142",
+    venue_location: "Clarens, Free State",
+    message: "Is the 8th still free?",
+  };
+  expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
+
+  await openPage(page, "/login");
+  await signInHere(page, venue);
+  await page.getByRole("link", { name: /^Enquiries\s*1 received$/ }).click();
+  await expect(page).toHaveURL("/enquiries");
+  await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
+  await expect(card.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
+  await expect(card.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
+  await expect(card).toContainText("Is the 8th still free?");
+  await expect(card).toContainText("Clarens, Free State");
+  await expect(card).toContainText("Sent to you alone");
+
+  const junk = page.getByRole("button", { name: "Mark as junk: enquiry of Lwazi & Sam" });
+  const nothing = page.getByRole("heading", { name: "No enquiries yet" });
+  await junk.click();
+  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as junk.")).toBeVisible();
+  await expect(nothing).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(card).toBeVisible();
+
+  await junk.click();
+  await expect(nothing).toBeVisible();
+  await page.getByRole("navigation", { name: "Enquiries" }).getByRole("link", { name: "Junk" }).click();
+  await expect(page).toHaveURL("/enquiries?view=junk");
+  await expect(card).toContainText("Is the 8th still free?");
+  await page.getByRole("button", { name: "Not junk: enquiry of Lwazi & Sam" }).click();
+  await expect(page.getByRole("heading", { name: "No junk" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Enquiries" }).getByRole("link", { name: "Received" }).click();
+  await expect(card).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import type { Locator, Page } from "@playwright/test";
+import { fieldOf } from "./dashboard-steps.ts";
+import { expect } from "./journey.ts";
+
+/** What a couple types when it writes to many. Fields that are left out are left as they are. */
+export type BulkTyped = {
+  "Couple name"?: string;
+  Email?: string;
+  Phone?: string;
+  "Wedding date"?: string;
+  "Venue location"?: string;
+  "Guest count"?: string;
+  Message?: string;
+};
+
+/** The form that writes to many. */
+export function bulkForm(page: Page): Locator {
+  return page.getByRole("form", { name: "Contact Multiple Vendors" });
+}
+
+/** A category of it; how many it has, and whether it is open, stands in its label too. */
+export function categoryTick(form: Locator, name: string): Locator {
+  return form.getByRole("checkbox", { name: new RegExp(`^${name}\\b`) });
+}
+
+export async function tick(form: Locator, names: readonly string[]): Promise<void> {
+  for (const name of names) await categoryTick(form, name).check();
+}
+
+export async function fillBulk(form: Locator, typed: BulkTyped): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await fieldOf(form, label).fill(text);
+}
+
+/** Holds the fields against what was typed. */
+export async function expectBulk(form: Locator, typed: BulkTyped): Promise<void> {
+  for (const [label, text] of Object.entries(typed)) await expect(fieldOf(form, label)).toHaveValue(text);
+}
+
+/** The button that sends; it counts the categories. */
+export function bulkSend(form: Locator, categories: number): Locator {
+  return form.getByRole("button", { name: `Send to ${categories} ${categories === 1 ? "Category" : "Categories"}` });
+}
+
+/** How many providers the form says that it will reach. */
+export async function readPreview(form: Locator, categories: number): Promise<number> {
+  const words = categories === 1 ? "category" : "categories";
+  const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ providers? in ${categories} ${words}\\.$`));
+  return firstNumber((await line.textContent()) ?? "");
+}
+
+/** What the page shows once it is sent. */
+export function sentView(page: Page): Locator {
+  return page.getByRole("region", { name: "Your enquiry has been sent." });
+}
+
+/** What it came to: its total, and each category with how many received it there. */
+export async function readSent(page: Page): Promise<{ contacted: number; breakdown: Map<string, number> }> {
+  const view = sentView(page);
+  await expect(view.getByRole("heading", { level: 2 })).toBeFocused();
+  const contacted = await view
+    .getByText("Vendors contacted", { exact: true })
+    .locator("xpath=following-sibling::dd")
+    .textContent();
+  const lines = await view.getByRole("listitem").allTextContents();
+  const breakdown = new Map(lines.map((line) => [line.replace(/ \d+ providers?$/, ""), firstNumber(line)]));
+  return { contacted: Number(contacted), breakdown };
+}
+
+/** The sum of what the breakdown says. */
+export function sumOf(breakdown: ReadonlyMap<string, number>): number {
+  return [...breakdown.values()].reduce((sum, count) => sum + count, 0);
+}
+
+/** The bodies of the enquiries to many that the page sends from here on. */
+export function watchBulk(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/enquiries/bulk-contact"))
+      sent.push(request.postDataJSON() as Record<string, unknown>);
+  });
+  return sent;
+}
+
+function firstNumber(text: string): number {
+  return Number(/\d+/.exec(text)?.[0]);
+}

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { bulkForm, bulkSend, fillBulk, readSent, tick } from "./bulk-steps.ts";
+import { emptyHeart, favouriteCards, heartDialog, sentEnquiries } from "./couple-steps.ts";
+import { fieldOf } from "./dashboard-steps.ts";
+import { newAddress } from "./journey.ts";
+import type { Visited } from "./pages.ts";
+
+/** The couple's desk with everything that is fetched for it. */
+async function desk(page: Page): Promise<void> {
+  await favouriteCards(page).first().waitFor();
+  await sentEnquiries(page).getByRole("listitem").first().waitFor();
+}
+
+/** An enquiry to many with everybody whom it reached, and what it said. */
+async function openSent(page: Page): Promise<void> {
+  await sentEnquiries(page)
+    .getByRole("button", { name: /^Show all \d+ recipients$/ })
+    .first()
+    .click();
+  await page.getByRole("list", { name: "Recipients" }).waitFor();
+  await sentEnquiries(page).getByText("What you wrote").first().click();
+}
+
+async function emptyDesk(page: Page): Promise<void> {
+  await page.getByText("You haven't added any favourites yet").waitFor();
+  await page.getByText("You haven’t sent any enquiries yet").waitFor();
+}
+
+/** The wedding's form with a fault that the server finds. */
+async function tellWrongly(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
+  await fieldOf(form, "Expected guest count").fill("a few");
+  await form.getByRole("button", { name: "Save Details" }).click();
+  await form.locator("[aria-invalid=true]").waitFor();
+  // the bar at the top would cover half of whatever the faulty field has scrolled under it
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+async function editWedding(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Edit Details" }).click();
+  await page.getByRole("form", { name: "Edit Your Wedding Details" }).waitFor();
+}
+
+async function askToLeave(page: Page): Promise<void> {
+  await page.getByText("This device").first().waitFor();
+  await page.getByRole("button", { name: /^Delete (my )?account$/ }).click();
+  await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
+}
+
+async function pressHeart(page: Page): Promise<void> {
+  await emptyHeart(page).click();
+  await heartDialog(page).waitFor();
+}
+
+/** The enquiry to many with everything at fault, then with its choice made. */
+async function sendNothing(page: Page): Promise<void> {
+  await bulkSend(bulkForm(page), 0).click();
+  await page.getByText("Please select at least one category").first().waitFor();
+}
+
+async function chooseAll(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Select All", exact: true }).click();
+  await page.getByText(/^Your enquiry goes to \d+ providers/).waitFor();
+  await page.getByText("How many in each category").click();
+}
+
+/** What the page says once it is sent: an address may write to many five times in an hour. */
+async function sendToMany(page: Page): Promise<void> {
+  const form = bulkForm(page);
+  await tick(form, ["Transport"]);
+  await fillBulk(form, {
+    "Couple name": "Dineo",
+    Email: newAddress(),
+    "Wedding date": "2031-08-08",
+    "Venue location": "Clarens, Free State",
+    "Guest count": "80",
+  });
+  await bulkSend(form, 1).click();
+  await readSent(page);
+}
+
+/** What couples meet, and guests who write to many. */
+export const couplePages: readonly Visited[] = [
+  { name: "an enquiry to many", address: "/bulk-contact", andThen: [sendNothing, chooseAll], differs: true },
+  { name: "an enquiry to many that was sent", address: "/bulk-contact", before: sendToMany },
+  { name: "a couple's enquiry to many", as: "couple", address: "/bulk-contact" },
+  {
+    name: "the couple's dashboard, those whom an enquiry reached, and the wedding's form",
+    as: "couple",
+    address: "/couple-dashboard",
+    before: desk,
+    andThen: [openSent, editWedding],
+    differs: true,
+  },
+  {
+    name: "an empty couple's dashboard, and a fault in the wedding's form",
+    as: "newCouple",
+    address: "/couple-dashboard",
+    before: emptyDesk,
+    andThen: [tellWrongly],
+    differs: true,
+  },
+  { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
+];
+
+/** The heart's question to a visitor of a profile. */
+export const heartQuestion = {
+  name: "a heart that asks a visitor to sign in",
+  before: pressHeart,
+  differs: true,
+} as const;

@@ -1,0 +1,56 @@
+import type { Locator, Page } from "@playwright/test";
+import { emailLine, passwordLine } from "./account-steps.ts";
+import { expect } from "./journey.ts";
+
+/** The heart of a profile while the couple does not keep the provider. */
+export function emptyHeart(page: Page): Locator {
+  return page.getByRole("button", { name: "Add to favourites", exact: true, pressed: false });
+}
+
+/** The heart of a profile while the couple keeps the provider. */
+export function fullHeart(page: Page): Locator {
+  return page.getByRole("button", { name: "Remove from favourites", exact: true, pressed: true });
+}
+
+/** What a visitor meets who presses the heart. */
+export function heartDialog(page: Page): Locator {
+  return page.getByRole("dialog", { name: "Please log in as a couple to save favourites." });
+}
+
+/** Types how a couple signs in from now on, and sends its registration. */
+export async function registerHere(
+  page: Page,
+  { email, password, confirmPassword = password }: { email: string; password: string; confirmPassword?: string },
+): Promise<void> {
+  await emailLine(page).fill(email);
+  await passwordLine(page).fill(password);
+  await passwordLine(page, "Confirm password").fill(confirmPassword);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+/** The cards of the favourites on the couple's dashboard. */
+export function favouriteCards(page: Page): Locator {
+  return page.getByRole("region", { name: "Your Favourite Vendors" }).getByRole("article");
+}
+
+/** Their names, as soon as there are so many. */
+export async function readFavourites(page: Page, count: number): Promise<string[]> {
+  const names = favouriteCards(page).getByRole("heading");
+  await expect(names).toHaveCount(count);
+  return names.allTextContents();
+}
+
+/** What a couple sent, on its dashboard. */
+export function sentEnquiries(page: Page): Locator {
+  return page.getByRole("region", { name: "Your Enquiries" });
+}
+
+/** Opens the whole list of those whom an enquiry to many reached. */
+export async function openRecipients(page: Page, count: number): Promise<Locator> {
+  await sentEnquiries(page)
+    .getByRole("button", { name: `Show all ${count} recipients` })
+    .click();
+  const recipients = page.getByRole("list", { name: "Recipients" }).getByRole("listitem");
+  await expect(recipients).toHaveCount(count);
+  return recipients;
+}

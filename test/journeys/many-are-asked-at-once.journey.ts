@@ -1,0 +1,109 @@
+import {
+  bulkForm,
+  bulkSend,
+  categoryTick,
+  expectBulk,
+  fillBulk,
+  readPreview,
+  readSent,
+  sentView,
+  sumOf,
+  tick,
+  watchBulk,
+} from "./bulk-steps.ts";
+import { awake, expect, newAddress, openPage, test } from "./journey.ts";
+import { expectLetters } from "./outbox.ts";
+import { sharedFolder } from "./places.ts";
+
+const categories = ["Photographers", "Florists", "Jewellery"];
+
+const typed = () => ({
+  "Couple name": "Zanele & Tom",
+  Email: newAddress(),
+  Phone: "082 555 0142",
+  "Wedding date": "2031-08-08",
+  "Venue location": "Franschhoek, Western Cape",
+  "Guest count": "120",
+  Message: "We marry <outside> & would love a quote.",
+});
+
+test("a guest asks three categories at once, after a reload and with a double click, and everyone is written to once", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const sent = watchBulk(page);
+  const letter = typed();
+  await openPage(page, "/bulk-contact");
+  const form = bulkForm(page);
+  await tick(form, categories);
+  await fillBulk(form, letter);
+  const promised = await readPreview(form, 3);
+  expect(promised).toBeGreaterThan(20);
+
+  await page.reload();
+  await awake(page);
+  await expectBulk(form, letter);
+  for (const name of categories) await expect(categoryTick(form, name)).toBeChecked();
+  await expect(form.getByText(/^3 of \d+ selected$/)).toBeVisible();
+  expect(await readPreview(form, 3)).toBe(promised);
+
+  await bulkSend(form, 3).dblclick();
+  const { contacted, breakdown } = await readSent(page);
+  expect(contacted).toBe(promised);
+  expect(sumOf(breakdown)).toBe(contacted);
+  expect([...breakdown.keys()].toSorted()).toEqual(categories.toSorted());
+  await expect(sentView(page)).toContainText(letter.Email);
+
+  await expectWritten(letter, contacted);
+  expect(sent).toHaveLength(1);
+
+  // the next one has the same details and says something else
+  await sentView(page).getByRole("button", { name: "Send Another Enquiry" }).click();
+  await expectBulk(form, { ...letter, Message: "" });
+  await expect(bulkSend(form, 0)).toBeVisible();
+});
+
+/** Every provider has one letter, which it answers to the couple, and the couple has one copy that names some of them. */
+async function expectWritten({ "Couple name": name, Email: email }: ReturnType<typeof typed>, count: number) {
+  const { enquiries, copies } = await expectLetters(sharedFolder(), email, count);
+  const receivers = new Set(enquiries.map(({ to }) => to?.[0]?.address));
+  expect(receivers.size).toBe(count);
+  for (const { replyTo, subject, text, html } of enquiries) {
+    expect(replyTo).toEqual([{ name, address: email }]);
+    expect(subject).toBe(`Enquiry from ${name}, 8 August 2031`);
+    expect(text).toContain("Franschhoek, Western Cape");
+    expect(html).toContain("We marry &lt;outside&gt; &amp; would love a quote.");
+  }
+  const [copy] = copies;
+  expect(copy?.subject).toBe(`Your enquiry to ${count} providers`);
+  for (const category of categories) expect(copy?.text).toMatch(new RegExp(`^${category} \\(\\d+\\): `, "m"));
+}
+
+test("an enquiry to many that is refused keeps everything, and says what is wrong", async ({ page, noise }) => {
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 429/);
+  const letter = typed();
+  await openPage(page, "/bulk-contact");
+  const form = bulkForm(page);
+  await bulkSend(form, 0).click();
+  await expect(form.getByRole("group", { name: "Categories" })).toHaveAccessibleDescription(
+    "Please select at least one category",
+  );
+  await expect(form.getByRole("checkbox", { disabled: false }).first()).toBeFocused();
+  await tick(form, ["Menswear"]);
+  await bulkSend(form, 1).click();
+  await expect(form.getByLabel("Couple name")).toBeFocused();
+  await expect(form.getByLabel("Couple name")).toHaveAccessibleDescription("Please enter your name.");
+
+  await fillBulk(form, letter);
+  const error = "That was too often. Please try again later.";
+  const refused = { status: 429, headers: { "Retry-After": "1800" }, json: { error, code: "too_many_requests" } };
+  await page.route("**/api/enquiries/bulk-contact", (route) => route.fulfill(refused));
+  await bulkSend(form, 1).click();
+  await expect(form.getByRole("alert").getByText(error)).toBeVisible();
+  await expectBulk(form, letter);
+  await expect(categoryTick(form, "Menswear")).toBeChecked();
+  await page.reload();
+  await awake(page);
+  await expectBulk(form, letter);
+  await expect(categoryTick(form, "Menswear")).toBeChecked();
+});

@@ -1,0 +1,33 @@
+import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
+
+/** Another business of the demo, as a verified provider meets it. */
+export type Peer = { id: string; business_name: string; email: string };
+
+/** How much others have said for a business that is not verified yet. */
+type Said = { verifications: number; endorsers: number };
+
+/**
+ * The published, unverified businesses of the demo with so much said for them, nothing of it by the demo's provider.
+ * Journeys share one product: each takes one that no other takes.
+ */
+export function findPeers({ verifications, endorsers }: Said): Peer[] {
+  // whom there is, and what was said, does not depend on the day
+  const demo = demoDirectory(new Date().toISOString().slice(0, 10));
+  const own = demo.providers.find(({ email }) => email === demoLogins[1].email)?.row.id;
+  const found = demo.providers.filter(({ row, badges }) => {
+    const verifiers = demo.verifications.filter((each) => each.provider_id === row.id).map((each) => each.verifier_id);
+    const praised = demo.endorsements.filter((each) => each.endorsed_provider_id === row.id);
+    const isVerified = badges.some(({ badge_type }) => badge_type === "verified");
+    const people = praised.map((each) => each.endorser_id);
+    const isAsSaid = verifiers.length === verifications && people.length === endorsers;
+    return row.is_published && !isVerified && isAsSaid && ![...verifiers, ...people].includes(own ?? "");
+  });
+  return found.map(({ row, email }) => ({ id: row.id, business_name: row.business_name, email }));
+}
+
+/** The business in that place among `findPeers`. */
+export function peerAt(place: number, said: Said): Peer {
+  const peer = findPeers(said)[place];
+  if (!peer) throw new Error(`the demo has no business ${place} with ${JSON.stringify(said)}`);
+  return peer;
+}

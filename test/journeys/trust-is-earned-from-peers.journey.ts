@@ -1,0 +1,142 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { expectLettersTo } from "./outbox.ts";
+import { peerAt, type Peer } from "./peers.ts";
+import { keepIn, signIn, storedBy } from "./people.ts";
+import { wide } from "./screens.ts";
+
+/** The demo's verified provider with a session of its own here; answers its name. */
+async function comeAsPeer(page: Page): Promise<string> {
+  const session = await signIn("provider", demoLogins[1]);
+  await keepIn(page, storedBy(session));
+  return "business_name" in session.record ? session.record.business_name : "";
+}
+
+const cardOf = (page: Page, business_name: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: business_name, exact: true }) });
+
+const searchFor = (business_name: string) => `/providers?search=${encodeURIComponent(business_name)}`;
+
+/** Presses Tab until that has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeEnabled();
+  const isThere = () => wanted.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("Tab does not lead there");
+}
+
+const buttonOf = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Endorses the business whose profile is shown, with one point. */
+async function endorse(page: Page, { business_name }: Peer, comment: string): Promise<void> {
+  await buttonOf(page, "Endorse").click();
+  const dialog = page.getByRole("dialog", { name: `Endorse ${business_name}` });
+  await dialog.getByLabel("Comment").fill(comment);
+  await dialog.getByRole("button", { name: "Give endorsement" }).click();
+  await expect(page.getByText(`Successfully endorsed ${business_name}!`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
+}
+
+/** Verifies the business whose profile is shown, as the sixth. */
+async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void> {
+  await buttonOf(page, "Verify").click();
+  await expect(page.getByText(`Successfully verified ${business_name}!`)).toBeVisible();
+  const verified = page.getByRole("region", { name: "Verified Business" });
+  await expect(verified).toContainText("6/6");
+  await expect(verified.getByRole("button", { name: "Verified by you" })).toBeDisabled();
+  await expect(page.getByRole("main").getByRole("link", { name: "Silver" })).toBeVisible();
+}
+
+test("a verified provider endorses and verifies another, and the profile and the list show it at once", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  // the third endorser and the sixth verification
+  const peer = peerAt(0, { verifications: 5, endorsers: 2 });
+  const { business_name, email } = peer;
+  const profile = `/provider/${peer.id}`;
+  const comment = "Stood in the rain with us until the last guest had gone.";
+  const elsewhere = await browser.newContext();
+  noise.listenTo(elsewhere);
+  const guest = await elsewhere.newPage();
+  await openPage(guest, profile);
+  await expect(guest.getByRole("region", { name: "Endorsed By 2" })).toBeVisible();
+  await expect(guest.getByRole("region", { name: "Verification" })).toContainText("5/6");
+  await expect(guest.getByRole("button", { name: /^(Endorse|Verify)$/ })).toHaveCount(0);
+  await guest.goto(searchFor(business_name));
+  await expect(cardOf(guest, business_name)).toBeVisible();
+  await expect(cardOf(guest, business_name)).not.toContainText(/Verified|Silver/);
+
+  const own_name = await comeAsPeer(page);
+  await openPage(page, profile);
+  await endorse(page, peer, comment);
+  await expect(page.getByRole("region", { name: "Endorsed By 3" })).toContainText(comment);
+  await openPage(guest, profile);
+  const newest = guest.getByRole("region", { name: "Endorsed By 3" }).getByRole("link").first();
+  await expect(newest).toContainText(own_name);
+  await expect(newest).toContainText(comment);
+
+  await verifyAsSixth(page, peer);
+  await guest.goto(searchFor(business_name));
+  await expect(cardOf(guest, business_name)).toContainText("Verified");
+  await expect(cardOf(guest, business_name)).toContainText("Silver");
+  await openPage(guest, profile);
+  await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText("6/6");
+  await elsewhere.close();
+
+  const [endorsed] = await expectLettersTo(email, `${own_name} endorsed you`);
+  expect(endorsed?.text).toContain(comment);
+  const [granted] = await expectLettersTo(email, "Umshado: your business is verified");
+  expect(granted?.text).toContain(`Six verified providers stand up for ${business_name}.`);
+});
+
+test.describe("on a laptop", () => {
+  test.use(wide);
+
+  test("another is endorsed and verified by keyboard alone, and said so after a reload", async ({ page }) => {
+    const { id, business_name } = peerAt(0, { verifications: 4, endorsers: 0 });
+    await comeAsPeer(page);
+    await openPage(page, `/provider/${id}`);
+    await tabTo(page, buttonOf(page, "Endorse"));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: `Endorse ${business_name}` });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(buttonOf(page, "Endorse")).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    const points = dialog.getByLabel("Points to give");
+    await tabTo(page, points);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("900");
+    await page.keyboard.press("Enter");
+    await expect(points).toHaveAccessibleDescription(/^You have \d+ points? to give\./);
+    await expect(points).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("1");
+    await page.keyboard.press("Enter");
+    await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
+
+    // the way on begins where the button was
+    await expect.poll(() => focusedText(page)).toBe("Already Endorsed");
+    await tabTo(page, buttonOf(page, "Verify"));
+    await page.keyboard.press("Enter");
+    const progress = page.getByRole("region", { name: "Verification" });
+    await expect(progress.getByRole("button", { name: "Verified by you" })).toBeDisabled();
+    await expect(progress).toContainText("5/6");
+    await expect.poll(() => focusedText(page)).toBe("Verified by you");
+
+    await page.reload();
+    await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
+    await expect(progress.getByRole("button", { name: "Verified by you" })).toBeDisabled();
+  });
+});
