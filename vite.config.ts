@@ -23,10 +23,10 @@ function serverStaysHome(): Plugin {
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */
 const firstPages = /[\\/](root|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
-
-/** Where people sign in or register: opened by many who see no desk afterwards. */
+/** Where people sign in or register. */
 const entryPages = /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email)-page\.tsx/;
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 
 /** The pages of a kind that need a module from the start, not only once something is pressed. */
 function pagesOf(kind: RegExp, id: string, graph: ModuleGraph): string[] {
@@ -36,27 +36,29 @@ function pagesOf(kind: RegExp, id: string, graph: ModuleGraph): string[] {
 }
 
 /**
- * The chunk of what first pages share, each without what only pages after it need: `kit` for the profile and others, which
- * has the most code of its own, then `list-kit` for the front page and others, then the rest. What a single page shares
- * with parts that are fetched later is that page's kit; null for what no first page needs.
+ * The chunk of what first pages share: `kit` for what most of them need, or the profile and another; `list-kit` for what
+ * the front page shares with the rest; and so on. So the profile, which has the most code of its own, carries nothing
+ * for the others, and the front page nothing for those after it. What a single page shares with parts that are fetched
+ * later is that page's kit. Null for what no first page needs.
  */
 function kitOf(id: string, graph: ModuleGraph): string | null {
   const pages = pagesOf(firstPages, id, graph);
   const [page, another] = pages;
   const includes = (...names: string[]) => names.some((name) => pages.includes(name));
   if (page === undefined) return null;
-  if (includes("root")) return "kit";
+  if (includes("root") || pages.length > 4) return "kit";
   if (another === undefined) return `${page}-kit`;
   if (includes("provider-page")) return "kit";
   if (includes("home-page", "bulk-contact-page")) return "list-kit";
   return includes("browse-page") ? "browse-page-kit" : "rest-kit";
 }
 
+/** Everything of the browser's that may be shared. */
 const parts =
   /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/;
 
-/** A chunk takes along whatever its modules need and no chunk before it has: what most pages need comes first. */
-function kit(wanted: RegExp, priority: number) {
+/** The kits of these names. A chunk takes along what its modules need and none of a higher priority has. */
+function kits(wanted: RegExp, priority: number) {
   return {
     name(id: string, graph: ModuleGraph) {
       const name = kitOf(id, graph);
@@ -69,21 +71,22 @@ function kit(wanted: RegExp, priority: number) {
   };
 }
 
-/** A few files instead of fifty: the framework, what first pages share, each page's own, icons, and what else is shared. */
+/** A few files instead of fifty: the framework, what first pages share, icons, and what the other pages share. */
 const chunks = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 6 },
-  kit(/^kit$/, 5),
-  kit(/^list-kit$/, 4),
-  kit(/./, 3),
-  // apart from the desk, so that a page which only shows an icon of the desk's doesn't fetch it
-  { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 2 },
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 7 },
+  kits(/^kit$/, 6),
+  kits(/^list-kit$/, 5),
+  kits(/./, 4),
+  // icons and sentences apart from the desk, so that whoever shows one of the desk's doesn't fetch it
+  { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => (pagesOf(entryPages, id, graph).length > 0 ? "entry" : null),
     debugName: "entry",
     test: parts,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
+  { name: "sentences", test: /[\\/]src[\\/]contract[\\/][a-z-]+-messages\.ts/, minShareCount: 2, priority: 1 },
   {
     name: "desk",
     test: /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]/,

@@ -16,9 +16,8 @@ export const provinces = [
   "North West",
 ] as const;
 
-/** The four price tiers, cheapest first, with the words that explain them (spec 9). */
+/** The four price tiers, cheapest first (spec 9); price-labels.ts explains them. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
-export const priceTierNames = { $: "Budget", $$: "Moderate", $$$: "Premium", $$$$: "Luxury" } as const;
 
 /** The five budget levels of an enquiry (spec 3), with the labels of the two forms. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;

@@ -3,7 +3,7 @@ import { fieldOf } from "./dashboard-steps.ts";
 import { expect } from "./journey.ts";
 
 /** What a couple types when it writes to many. Fields that are left out are left as they are. */
-export type BulkTyped = {
+type BulkTyped = {
   "Couple name"?: string;
   Email?: string;
   Phone?: string;

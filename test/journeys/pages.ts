@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountPages } from "./account-pages.ts";
+import { adminPages } from "./admin-pages.ts";
 import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
@@ -18,6 +19,8 @@ export type Visited = {
   status?: number;
   /** Laid out in another way on a laptop. */
   differs?: true;
+  /** The server refuses what is done there, which the browser notes. */
+  refused?: true;
   /** Leads on to the login by itself, which is kept from coming. */
   stays?: true;
   /** What the visitor does before looking. */
@@ -113,6 +116,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an unreadable address", address: "/providers?page=0", status: 400 },
   ...accountPages,
   ...couplePages,
+  ...adminPages,
 ];
 
 /** Opens the page, does what the visitor does, and answers its status. */

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import {
   buildEndorsement,
@@ -91,9 +91,27 @@ test("enquiries stay, with the name of the business; its letters go, the couple'
   expect(left).toMatchObject([{ provider_id: null }]);
   const letters = await rows<{ template: string }>(
     db,
-    sql`select template from letter where recipient in (${email}, 'lerato@kept.test') order by template`,
+    sql`select template from letter where subject_id = ${id} or recipient in (${email}, 'lerato@kept.test') order by template`,
   );
   expect(letters.map(({ template }) => template)).toEqual(["enquiry_copy_to_couple", "farewell"]);
+});
+
+test("a letter that still waited never leaves, is not offered to be tried again, and names nobody", async () => {
+  const { id, leave } = await open();
+  const enquiry = { couple_name: "Lerato", couple_email: "lerato@waits.test", provider_id: id };
+  expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(201);
+  const [received] = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_id, id));
+  const isIt = eq(letter.subject_id, received?.id ?? "");
+  await vi.waitFor(async () => expect(await db.$count(letter, and(isIt, eq(letter.state, "sent")))).toBe(2));
+  await db.update(letter).set({ state: "waiting", last_error: "nobody@waits.test is full" }).where(isIt);
+  await leave();
+  const about = await db
+    .select()
+    .from(letter)
+    .where(and(isIt, eq(letter.template, "enquiry_to_provider")));
+  expect(about).toMatchObject([
+    { state: "failed", recipient: "", last_error: "The provider is gone.", is_dropped: true },
+  ]);
 });
 
 test("how it was invited goes too, with the mail", async () => {

@@ -1,5 +1,5 @@
-import { priceTierNames } from "../../contract/choices.ts";
 import { formatNumber, formatRand } from "../../contract/format.ts";
+import { priceTierNames } from "../../contract/price-labels.ts";
 import type { ProfileFact } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 import { groupHours } from "./group-hours.ts";

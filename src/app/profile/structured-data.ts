@@ -1,5 +1,5 @@
-import { priceTierNames } from "../../contract/choices.ts";
 import { formatRating } from "../../contract/format.ts";
+import { priceTierNames } from "../../contract/price-labels.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 import { priceSpan } from "./profile-facts.ts";
 import { serviceArea } from "./service-area.ts";

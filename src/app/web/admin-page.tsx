@@ -44,7 +44,11 @@ export default function AdminPage() {
           </ButtonLink>
         </div>
       </header>
-      {told !== null && <Banner announce>{told}</Banner>}
+      {told !== null && (
+        <div className={styles.told}>
+          <Banner announce>{told}</Banner>
+        </div>
+      )}
       {admin && <AdminTabs key={admin.id} />}
     </PageFrame>
   );

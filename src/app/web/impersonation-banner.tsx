@@ -11,7 +11,8 @@ export function ImpersonationBanner() {
   const isStopping = useRef(false);
   const actedAs = useRef<string | null>(null);
   useEffect(() => {
-    if (impersonated) actedAs.current = visitor.name;
+    // while another tab ends it the record may be half gone
+    if (impersonated) actedAs.current ??= visitor.name;
     else if (actedAs.current !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
       const name = actedAs.current;
       void import("./leave-impersonated.ts").then(({ leaveImpersonated }) => leaveImpersonated(name));

@@ -31,7 +31,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
   return ctx.db.transaction(async (tx) => {
     await lockWord(tx, endorser_id);
     const people = await lockProviders(tx, [endorser_id, endorsed_provider_id]);
-    const endorser = people.get(endorser_id) ?? refuse("provider_not_found");
+    const endorser = people.get(endorser_id) ?? refuse("sign_in_required");
     const endorsed = people.get(endorsed_provider_id);
     const points = await creditPoints(ctx, tx, endorser);
     const is_repeated = await hasEndorsed(tx, endorser_id, endorsed_provider_id);

@@ -47,11 +47,12 @@ async function listTrusted(tx: Database, id: string): Promise<string[]> {
 /**
  * Takes away what was written to the provider, sent or waiting, also to addresses that it had before. The couples' copies
  * stay. Of the letters with their enquiries stays what became of them, without the address, because the couples are told:
- * one that still waited never arrives.
+ * one that still waited never arrives, and can't be tried again.
  */
 async function removeLetters(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`
-    update letter set recipient = '', last_error = null, state = case state when 'sent' then 'sent' else 'failed' end
+    update letter set recipient = '', state = case state when 'sent' then 'sent' else 'failed' end,
+      last_error = case state when 'sent' then null else 'The provider is gone.' end, is_dropped = state <> 'sent'
     where template = 'enquiry_to_provider' and subject_id in (select id from enquiry_recipient where provider_id = ${id})`);
   await tx.execute(sql`delete from letter where subject_id = ${id}`);
 }

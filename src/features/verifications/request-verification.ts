@@ -19,7 +19,7 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
   const { id: provider_id } = requireProvider(ctx.actor);
   const { contact_email } = await readSettings(ctx);
   await ctx.db.transaction(async (tx) => {
-    await lockProvider(tx, provider_id);
+    if (!(await lockProvider(tx, provider_id))) refuse("sign_in_required");
     const user = await readProviderUser(tx, provider_id);
     if (!user.has_business_details) refuse("business_details_missing");
     if (user.verification_status === "verified") refuse("already_verified");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { VerificationStatus } from "../../contract/verifications.ts";
+import { newId } from "../../platform/clock.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { deliverLetters } from "../../platform/deliver-letter.ts";
 import { openMailer } from "../../platform/mail.ts";
@@ -12,6 +13,8 @@ import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
 import { checkAllTrust } from "../trust/recompute-trust.ts";
 import { verificationLetters } from "./jobs.ts";
+import { requestVerification } from "./request-verification.ts";
+import { verifyProvider } from "./verify-provider.ts";
 
 const app = await startTestApp();
 const { database, config } = app.runtime;
@@ -150,6 +153,13 @@ test("only verified and published providers may, never for themselves, never twi
   expect((await verify(id, token)).status).toBe(200);
   expect(await verify(id, token)).toMatchObject({ status: 409, body: { code: "verification_repeated" } });
   expect(await db.$count(verification, eq(verification.provider_id, id))).toBe(1);
+});
+
+test("a verifier that is deleted in that moment is nobody", async () => {
+  const { id } = await buildProvider(app);
+  const gone = app.ctx({ kind: "provider", id: newId(), is_super_admin: false, admin_id: null });
+  await expect(verifyProvider(gone, id)).rejects.toMatchObject({ code: "sign_in_required" });
+  await expect(requestVerification(gone, "x".repeat(20))).rejects.toMatchObject({ code: "sign_in_required" });
 });
 
 test.each(["unpublished", "unknown", "unreadable"])("an %s provider doesn't exist", async (what) => {

@@ -30,7 +30,9 @@ export async function verifyProvider(
   return ctx.db.transaction(async (tx) => {
     await lockWord(tx, verifier_id);
     const { id } = await requireVisibleProvider({ actor: ctx.actor, db: tx }, provider_id);
-    const verified = (await lockProviders(tx, [verifier_id, id])).get(id);
+    const people = await lockProviders(tx, [verifier_id, id]);
+    if (!people.has(verifier_id)) refuse("sign_in_required");
+    const verified = people.get(id);
     if (!verified?.is_published) refuse("provider_not_found");
     await requireVerifier(tx, verifier_id);
     const added = await insertVerification(tx, { id: newId(), verifier_id, provider_id: id, created_at: ctx.clock() });

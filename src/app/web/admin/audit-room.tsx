@@ -16,6 +16,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { actionWords, detailWords, timeWords } from "./audit/audit-words.ts";
 import { useAudit } from "./audit/use-audit.ts";
 import { ListTools } from "./list-tools.tsx";
+import own from "./audit-room.module.css";
 import styles from "./room-form.module.css";
 
 const columns: readonly Column[] = [
@@ -92,7 +93,7 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
 
 function cellsOf({ created_at, actor_name, acting_as_name, action, subject_name, details }: AuditEntry) {
   return [
-    <time key="time" dateTime={created_at}>
+    <time key="time" className={own.when} dateTime={created_at}>
       {timeWords(created_at)}
     </time>,
     <div key="actor">
@@ -101,7 +102,7 @@ function cellsOf({ created_at, actor_name, acting_as_name, action, subject_name,
     </div>,
     actionWords(action),
     subject_name ?? "",
-    <small key="details">{detailWords(details)}</small>,
+    details === null ? null : <small key="details">{detailWords(details)}</small>,
   ];
 }
 

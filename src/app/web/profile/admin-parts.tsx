@@ -7,12 +7,6 @@ type Business = Pick<ProfileProvider, "id" | "business_name">;
 /** A super admin's way to act as the business: the page is loaded anew and shows itself as its owner sees it (spec 4). */
 export function Impersonate({ business: { id, business_name } }: { business: Business }) {
   return (
-    <div>
-      <ImpersonateButton
-        variant="outline"
-        name={business_name}
-        onImpersonate={() => impersonateProvider(id, "reload")}
-      />
-    </div>
+    <ImpersonateButton variant="outline" name={business_name} onImpersonate={() => impersonateProvider(id, "reload")} />
   );
 }

@@ -1,5 +1,6 @@
-import { priceTierNames, priceTiers, provinces, trustScores } from "../../../contract/choices.ts";
+import { priceTiers, provinces, trustScores } from "../../../contract/choices.ts";
 import { formatRating } from "../../../contract/format.ts";
+import { priceTierNames } from "../../../contract/price-labels.ts";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments, Tiers } from "../../../ui/segments.tsx";

@@ -1,9 +1,10 @@
 import { useState, type SyntheticEvent } from "react";
 import { useLocation } from "react-router";
-import { priceTierNames, priceTiers } from "../../../contract/choices.ts";
+import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import { priceTierNames } from "../../../contract/price-labels.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";

@@ -1,4 +1,4 @@
-import { priceTierNames } from "../../../contract/choices.ts";
+import { priceTierNames } from "../../../contract/price-labels.ts";
 import type { PriceTier } from "../../../contract/primitives.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import styles from "./price-range.module.css";

@@ -65,11 +65,13 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
           error={faults["preset_badges"] ?? null}
           wide
         >
-          {presetBadges.map((badge) => (
-            <Check key={badge} name="preset_badges" value={badge}>
-              {labels[badge]}
-            </Check>
-          ))}
+          <div className={styles.row}>
+            {presetBadges.map((badge) => (
+              <Check key={badge} name="preset_badges" value={badge}>
+                {labels[badge]}
+              </Check>
+            ))}
+          </div>
         </FieldGroup>
       </Fields>
       {error !== null && (

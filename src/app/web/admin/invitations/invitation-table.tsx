@@ -38,7 +38,7 @@ export function InvitationTable({ invitations, isStale, onLink, onChanged }: Inv
   return (
     <>
       <DataTable
-        caption="Sent invitations"
+        caption="Invitations and their status"
         columns={columns}
         rows={invitations}
         rowKey={({ id }) => id}

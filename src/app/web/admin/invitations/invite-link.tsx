@@ -32,6 +32,7 @@ export function InviteLink({ invite_url, name, isSelected = false, onGone }: Inv
   const line = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isSelected) line.current?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
   useEffect(() => {
     if (isHeld && copies === 0) return;
@@ -46,6 +47,7 @@ export function InviteLink({ invite_url, name, isSelected = false, onGone }: Inv
   return (
     <div
       ref={box}
+      className={styles.box}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onMouseEnter={() => setHeld(true)}

@@ -1,5 +1,6 @@
-import { priceTierNames, priceTiers } from "../../../../contract/choices.ts";
+import { priceTiers } from "../../../../contract/choices.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { priceTierNames } from "../../../../contract/price-labels.ts";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
 import { FieldGroup, Field, Fields } from "../../../../ui/field.tsx";

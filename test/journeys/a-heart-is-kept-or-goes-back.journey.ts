@@ -1,7 +1,41 @@
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
-import { emptyHeart, favouriteCards, fullHeart } from "./couple-steps.ts";
+import { emptyHeart, favouriteCards, fullHeart, heartDialog } from "./couple-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { keepIn, people, storedBy } from "./people.ts";
+
+/** A couple of the demo that keeps nobody. */
+const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
+
+test("a visitor who presses a heart signs in, comes back with the heart applied, and can let go", async ({
+  page,
+  request,
+}) => {
+  const [provider] = await listProviders(request);
+  const profile = `/provider/${provider?.id}`;
+  await openPage(page, profile);
+  await emptyHeart(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heartDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(emptyHeart(page)).toBeFocused();
+  await emptyHeart(page).click();
+  await heartDialog(page).getByRole("link", { name: "Couple Login" }).click();
+  await signInHere(page, couple);
+  await expect(page).toHaveURL(profile);
+  await expect(fullHeart(page)).toBeVisible();
+  await expect(page.getByText("Saved to your favourites.")).toBeVisible();
+  await openPage(page, profile);
+  await expect(fullHeart(page)).toBeVisible();
+
+  const answered = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await fullHeart(page).click();
+  await expect(emptyHeart(page)).toBeVisible();
+  expect((await answered).status()).toBe(204);
+  await openPage(page, "/couple-dashboard");
+  await expect(page.getByRole("heading", { name: "You haven't added any favourites yet" })).toBeVisible();
+});
 
 const refusals = [
   {

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import type { Visited } from "./pages.ts";
+
+const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+
+/** A room's list, with its first entry. */
+const listOf = (name: string) => async (page: Page) => {
+  await page.getByRole("tabpanel", { name }).getByRole("rowheader").first().waitFor();
+};
+
+async function openFirst(page: Page, button: RegExp, dialog: RegExp): Promise<void> {
+  await page.getByRole("button", { name: button }).first().click();
+  await page.getByRole("dialog", { name: dialog }).waitFor();
+}
+
+/** What a provider's ratings are, with a fault. */
+async function rateWrongly(page: Page): Promise<void> {
+  await openFirst(page, /^Ratings of/, /^Ratings of/);
+  await page.getByLabel("Google rating").fill("many");
+  await page.getByRole("button", { name: "Record ratings" }).click();
+  await page.getByRole("dialog").locator("[aria-invalid=true]").waitFor();
+}
+
+/** What would go with a provider. */
+async function askToDelete(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await openFirst(page, /^Delete /, /^Delete /);
+  await page.getByRole("dialog").getByText("What stays").waitFor();
+}
+
+async function inviteNobody(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await page.getByRole("alert").waitFor();
+}
+
+/** The rooms of the control panel. */
+export const adminPages: readonly Visited[] = [
+  {
+    name: "badge management, and what it asks",
+    as: "superAdmin",
+    address: "/admin",
+    before: listOf("Badge Management"),
+    andThen: [rateWrongly, askToDelete],
+    differs: true,
+  },
+  { name: "the couples", as: "superAdmin", address: "/admin#couples", before: listOf("Couples"), differs: true },
+  {
+    name: "the front page's settings",
+    as: "superAdmin",
+    address: "/admin#hero",
+    before: waitFor("Live preview"),
+    differs: true,
+  },
+  { name: "the site's settings", as: "superAdmin", address: "/admin#site", before: waitFor("Site name") },
+  {
+    name: "the invitations",
+    as: "superAdmin",
+    address: "/admin#invitations",
+    before: listOf("Invitations"),
+    andThen: [inviteNobody],
+    differs: true,
+  },
+  { name: "the audit", as: "superAdmin", address: "/admin#audit", before: waitFor("Download CSV"), differs: true },
+  { name: "the queue", as: "superAdmin", address: "/admin#queue", before: waitFor("Letters sent in 24 hours") },
+];

@@ -1,0 +1,93 @@
+import { enterAsAdmin, findRow, impersonationBanner } from "./admin-steps.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { ask, keepIn, people, readStored, storedBy } from "./people.ts";
+import { wide } from "./screens.ts";
+
+test.use(wide);
+
+const nameOf = (person: "provider" | "couple") => {
+  const { record } = people()[person];
+  return "business_name" in record ? record.business_name : record.name;
+};
+
+test("an admin acts as a provider, whatever is reloaded, and comes back as itself", async ({ page, context }) => {
+  const name = nameOf("provider");
+  const row = await findRow(await enterAsAdmin(page, "Badge Management"), name);
+  await row.getByRole("button", { name: `Impersonate ${name}` }).click();
+  await expect(page).toHaveURL("/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const banner = impersonationBanner(page);
+  await expect(banner).toContainText(`IMPERSONATING PROVIDER ${name}`);
+  await page.reload();
+  await expect(banner).toContainText(name);
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Admin" })).toHaveCount(0);
+  await openPage(page, "/admin");
+  await expect(page).toHaveURL("/dashboard");
+
+  const other = await context.newPage();
+  await openPage(other, "/enquiries");
+  await expect(impersonationBanner(other)).toContainText(name);
+  await banner.getByRole("button", { name: "Stop" }).click();
+  await expect(page).toHaveURL("/admin");
+  await expect(banner).toHaveCount(0);
+  expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
+  await expect(other).toHaveURL("/admin");
+  await expect(other.getByText(`You don’t act as ${name} any more.`)).toBeVisible();
+});
+
+test("an admin acts as a couple, and is itself again when the hour is over", async ({ page, noise }) => {
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 401/);
+  const name = nameOf("couple");
+  const row = await findRow(await enterAsAdmin(page, "Couples"), name);
+  await row.getByRole("button", { name: `Impersonate ${name}` }).click();
+  await expect(page).toHaveURL("/couple-dashboard");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(impersonationBanner(page)).toContainText(`IMPERSONATING COUPLE ${name}`);
+  await openPage(page, "/admin");
+  await expect(page).toHaveURL("/couple-dashboard");
+
+  // what the end of the hour does to the token
+  const { "umshado.couple_token": token = "" } = await readStored(page);
+  expect((await ask("/api/auth/logout", { method: "POST", token })).status).toBe(204);
+  await page.reload();
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByText(`You don’t act as ${name} any more. You are signed in as yourself again.`)).toBeVisible();
+  expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
+});
+
+test("an admin acts as a provider from its profile, which then shows itself as its owner sees it", async ({ page }) => {
+  const name = nameOf("provider");
+  const path = `/provider/${people().provider.record.id}`;
+  await keepIn(page, storedBy(people().superAdmin));
+  await openPage(page, path);
+  const button = page.getByRole("button", { name: `Impersonate ${name}` });
+  await button.click();
+  await expect(impersonationBanner(page)).toContainText(`IMPERSONATING PROVIDER ${name}`);
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText("Profile Is Live")).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await impersonationBanner(page).getByRole("button", { name: "Stop" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
+test("nobody but a super admin stays in the control panel", async ({ page }) => {
+  await openPage(page, "/admin/badges");
+  await expect(page).toHaveURL("/login?next=%2Fadmin");
+  await keepIn(page, storedBy(people().provider));
+  await openPage(page, "/admin");
+  await expect(page).toHaveURL("/");
+  await keepIn(page, storedBy(people().superAdmin));
+  await openPage(page, "/admin/badges");
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("tab", { name: "Badge Management" })).toBeVisible();
+});
+
+test("a profile offers impersonation to nobody else", async ({ page }) => {
+  await keepIn(page, storedBy(people().provider));
+  const answer = await ask("/api/providers?page=1&limit=2&sortBy=trust");
+  const { providers } = (await answer.json()) as { providers: { id: string }[] };
+  const other = providers.find(({ id }) => id !== people().provider.record.id);
+  await openPage(page, `/provider/${other?.id}`);
+  await expect(page.getByRole("button", { name: /^(Endorse|Already Endorsed)$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Impersonate/ })).toHaveCount(0);
+});

@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { passwordLine, signInHere } from "./account-steps.ts";
+import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { expectLettersTo } from "./outbox.ts";
+import { newBusiness, people, type Business } from "./people.ts";
+import { sharedUrl } from "./places.ts";
+import { submitRegistration } from "./register-steps.ts";
+import { wide } from "./screens.ts";
+
+test.use(wide);
+
+test("an invited business registers with its badges and is seen, and leaves every public place when it is unpublished and deleted", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  test.setTimeout(120_000);
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 40[04]/);
+  const business = newBusiness(`Uitnodiging ${Math.random().toString(36).slice(2, 8)}`);
+  const guest = await browser.newContext(wide);
+  noise.listenTo(guest);
+  const visitor = await guest.newPage();
+  const owner = await (await browser.newContext(wide)).newPage();
+
+  await test.step("is invited", () => invite(page, business));
+  await test.step("registers by the letter's link", () => registerInvited(owner, business));
+  const path = await test.step("publishes", () => publish(owner, business));
+  await test.step("is seen with its badges", () => expectSeen(visitor, path, business));
+  await test.step("the invitation is used", async () => {
+    const row = await findRow(await enterAsAdmin(page, "Invitations"), business.email);
+    await expect(row).toContainText("Used");
+    await expect(row.getByRole("button")).toHaveCount(0);
+  });
+  await test.step("is unpublished", () => unpublish(page, business));
+  await test.step("is nowhere", () => expectNowhere(visitor, path, business));
+  await test.step("publishes again", () => publish(owner, business));
+  await test.step("is deleted", () => deleteFor(page, business));
+  await test.step("is nowhere any more", () => expectNowhere(visitor, path, business));
+  await test.step("is signed out", async () => {
+    await openPage(owner, "/dashboard");
+    await expect(owner).toHaveURL("/login?next=%2Fdashboard");
+  });
+  await test.step("the audit tells it all", () => expectAudited(page, business));
+  await owner.context().close();
+  await guest.close();
+});
+
+async function invite(page: Page, { email, contact_person }: Business): Promise<void> {
+  const room = await enterAsAdmin(page, "Invitations");
+  await room.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(room.getByRole("alert")).toHaveText("Email and name are required");
+  await expect(room.getByLabel("Email", { exact: true })).toBeFocused();
+  await room.getByLabel("Email", { exact: true }).fill(email);
+  await room.getByLabel("Name", { exact: true }).fill(contact_person);
+  await room.getByLabel(/^Recommended by/).fill("Elmarie du Toit");
+  await room.getByRole("checkbox", { name: "Pioneer" }).check();
+  await room.getByRole("checkbox", { name: "Verified" }).check();
+  await room.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(room.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);
+  const row = await findRow(room, email);
+  for (const words of [contact_person, "Elmarie du Toit", "Pioneer", "Verified", "Pending"])
+    await expect(row).toContainText(words);
+}
+
+async function registerInvited(page: Page, business: Business): Promise<void> {
+  const [letter] = await expectLettersTo(business.email, "Elmarie du Toit recommends you for Umshado");
+  const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(letter?.text ?? "") ?? [];
+  await openPage(page, link);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(business.email);
+  await passwordLine(page).fill(business.password);
+  await passwordLine(page, "Confirm password").fill(business.password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("Contact person")).toHaveValue(business.contact_person);
+  await page.getByLabel("Business name").fill(business.business_name);
+  await page.getByLabel("Phone").fill(business.phone);
+  await page.getByLabel(/^(Main )?[Cc]ategory/).selectOption({ label: "Photo Booths" });
+  await submitRegistration(page);
+  await expect(page).toHaveURL("/login");
+  await signInHere(page, business);
+}
+
+/** Publishes on the dashboard, and answers the address of the profile. */
+async function publish(page: Page, { business_name }: Business): Promise<string> {
+  await openPage(page, "/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: business_name })).toBeVisible();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog", { name: "Publish your profile" }).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Profile Is Live")).toBeVisible();
+  return (await page.getByRole("link", { name: "View Profile" }).getAttribute("href")) ?? "";
+}
+
+/** The business as the list shows it. */
+async function findCard(visitor: Page, { business_name }: Business) {
+  await openPage(visitor, `/providers?search=${encodeURIComponent(business_name)}`);
+  return visitor.getByRole("article").filter({ hasText: business_name });
+}
+
+async function expectSeen(visitor: Page, path: string, business: Business): Promise<void> {
+  const card = await findCard(visitor, business);
+  for (const badge of ["Verified", "Pioneer"]) await expect(card).toContainText(badge);
+  await openPage(visitor, "/?category=photo-booths");
+  await expect(visitor.getByRole("link", { name: business.business_name })).toBeVisible();
+  expect(await openPage(visitor, path)).toBe(200);
+  await expect(visitor.getByText("Verified Business").first()).toBeVisible();
+  expect(await readBadge(visitor, path)).toContain(business.business_name);
+}
+
+/** What the badge says that stands on the business's own website. */
+async function readBadge(visitor: Page, path: string): Promise<string> {
+  const answer = await visitor.request.get(`/badge/${path.split("/").at(-1)}.svg`);
+  return answer.text();
+}
+
+async function unpublish(page: Page, { business_name }: Business): Promise<void> {
+  const room = await enterAsAdmin(page, "Badge Management");
+  const row = await findRow(room, business_name);
+  await row.getByRole("button", { name: `Unpublish ${business_name}` }).click();
+  const question = page.getByRole("dialog", { name: "Unpublish" });
+  await question.getByRole("button", { name: "Unpublish" }).click();
+  await expect(question).toBeHidden();
+  await expect(row).toContainText("Unpublished");
+  await expect(row.getByRole("button", { name: /^Unpublish/ })).toHaveCount(0);
+}
+
+async function deleteFor(page: Page, { business_name, email }: Business): Promise<void> {
+  const room = await enterAsAdmin(page, "Badge Management");
+  const row = await findRow(room, business_name);
+  const dialog = page.getByRole("dialog", { name: `Delete ${business_name}` });
+  const opener = row.getByRole("button", { name: `Delete ${business_name}` });
+  await opener.click();
+  await expect(dialog.getByRole("listitem").first()).toHaveText(`The profile and the account of ${email}`);
+  await dialog.getByRole("textbox").fill("123");
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(page.getByText("Incorrect confirmation code. Deletion cancelled.")).toBeVisible();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  const [code = ""] = /\d{6}/.exec(await dialog.getByText(/^This deletes/).innerText()) ?? [];
+  await dialog.getByRole("textbox").fill(code);
+  await dialog.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page.getByText(`${business_name} has been deleted.`)).toBeVisible();
+  await expect(room.getByText("No providers found")).toBeVisible();
+}
+
+/** At once, and in every place that is public. */
+async function expectNowhere(visitor: Page, path: string, business: Business): Promise<void> {
+  const { business_name } = business;
+  expect(await readBadge(visitor, path)).not.toContain("<text");
+  expect(await readBadge(visitor, path)).not.toContain(business_name);
+  expect(await openPage(visitor, path)).toBe(404);
+  await expect(visitor.getByText("Provider not found")).toBeVisible();
+  await expect(await findCard(visitor, business)).toHaveCount(0);
+  await openPage(visitor, "/?category=photo-booths");
+  await expect(visitor.getByRole("link", { name: business_name })).toHaveCount(0);
+  for (const address of ["/", "/sitemap-1.xml"]) {
+    const answer = await visitor.request.get(address);
+    expect(await answer.text()).not.toContain(path);
+  }
+}
+
+async function expectAudited(page: Page, { business_name, email, contact_person }: Business): Promise<void> {
+  const room = await enterAsAdmin(page, "Audit");
+  await room.getByRole("searchbox", { name: "To whom it was done" }).fill(business_name);
+  const rows = rowsOf(room);
+  await expect(rows.filter({ hasText: "Provider deleted" })).toHaveCount(1);
+  await expect(rows.filter({ hasText: "Provider unpublished" })).toHaveCount(1);
+  const { superAdmin } = people();
+  await expect(rows.first()).toContainText("business_name" in superAdmin.record ? superAdmin.record.business_name : "");
+
+  await room.getByRole("searchbox", { name: "To whom it was done" }).fill(contact_person);
+  await room.getByRole("combobox", { name: "What was done" }).selectOption("Invitation sent");
+  await expect(rows.filter({ hasText: email })).toHaveCount(1);
+  const coming = page.waitForEvent("download");
+  await room.getByRole("button", { name: "Download CSV" }).click();
+  expect((await coming).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+}

@@ -1,0 +1,62 @@
+import { drawing } from "../picture-files.ts";
+import { enterAsAdmin } from "./admin-steps.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { ask, people } from "./people.ts";
+import { wide } from "./screens.ts";
+
+test.use(wide);
+
+test("a changed title and picture are seen by a visitor within seconds, and what is typed outlives other rooms", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 4\d\d/);
+  const guest = await browser.newContext(wide);
+  noise.listenTo(guest);
+  const visitor = await guest.newPage();
+  const title = `Trou in ${Math.random().toString(36).slice(2, 8)}`;
+  const before = await (await ask("/api/settings")).json();
+  const room = await enterAsAdmin(page, "Front Page Hero Settings");
+  try {
+    await room.getByLabel("Title", { exact: true }).fill(title);
+    await expect(room.getByRole("img", { name: title })).toBeVisible();
+    await page.getByRole("tab", { name: "Site Settings" }).click();
+    await expect(page.getByLabel("Site name")).toBeVisible();
+    await page.getByRole("tab", { name: "Front Page Hero Settings" }).click();
+    await expect(room.getByLabel("Title", { exact: true })).toHaveValue(title);
+
+    await room.getByLabel("Overlay colour as text").fill("blue");
+    await room.getByRole("button", { name: "Save Hero Settings" }).click();
+    await expect(room.getByRole("alert")).toHaveText("Failed to save hero settings: Enter a colour like #1a2b3c.");
+    await expect(room.getByLabel("Overlay colour as text")).toBeFocused();
+    await room.getByLabel("Overlay colour as text").fill("#1b2754");
+    await room.getByRole("button", { name: "Save Hero Settings" }).click();
+    await expect(page.getByText("Hero settings saved successfully!")).toBeVisible();
+
+    const file = { name: "fees.jpg", mimeType: "image/jpeg" };
+    await room.getByLabel("Background image file").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+    await expect(room.getByRole("alert")).toContainText("Failed to upload hero image: ");
+    const buffer = await drawing(1920, 600).jpeg().toBuffer();
+    await room.getByLabel("Background image file").setInputFiles({ ...file, buffer });
+    await expect(page.getByText("The picture stands on the front page.")).toBeVisible();
+
+    await expect(async () => {
+      await openPage(visitor, "/");
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 500 });
+      const picture = visitor.getByRole("main").locator("picture img").first();
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("/media/");
+    }).toPass({ timeout: 10_000 });
+
+    await room.getByRole("button", { name: "Use the standard picture" }).click();
+    await expect(page.getByText("The standard picture stands on the front page again.")).toBeVisible();
+  } finally {
+    const settings = Object.fromEntries(Object.entries(before).map(([key, kept]) => [key, valueOf(kept)]));
+    await ask("/api/settings", { method: "PUT", token: people().superAdmin.token, body: { settings } });
+  }
+  await guest.close();
+});
+
+function valueOf(kept: unknown): unknown {
+  return (kept as { value: unknown }).value;
+}
