@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { passwordLine, signInHere } from "./account-steps.ts";
+import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectLettersTo } from "./outbox.ts";
@@ -78,6 +78,7 @@ async function registerInvited(page: Page, business: Business): Promise<void> {
   await submitRegistration(page);
   await expect(page).toHaveURL("/login");
   await signInHere(page, business);
+  await expectDashboard(page, business.business_name);
 }
 
 /** Publishes on the dashboard, and answers the address of the profile. */

@@ -15,7 +15,10 @@ export function ImpersonationBanner() {
     if (impersonated) actedAs.current ??= visitor.name;
     else if (actedAs.current !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
       const name = actedAs.current;
-      void import("./leave-impersonated.ts").then(({ leaveImpersonated }) => leaveImpersonated(name));
+      import("./leave-impersonated.ts").then(
+        ({ leaveImpersonated }) => leaveImpersonated(name),
+        () => globalThis.location.assign("/admin"),
+      );
     }
   }, [impersonated, visitor]);
 

@@ -15,7 +15,7 @@ export async function copyLink(ctx: Context, id: string): Promise<string> {
     const row = await requireInvitation(tx, id);
     if (statusOf(row, ctx.clock()) !== "Pending") refuse("invitation_over");
     const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_link_copied", subject, details: { email: row.email } });
+    await recordAction(ctx, tx, { action: "invitation_link_copied", subject });
     return issueLink(ctx, tx, row.id);
   });
 }

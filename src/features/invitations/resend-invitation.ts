@@ -26,7 +26,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     const expires_at = invitationEnd(now);
     await updateUnused(tx, row.id, { expires_at });
     const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_resent", subject, details: { email: row.email } });
+    await recordAction(ctx, tx, { action: "invitation_resent", subject });
     return deliver(ctx, tx, { ...row, expires_at });
   });
 }

@@ -12,6 +12,6 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
     if (row.revoked_at !== null) return;
     await updateUnused(tx, row.id, { revoked_at: ctx.clock() });
     const subject = { id: row.id, name: row.name };
-    await recordAction(ctx, tx, { action: "invitation_revoked", subject, details: { email: row.email } });
+    await recordAction(ctx, tx, { action: "invitation_revoked", subject });
   });
 }

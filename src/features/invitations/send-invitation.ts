@@ -46,7 +46,7 @@ export async function sendInvitation(ctx: Context, wish: Wish): Promise<SentInvi
     await recordAction(ctx, tx, {
       action: "invitation_sent",
       subject: { id: row.id, name },
-      details: { email, badges: preset_badges.join(", "), recommended_by: recommended_by_name },
+      details: { badges: preset_badges.join(", "), recommended_by: recommended_by_name },
     });
     return deliver(ctx, tx, row);
   });

@@ -19,6 +19,7 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
   const { pathname, search, hash } = useLocation();
   const lastIn = useRef<AccountKind | null>(null);
   const isLeaving = useRef(false);
+  const wasImpersonated = useRef(false);
   useEffect(() => {
     // The first paint knows only guests, so the stored token decides.
     const kindIn = readKind(kind);
@@ -26,6 +27,10 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
     const wasLetGo = lastIn.current !== null && wasSignedOutHere();
     const wasIn = lastIn.current;
     lastIn.current = kindIn;
+    // Where an impersonation ended, the banner leads the super admin away.
+    const wasGivenBack = wasImpersonated.current && visitor.kind === "provider" && visitor.isSuperAdmin;
+    wasImpersonated.current ||= visitor.kind !== "guest" && visitor.impersonated;
+    if (wasGivenBack) return;
     if (kindIn !== null || wasLetGo || isLeaving.current) return;
     isLeaving.current = true;
     const login = loginPath(kind === "either" ? (wasIn ?? "provider") : kind, { pathname, search, hash });
