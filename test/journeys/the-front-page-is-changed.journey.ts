@@ -16,7 +16,8 @@ test("a changed title and picture are seen by a visitor within seconds, and what
   noise.listenTo(guest);
   const visitor = await guest.newPage();
   const title = `Trou in ${Math.random().toString(36).slice(2, 8)}`;
-  const before = await (await ask("/api/settings")).json();
+  const answer = await ask("/api/settings");
+  const before = (await answer.json()) as Record<string, { value: string }>;
   const room = await enterAsAdmin(page, "Front Page Hero Settings");
   try {
     await room.getByLabel("Title", { exact: true }).fill(title);
@@ -51,12 +52,8 @@ test("a changed title and picture are seen by a visitor within seconds, and what
     await room.getByRole("button", { name: "Use the standard picture" }).click();
     await expect(page.getByText("The standard picture stands on the front page again.")).toBeVisible();
   } finally {
-    const settings = Object.fromEntries(Object.entries(before).map(([key, kept]) => [key, valueOf(kept)]));
+    const settings = Object.fromEntries(Object.entries(before).map(([key, { value }]) => [key, value]));
     await ask("/api/settings", { method: "PUT", token: people().superAdmin.token, body: { settings } });
   }
   await guest.close();
 });
-
-function valueOf(kept: unknown): unknown {
-  return (kept as { value: unknown }).value;
-}
