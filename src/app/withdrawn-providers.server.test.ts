@@ -130,7 +130,7 @@ describe("unpublished by an admin", () => {
     await unpublish(made.id);
     expect((await unpublish(made.id)).status).toBe(200);
     const unpublished = (await actsOn(made.id)).filter(({ action }) => action === "provider_unpublished");
-    const entry = { actor_name: "The Office", subject_name: "Rooibos Rounds" };
+    const entry = { actor_name: "Thandi Nkosi, The Office", subject_name: "Rooibos Rounds" };
     expect(unpublished).toMatchObject([entry, entry]);
     expect((await unpublish("nobody")).status).toBe(404);
   });
@@ -155,7 +155,7 @@ describe("deleted by an admin", () => {
     ]);
     expect(left).toEqual([0, 0, 0, 0]);
     expect(await actsOn(id)).toMatchObject([
-      { actor_name: "The Office", action: "provider_deleted", subject_name: "Marula Mixers" },
+      { actor_name: "Thandi Nkosi, The Office", action: "provider_deleted", subject_name: "Marula Mixers" },
     ]);
     const kept = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_name, "Marula Mixers"));
     expect(kept).toMatchObject([{ provider_id: null }]);

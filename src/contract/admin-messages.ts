@@ -29,8 +29,6 @@ export const adminMessages = {
   impersonation_failed: "Failed to impersonate provider. Please try again.",
   impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
   impersonation_over: (name: string) => `You don’t act as ${name} any more. You are signed in as yourself again.`,
-  impersonating_provider: "IMPERSONATING PROVIDER",
-  impersonating_couple: "IMPERSONATING COUPLE",
 
   // invitations
   invitations_failed: "Failed to load invitations",

@@ -89,7 +89,9 @@ test("a failed letter is put back once, by whoever comes first, and is sent", as
   await expect.poll(async () => (await db.select().from(letter).where(eq(letter.id, id)))[0]?.state).toBe("sent");
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: "queued_not_failed" } });
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
-  expect(acts).toMatchObject([{ action: "letter_retried", actor_name: "The Office", subject_name: "hello" }]);
+  expect(acts).toMatchObject([
+    { action: "letter_retried", actor_name: "Thandi Nkosi, The Office", subject_name: "hello" },
+  ]);
 });
 
 test("a letter whose subject is gone says so, and isn't put back", async () => {

@@ -49,12 +49,15 @@ export async function recordAction(
   });
 }
 
-/** What providers and couples are called, by id. */
+/** What providers and couples are called, by id; super admins by their own name too, as several run one site. */
 async function readNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const partners = sql<string>`concat_ws(' & ', nullif(${couple.partner1_name}, ''), nullif(${couple.partner2_name}, ''))`;
+  const { business_name, contact_person, is_super_admin } = provider;
+  const business = sql<string>`case when ${is_super_admin} then concat_ws(', ', nullif(${contact_person}, ''), ${business_name})
+    else ${business_name} end`;
   const found = await union(
-    tx.select({ id: provider.id, name: provider.business_name }).from(provider).where(inArray(provider.id, ids)),
+    tx.select({ id: provider.id, name: business }).from(provider).where(inArray(provider.id, ids)),
     tx.select({ id: couple.id, name: partners }).from(couple).where(inArray(couple.id, ids)),
   );
   return new Map(found.map(({ id, name }) => [id, name]));

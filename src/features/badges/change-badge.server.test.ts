@@ -48,8 +48,13 @@ test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
     expect(taken.body.data).toMatchObject({ badges: [], badge_type: "none", verification_status: "unverified" });
     expect(await held(id)).toEqual([]);
     expect(await acts(id)).toMatchObject([
-      { actor_name: "The Office", action: "badge_added", subject_name: business_name, details: { badge_type: type } },
-      { actor_name: "The Office", action: "badge_removed", details: { badge_type: type } },
+      {
+        actor_name: "Thandi Nkosi, The Office",
+        action: "badge_added",
+        subject_name: business_name,
+        details: { badge_type: type },
+      },
+      { actor_name: "Thandi Nkosi, The Office", action: "badge_removed", details: { badge_type: type } },
     ]);
   },
 );

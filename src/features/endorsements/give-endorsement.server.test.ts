@@ -161,7 +161,7 @@ test("an admin who acts as a provider leaves an audit entry", async () => {
   expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, endorsed_provider_id))).toMatchObject([
     {
       actor_id: admin.id,
-      actor_name: "The office",
+      actor_name: "Thandi Nkosi, The office",
       acting_as_id: giver.id,
       acting_as_name: giver.business_name,
       action: "endorsement_given",

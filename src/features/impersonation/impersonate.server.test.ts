@@ -41,7 +41,7 @@ test("an admin acts as a provider with a real session of it, and comes back", as
   expect((await app.call("/api/auth/logout", { method: "POST", token: body.token })).status).toBe(204);
   expect((await read(body.token)).status).toBe(401);
   expect((await read(token)).body.id).toBe(id);
-  const as = { actor_id: id, actor_name: "The Office" };
+  const as = { actor_id: id, actor_name: "Thandi Nkosi, The Office" };
   expect(await actsOf(id)).toMatchObject([
     { ...as, action: "impersonation_started", subject_id: target.id, subject_name: "Kaya Cakes", acting_as_id: null },
     { ...as, action: "impersonation_stopped", acting_as_id: target.id, acting_as_name: "Kaya Cakes" },
@@ -179,7 +179,12 @@ test("what is done meanwhile is written down with both names; what the owner doe
     body: { motivation: "We have baked in Cape Town since 1998." },
     token: body.token,
   });
-  const as = { actor_id: id, actor_name: "The Office", acting_as_id: target.id, acting_as_name: "Kaya Cakes" };
+  const as = {
+    actor_id: id,
+    actor_name: "Thandi Nkosi, The Office",
+    acting_as_id: target.id,
+    acting_as_name: "Kaya Cakes",
+  };
   expect((await actsOf(id)).slice(1)).toMatchObject([
     { ...as, action: "profile_saved", details: { fields: "description" } },
     { ...as, action: "media_changed", details: { what: "video" } },

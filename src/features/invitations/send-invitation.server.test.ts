@@ -131,8 +131,8 @@ test("a revoked invitation opens nothing and isn't sent again; its email can be 
     expect((await call(`/api/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, invitation.id));
   expect(acts.map(({ action, actor_name, subject_name }) => [action, actor_name, subject_name])).toEqual([
-    ["invitation_sent", "The Office", "Gone"],
-    ["invitation_revoked", "The Office", "Gone"],
+    ["invitation_sent", "Thandi Nkosi, The Office", "Gone"],
+    ["invitation_revoked", "Thandi Nkosi, The Office", "Gone"],
   ]);
 });
 

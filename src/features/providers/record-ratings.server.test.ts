@@ -47,7 +47,7 @@ test("a super admin records ratings: trust follows, it is announced and written 
   await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`]));
   const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(entry).toMatchObject({
-    actor_name: "The Office",
+    actor_name: "Thandi Nkosi, The Office",
     action: "ratings_recorded",
     subject_name: business_name,
     details: ratings,

@@ -48,7 +48,7 @@ test("the eight settings are saved, everything else is dropped, and what is not 
   });
   await expect.poll(() => heard).toContain("settings");
   const [entry] = await db.select().from(auditEntry).orderBy(desc(auditEntry.created_at)).limit(1);
-  expect(entry).toMatchObject({ action: "settings_saved", actor_name: "The Office" });
+  expect(entry).toMatchObject({ action: "settings_saved", actor_name: "Thandi Nkosi, The Office" });
   expect(entry?.details).toMatchObject({ hero_overlay_opacity: "0.35", contact_phone: "+27215550199" });
 });
 

@@ -7,7 +7,9 @@ test("an action reads as words", () => {
 });
 
 test("details are one line, without what is nothing", () => {
-  expect(detailWords({ badge_type: "pioneer", notes: null, count: 0 })).toBe("Badge type: pioneer, count: 0");
+  expect(detailWords({ badge_type: "pioneer", notes: null, count: 0, hero_image_url: "" })).toBe(
+    "Badge type: pioneer, count: 0, hero image url: none",
+  );
   expect(detailWords(null)).toBe("");
 });
 

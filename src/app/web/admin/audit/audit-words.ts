@@ -10,8 +10,9 @@ export function actionWords(action: string): string {
 
 /** What was done in particular, in one line: `Badge type: pioneer, notes: …`. Nothing for what is null. */
 export function detailWords(details: AuditEntry["details"]): string {
-  const told = Object.entries(details ?? {}).filter(([, value]) => value !== null && value !== "");
-  return actionWords(told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${String(value)}`).join(", "));
+  const told = Object.entries(details ?? {}).filter(([, value]) => value !== null);
+  const words = told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${value === "" ? "none" : String(value)}`);
+  return actionWords(words.join(", "));
 }
 
 /** A moment in South Africa: `7 March 2026, 14:05`. */
