@@ -84,29 +84,25 @@ async function insertDirectory(
   await insertProviders(tx, directory, pictures, now);
   await insertRows(tx, endorsement, directory.endorsements);
   await insertRows(tx, verification, directory.verifications);
-  await insertRows(
-    tx,
-    couple,
-    directory.couples.map(({ row }) => row),
-  );
-  await insertRows(
-    tx,
-    favourite,
-    directory.couples.flatMap(({ row, favourites }) => favourites.map((kept) => ({ ...kept, couple_id: row.id }))),
-  );
+  await insertCouples(tx, directory);
   await insertEnquiries(tx, directory.enquiries);
-  await insertRows(
-    tx,
-    invitation,
-    directory.invitations.map(({ token: _token, ...row }) => ({ ...row, invited_by: demoMarkerId })),
-  );
-  await insertRows(
-    tx,
-    invitationToken,
-    directory.invitations.map(({ id: invitation_id, token, created_at }) => ({
-      token_hash: createHash("sha256").update(token).digest("hex"),
-      invitation_id,
-      created_at,
-    })),
-  );
+  await insertInvitations(tx, directory);
+}
+
+async function insertCouples(tx: Database, { couples }: DemoDirectory): Promise<void> {
+  const rows = couples.map(({ row }) => row);
+  await insertRows(tx, couple, rows);
+  const kept = couples.flatMap(({ row, favourites }) => favourites.map((each) => ({ ...each, couple_id: row.id })));
+  await insertRows(tx, favourite, kept);
+}
+
+async function insertInvitations(tx: Database, { invitations }: DemoDirectory): Promise<void> {
+  const rows = invitations.map(({ token: _token, ...row }) => ({ ...row, invited_by: demoMarkerId }));
+  await insertRows(tx, invitation, rows);
+  const links = invitations.map(({ id: invitation_id, token, created_at }) => ({
+    token_hash: createHash("sha256").update(token).digest("hex"),
+    invitation_id,
+    created_at,
+  }));
+  await insertRows(tx, invitationToken, links);
 }
