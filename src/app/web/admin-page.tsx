@@ -10,7 +10,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
-import text from "../../ui/text.module.css";
+import { DeskHead } from "./desk-head.tsx";
 import styles from "./admin-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -28,22 +28,20 @@ export default function AdminPage() {
   const told = useTold();
   return (
     <PageFrame className={styles.frame}>
-      <header className={styles.head}>
-        <div>
-          <h1>Admin Control Panel</h1>
-          <p className={text.soft}>
-            {admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
-          </p>
-        </div>
-        <div className={text.actions}>
-          <ButtonLink small variant="outline" icon={House} to="/">
-            Home
-          </ButtonLink>
-          <ButtonLink small variant="outline" icon={LayoutDashboard} to="/dashboard">
-            Dashboard
-          </ButtonLink>
-        </div>
-      </header>
+      <DeskHead
+        title="Admin Control Panel"
+        lead={admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
+        actions={
+          <>
+            <ButtonLink small variant="outline" icon={House} to="/">
+              Home
+            </ButtonLink>
+            <ButtonLink small variant="outline" icon={LayoutDashboard} to="/dashboard">
+              Dashboard
+            </ButtonLink>
+          </>
+        }
+      />
       {told !== null && (
         <div className={styles.told}>
           <Banner announce>{told}</Banner>

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockCouple } from "./lock-couple.ts";
-import { presentCouple } from "./present.ts";
+import { joinNames } from "./present.ts";
 import { readCouple } from "./read-couple.ts";
 import { readDetails, refuseFaults, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
@@ -20,8 +20,7 @@ export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Cou
     const { details, faults } = readDetails(sent, { now: ctx.clock(), wedding_date: stored.wedding_date });
     refuseFaults(faults);
     await updateCouple(tx, id, { ...details, updated_at: ctx.clock() });
-    const { name, email } = presentCouple(stored);
-    await recordImpersonated(ctx, tx, { action: "couple_saved", subject: { id, name: name || email } });
+    await recordImpersonated(ctx, tx, { action: "couple_saved", subject: { id, name: joinNames(stored) } });
     return readCouple(tx, id);
   });
 }

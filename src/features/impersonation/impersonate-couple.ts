@@ -19,7 +19,7 @@ export async function impersonateCouple(
   return ctx.db.transaction(async (tx) => {
     const couple = await requireKnownCouple(tx, couple_id);
     const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin_id });
-    const subject = { id: couple.id, name: couple.name || couple.email };
+    const subject = { id: couple.id, name: couple.name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
     return { token, couple };
   });

@@ -91,7 +91,7 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
   );
 }
 
-function cellsOf({ created_at, actor_name, acting_as_name, action, subject_name, details }: AuditEntry) {
+function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, subject_name, details }: AuditEntry) {
   return [
     <time key="time" className={own.when} dateTime={created_at}>
       {timeWords(created_at)}
@@ -101,7 +101,7 @@ function cellsOf({ created_at, actor_name, acting_as_name, action, subject_name,
       {acting_as_name !== null && <small>as {acting_as_name}</small>}
     </div>,
     actionWords(action),
-    subject_name ?? "",
+    subject_name || (subject_id === null ? "" : "Without a name"),
     details === null ? null : <small key="details">{detailWords(details)}</small>,
   ];
 }

@@ -9,8 +9,7 @@ import { EnquiriesLink } from "../../../features/enquiries/web/enquiries-link.ts
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import text from "../../../ui/text.module.css";
-import styles from "./dashboard-head.module.css";
+import { DeskHead } from "../desk-head.tsx";
 
 interface DashboardHeadProps {
   /** The business's name, or what stands in for it. */
@@ -23,30 +22,30 @@ interface DashboardHeadProps {
 /** Whose dashboard it is, and the ways from here (spec 2.7). */
 export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) {
   return (
-    <header className={styles.head}>
-      <div>
-        <h1>{title}</h1>
-        <p className={text.soft}>{profile ? lineOf(profile) : "Your provider dashboard"}</p>
-        <p className={styles.trust}>{profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}</p>
-      </div>
-      {profile && (
-        <div className={text.actions}>
-          <ButtonLink small variant="outline" icon={Eye} to={href("/provider/:id", { id: profile.id })}>
-            View Profile
-          </ButtonLink>
-          <ButtonLink small variant="outline" icon={Images} to="/media">
-            Manage Media
-          </ButtonLink>
-          <EnquiriesLink />
-          <ButtonLink small variant="outline" icon={CircleUser} to="/account">
-            Account
-          </ButtonLink>
-          <Button small variant="quiet" icon={LogOut} onClick={onLogout}>
-            Logout
-          </Button>
-        </div>
-      )}
-    </header>
+    <DeskHead
+      title={title}
+      lead={profile ? lineOf(profile) : "Your provider dashboard"}
+      more={profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}
+      actions={
+        profile && (
+          <>
+            <ButtonLink small variant="outline" icon={Eye} to={href("/provider/:id", { id: profile.id })}>
+              View Profile
+            </ButtonLink>
+            <ButtonLink small variant="outline" icon={Images} to="/media">
+              Manage Media
+            </ButtonLink>
+            <EnquiriesLink />
+            <ButtonLink small variant="outline" icon={CircleUser} to="/account">
+              Account
+            </ButtonLink>
+            <Button small variant="quiet" icon={LogOut} onClick={onLogout}>
+              Logout
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }
 

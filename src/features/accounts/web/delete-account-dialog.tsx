@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Consequences } from "../../../ui/consequences.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import styles from "./account-page.module.css";
@@ -62,23 +63,8 @@ export function DeleteAccountDialog({ kind, account, open, opening, onClose }: D
         </>
       }
     >
-      <div className={styles.consequences}>
-        <div>
-          <h3>What goes</h3>
-          <ul>
-            {whatGoes[kind].map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3>What stays</h3>
-          <ul>
-            {whatStays[kind].map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </div>
+      <div className={styles.form}>
+        <Consequences goes={whatGoes[kind]} stays={whatStays[kind]} />
         {open && <DeleteAccountForm key={opening} id={formId} kind={kind} account={account} onBusy={setIsBusy} />}
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import type { DeletionPreview } from "../../../../contract/admin-providers.ts";
 import { formatCount } from "../../../../contract/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
+import { Consequences } from "../../../../ui/consequences.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import styles from "./delete-provider-dialog.module.css";
 
 interface DeletionConsequencesProps {
   /** Null while it is counted. */
@@ -16,27 +16,12 @@ export function DeletionConsequences({ preview, error }: DeletionConsequencesPro
     if (error === null) return <Skeleton height="11rem" />;
     return <Banner tone="bad">What would go could not be counted. {error}</Banner>;
   }
+  const { email, business_name, enquiries_kept } = preview;
   return (
-    <div className={styles.consequences}>
-      <div>
-        <h3>What goes</h3>
-        <ul>
-          <li>The profile and the account of {preview.email}</li>
-          {whatGoes(preview).map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3>What stays</h3>
-        <ul>
-          <li>
-            {formatCount(preview.enquiries_kept, "enquiry", "enquiries")}, with the name {preview.business_name}
-          </li>
-          <li>The audit</li>
-        </ul>
-      </div>
-    </div>
+    <Consequences
+      goes={[`The profile and the account of ${email}`, ...whatGoes(preview)]}
+      stays={[`${formatCount(enquiries_kept, "enquiry", "enquiries")}, with the name ${business_name}`, "The audit"]}
+    />
   );
 }
 
