@@ -13,6 +13,7 @@ import { openMailer } from "./mail.ts";
 
 const app = await startTestApp({ jobs: [deliverLetter] });
 const { database } = app.runtime;
+const day = 24 * 60 * 60 * 1000;
 
 const templates: LetterTemplates = {
   note: async (_ctx, { text = "" }) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
@@ -148,6 +149,21 @@ test("a letter whose job is gone is said to have failed", async () => {
   await attempt(next.id);
   expect(await rowOf(lost.id)).toMatchObject({ state: "failed", last_error: "It was cut off in its last try." });
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting" });
+});
+
+test("to whom a letter went is forgotten after ninety days; that it was sent is not", async () => {
+  const { attempt } = await workerBy(app.runtime);
+  const [old, waiting] = [await post(), await post()];
+  await attempt(old.id);
+  app.clock.advance(89 * day);
+  await attempt((await post()).id);
+  expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: old.recipient });
+  app.clock.advance(2 * day);
+  const young = await post();
+  await attempt(young.id);
+  expect(await rowOf(old.id)).toMatchObject({ state: "sent", recipient: "", data: {} });
+  expect(await rowOf(young.id)).toMatchObject({ state: "sent", recipient: young.recipient });
+  expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting", recipient: waiting.recipient });
 });
 
 test("a letter that a killed process had claimed is sent after the next start, once", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as limits from "../contract/limits.ts";
 import { contextOf, type Runtime } from "./context.ts";
 import { isAway, rows, type Database } from "./database.ts";
 import { deliverLetter, LetterDropped, type LetterData, type LetterTemplates } from "./letters.ts";
@@ -26,6 +27,7 @@ export async function deliverLetters(runtime: Runtime, mailer: Mailer, templates
   await jobs.work(deliverLetter, async ({ letter_id }, lastTry) => {
     if (clock().getTime() - swept > hour) {
       await closeAbandoned(db, clock());
+      await forgetSent(db, clock());
       swept = clock().getTime();
     }
     const letter = await claim(db, letter_id);
@@ -99,4 +101,12 @@ async function closeAbandoned(db: Database, now: Date): Promise<void> {
     where state <> 'sent' and state <> 'failed' and created_at < ${before}::timestamptz and not exists (
       select 1 from jobs.job where job.name = ${deliverLetter.name} and job.data ->> 'letter_id' = letter.id::text
         and job.state in ('created', 'retry', 'active'))`);
+}
+
+/** Forgets to whom letters went, and what they were made from, when that is long ago. That they were sent stays known. */
+async function forgetSent(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.letter_memory_days * 24 * hour).toISOString();
+  await db.execute(sql`
+    update letter set recipient = '', data = '{}'::jsonb
+    where state = 'sent' and sent_at < ${before}::timestamptz and recipient <> ''`);
 }

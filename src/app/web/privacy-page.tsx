@@ -1,3 +1,4 @@
+import * as limits from "../../contract/limits.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -87,8 +88,9 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
         {hasMailServer
           ? "by email, through the mail service that this site uses."
           : "emails are kept as files on our server; this site has no mail service yet."}{" "}
-        We note of each email to which address it goes, about which enquiry, when, and whether it was delivered. The
-        emails contain no hidden pictures or links that tell us whether you opened them.
+        We note of each email to which address it goes, about which enquiry, when, and whether it was delivered;{" "}
+        {limits.letter_memory_days} days later we forget the address. The emails contain no hidden pictures or links
+        that tell us whether you opened them.
       </p>
       {isDemo && (
         <p>
