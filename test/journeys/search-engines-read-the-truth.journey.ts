@@ -80,7 +80,7 @@ test("the head of a profile names the business, its town and its picture", async
   expect(trail?.["@type"]).toBe("BreadcrumbList");
 });
 
-test("combinations of filters, the outbox and pages that open soon stay out of search engines", async ({ page }) => {
+test("combinations of filters, the outbox and personal pages stay out of search engines", async ({ page }) => {
   for (const path of [
     "/providers?province=Gauteng",
     "/providers?category=venues&verified=true",

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { stopImpersonating, useVisitor } from "../../features/accounts/web/session.ts";
+import { impersonationOver, stopImpersonating, useVisitor } from "../../features/accounts/web/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./impersonation-banner.module.css";
@@ -12,9 +12,12 @@ export function ImpersonationBanner() {
   const actedAs = useRef<string | null>(null);
   useEffect(() => {
     // while another tab ends it the record may be half gone
-    if (impersonated) actedAs.current ??= visitor.name;
-    else if (actedAs.current !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
-      const name = actedAs.current;
+    if (impersonated) {
+      actedAs.current ??= visitor.name;
+      return;
+    }
+    const name = actedAs.current ?? impersonationOver();
+    if (name !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
       import("./leave-impersonated.ts").then(
         ({ leaveImpersonated }) => leaveImpersonated(name),
         () => globalThis.location.assign("/admin"),

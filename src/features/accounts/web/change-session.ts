@@ -2,11 +2,13 @@ import type { AccountKind } from "../../../contract/accounts.ts";
 import type { Couple } from "../../../contract/couples.ts";
 import type { ProviderUser } from "../../../contract/own-profile.ts";
 import {
+  noteImpersonationOver,
   noteSignedOutHere,
   openStorage,
   readAll,
   readToken,
   recordOf,
+  visitorOf,
   withOriginal,
   withoutCouple,
   withoutImpersonation,
@@ -87,7 +89,11 @@ export function updateUser(changes: Partial<ProviderUser>): void {
  * may be answered late.
  */
 export function dropDead(kind: AccountKind, token: string): void {
-  if (readToken(kind) === token) write(withoutDead(kind, readAll()));
+  if (readToken(kind) !== token) return;
+  const stored = readAll();
+  const visitor = visitorOf(stored);
+  if (visitor.kind !== "guest" && visitor.impersonated) noteImpersonationOver(visitor.name);
+  write(withoutDead(kind, stored));
 }
 
 /**

@@ -131,6 +131,18 @@ export function noteSignedOutHere(isOut: boolean): void {
   isSignedOutHere = isOut;
 }
 
+/** Whom the super admin acted as when that session turned out to be over, in this very tab. */
+let overName: string | null = null;
+
+export function impersonationOver(): string | null {
+  return overName;
+}
+
+/** Notes that an impersonated session is over: the page may have been loaded so late that nobody saw whose it was. */
+export function noteImpersonationOver(name: string): void {
+  overName = name;
+}
+
 /** Ends the provider's session: on the server, and in this browser at once, whatever the server says. */
 export function signOutProvider(): void {
   endOnServer(readToken("provider"));

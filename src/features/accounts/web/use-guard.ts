@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { loginPath } from "./login-path.ts";
-import { readToken, useVisitor, wasSignedOutHere, type Visitor } from "./session.ts";
+import { impersonationOver, readToken, useVisitor, wasSignedOutHere, type Visitor } from "./session.ts";
 
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
 
@@ -30,7 +30,7 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
     // Where an impersonation ended, the banner leads the super admin away.
     const wasGivenBack = wasImpersonated.current && visitor.kind === "provider" && visitor.isSuperAdmin;
     wasImpersonated.current ||= visitor.kind !== "guest" && visitor.impersonated;
-    if (wasGivenBack) return;
+    if (wasGivenBack || impersonationOver() !== null) return;
     if (kindIn !== null || wasLetGo || isLeaving.current) return;
     isLeaving.current = true;
     const login = loginPath(kind === "either" ? (wasIn ?? "provider") : kind, { pathname, search, hash });
