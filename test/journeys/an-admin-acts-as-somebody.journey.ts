@@ -45,6 +45,9 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   await expect(impersonationBanner(page)).toContainText(`IMPERSONATING COUPLE ${name}`);
   await openPage(page, "/admin");
   await expect(page).toHaveURL("/couple-dashboard");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  // nothing that is still under way may meet the end of the hour before the reload does
+  await page.waitForLoadState("networkidle");
 
   // what the end of the hour does to the token
   const { "umshado.couple_token": token = "" } = await readStored(page);
