@@ -3,6 +3,7 @@ import { useId, type ChangeEvent } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
+import area from "../drop-area.module.css";
 import styles from "./choose-zone.module.css";
 
 interface ChooseZoneProps {
@@ -25,7 +26,7 @@ export function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProp
     if (file) onChoose(file);
   }
   return (
-    <label className={classNames(styles.zone, isOver && styles.over)} aria-busy={isOpening || undefined}>
+    <label className={classNames(area.area, isOver && area.over, styles.zone)} aria-busy={isOpening || undefined}>
       <Icon of={ImageUp} className={styles.icon} />
       <strong>{wordsOf(isOver, isOpening)}</strong>
       <span id={id} className={styles.hint}>

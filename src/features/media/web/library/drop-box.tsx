@@ -4,6 +4,7 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { imageRoles } from "../image-dialog/image-roles.ts";
 import { useDropTarget } from "./use-drop-target.ts";
+import area from "../drop-area.module.css";
 import styles from "./drop-box.module.css";
 
 interface DropBoxProps {
@@ -20,7 +21,7 @@ interface DropBoxProps {
 export function DropBox({ label, hint, onFiles, onPress }: DropBoxProps) {
   const hintId = useId();
   const { isOver, target } = useDropTarget(onFiles);
-  const look = classNames(styles.box, isOver && styles.over);
+  const look = classNames(area.area, isOver && area.over, styles.box);
   const words = (
     <>
       <Icon of={ImageUp} className={styles.icon} />
