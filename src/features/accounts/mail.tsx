@@ -1,14 +1,7 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
-import {
-  LetterButton,
-  LetterFrame,
-  LetterLink,
-  LetterNote,
-  LetterOpening,
-  renderLetter,
-} from "../../platform/letter-parts.tsx";
 import type { LetterContent } from "../../platform/letters.ts";
+import { writePlainLetter } from "../../platform/plain-letter.tsx";
 
 /** What every letter of an account knows. `email` is where it goes. */
 export type AccountLetterFacts = {
@@ -18,33 +11,6 @@ export type AccountLetterFacts = {
   /** Where somebody sets a new password. */
   forgot_url: string;
 };
-
-type Letter = {
-  subject: string;
-  lead: string;
-  /** What to do, if there is anything. */
-  action?: { label: string; href: string };
-  note: string;
-  /** Why it came, and what to do if it was not them. */
-  foot: string;
-};
-
-function write(site_name: string, { subject, lead, action, note, foot }: Letter): LetterContent {
-  const text = [subject, lead, ...(action ? [`${action.label}:\n${action.href}`] : []), note, foot];
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={subject}>{lead}</LetterOpening>
-      {action && <LetterButton href={action.href}>{action.label}</LetterButton>}
-      <LetterNote>{note}</LetterNote>
-      {action && (
-        <LetterNote>
-          If the button does not work, copy this address: <LetterLink href={action.href}>{action.href}</LetterLink>
-        </LetterNote>
-      )}
-    </LetterFrame>,
-  );
-  return { subject, text: text.join("\n\n"), html };
-}
 
 /** How long a link lives, in words: `one hour`, `3 days`. */
 function lasting(hours: number): string {
@@ -62,7 +28,7 @@ function nextStep(kind: AccountKind): string {
 
 /** The first letter to a new account, with the link that confirms its email. */
 export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
@@ -73,7 +39,7 @@ export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, lin
 
 /** The first letter to an account whose email is known to be theirs: there is nothing to confirm. */
 export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountLetterFacts): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
     note: `Sign in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
@@ -83,7 +49,7 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 
 /** The confirmation link again. */
 export function writeConfirmation({ site_name, email }: AccountLetterFacts, link: string): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: "Please confirm your email address",
     lead: `Open the link, and we know that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
@@ -94,7 +60,7 @@ export function writeConfirmation({ site_name, email }: AccountLetterFacts, link
 
 /** To the new address: the link that moves the account there. */
 export function writeEmailChange({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: "Please confirm your new email address",
     lead: `Open the link, and your ${kind} account on ${site_name} moves to ${email}. Until then everything stays as it is.`,
     action: { label: "Move my account here", href: link },
@@ -105,7 +71,7 @@ export function writeEmailChange({ site_name, kind, email }: AccountLetterFacts,
 
 /** The link that sets a new password. */
 export function writeReset({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
@@ -116,7 +82,7 @@ export function writeReset({ site_name, kind, email }: AccountLetterFacts, link:
 
 /** Tells the owner that the password is another one. */
 export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountLetterFacts): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
     note: `Was it you? Then all is well. If it was not, set a new password at once: ${forgot_url}`,
@@ -126,7 +92,7 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
 
 /** Tells the old address that the account has left it. */
 export function writeEmailChanged({ site_name, kind, email }: AccountLetterFacts): LetterContent {
-  return write(site_name, {
+  return writePlainLetter(site_name, {
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
     note: `Was it you? Then all is well. If it was not, please write to us at once: you find the address below every page of ${site_name}.`,

@@ -1,5 +1,5 @@
-import { LetterFrame, LetterNote, LetterOpening, renderLetter } from "../../platform/letter-parts.tsx";
 import type { LetterContent } from "../../platform/letters.ts";
+import { writePlainLetter } from "../../platform/plain-letter.tsx";
 
 type FarewellFacts = {
   site_name: string;
@@ -14,11 +14,5 @@ export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts)
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If it was not you, please write to ${contact_email}.`;
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={subject}>{lead}</LetterOpening>
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
-  );
-  return { subject, text: [subject, lead, note, foot].join("\n\n"), html };
+  return writePlainLetter(site_name, { subject, lead, note, foot });
 }

@@ -1,5 +1,5 @@
-import { LetterFrame, LetterNote, LetterOpening, renderLetter } from "../../platform/letter-parts.tsx";
 import type { LetterContent } from "../../platform/letters.ts";
+import { writePlainLetter } from "../../platform/plain-letter.tsx";
 
 type FarewellFacts = {
   site_name: string;
@@ -17,11 +17,5 @@ export function writeFarewell({ site_name, contact_email, business_name }: Farew
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If it was not you, please write to ${contact_email}.`;
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={subject}>{lead}</LetterOpening>
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
-  );
-  return { subject, text: [subject, lead, note, foot].join("\n\n"), html };
+  return writePlainLetter(site_name, { subject, lead, note, foot });
 }
