@@ -1,9 +1,5 @@
-import {
-  complete_gallery_images_min,
-  trustScore,
-  trustTier,
-  type CompletenessPart,
-} from "../src/features/trust/rules.ts";
+import type { CompletenessPart } from "../src/contract/choices.ts";
+import { complete_gallery_images_min, trustScore, trustTier } from "../src/features/trust/rules.ts";
 import type { CatalogueProvider } from "./content/catalogue.ts";
 
 /** The score and tier of a provider of the catalogue by the rules, from what it is about to be given. */

@@ -1,27 +1,11 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { completenessParts } from "./choices.ts";
 
 /** What can still raise a provider's trust score: a part of its profile, or what others say of it. */
 export const trustStep = z
   .object({
-    kind: z.enum([
-      "description",
-      "logo",
-      "banner",
-      "phone",
-      "city",
-      "province",
-      "price_range",
-      "established_year",
-      "services_offered",
-      "gallery",
-      "web_presence",
-      "business_hours",
-      "verified",
-      "verification",
-      "endorsement",
-      "review",
-    ]),
+    kind: z.enum([...completenessParts, "verified", "verification", "endorsement", "review"]),
     gain: z.number().min(0).meta({ description: "What it adds to the exact score, to two decimals; never 0." }),
   })
   .meta({

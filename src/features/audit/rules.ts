@@ -1,10 +1,6 @@
 import type { AuditFilters } from "../../contract/audit.ts";
+import { containing } from "../../platform/like-pattern.ts";
 import type { Wanted } from "./store.ts";
-
-/** A LIKE pattern for texts that contain this one as it stands. */
-function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
 
 const day_ms = 24 * 60 * 60 * 1000;
 

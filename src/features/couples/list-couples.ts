@@ -3,10 +3,11 @@ import type { AdminCouple, AdminCoupleQuery } from "../../contract/admin-couples
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
-import { containing, normaliseForSearch } from "../providers/rules.ts";
+import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./present.ts";
 
 /** The couples that match, newest first: for the control panel and nobody else (spec 2.10). A search looks in names and email. */

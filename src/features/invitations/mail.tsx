@@ -1,4 +1,4 @@
-import type { presetBadges } from "../../contract/choices.ts";
+import { badgeNames, type presetBadges } from "../../contract/choices.ts";
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import {
@@ -22,8 +22,6 @@ type InvitationFacts = {
   recommended_by_name: string | null;
   expires_at: Date;
 };
-
-const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
 /** To somebody who runs a wedding business: come and register, with the badges that wait. */
 export function writeInvitation(facts: InvitationFacts, link: string): LetterContent {

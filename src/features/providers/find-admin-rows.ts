@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AdminSortOrder, BadgeFilter } from "../../contract/admin-providers.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { containing } from "./rules.ts";
+import { containing } from "../../platform/like-pattern.ts";
 
 /** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
 export type AdminFilter = {

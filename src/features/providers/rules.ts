@@ -45,11 +45,6 @@ export function categoryIdsOf(primary: number | null, additional: readonly numbe
   return [...new Set([...(primary === null ? [] : [primary]), ...additional])];
 }
 
-/** A LIKE pattern for texts that contain this one as it stands: `%` and `_` are characters like any other. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-}
-
 type Source = { rating: number | null; count: number | null };
 
 /**

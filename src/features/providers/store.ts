@@ -2,10 +2,10 @@ import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
 import { account } from "../../schema/accounts.ts";
 import { listing } from "../../schema/listings.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
-import { containing } from "./rules.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {

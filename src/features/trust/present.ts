@@ -1,5 +1,6 @@
+import { completenessParts } from "../../contract/choices.ts";
 import type { OwnTrust } from "../../contract/trust.ts";
-import { completenessParts, nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
+import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";
 import { suggestSteps } from "./suggest-steps.ts";
 

@@ -2,28 +2,11 @@
  * Trust score, tier and completeness (decisions 3). Pure: facts in, verdict out. The score never falls when a rating,
  * the points, the verifications or the completeness improve, and always lies from 0 to 5; property tests hold it to that.
  */
+import { completenessParts, type CompletenessPart } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
 
 /** One place of reviews: the mean rating from 0 to 5 and how many reviews it is the mean of. */
 export type Reviews = { rating: number | null; count: number | null };
-
-/** The parts of a profile that make it complete, one truth for each. */
-export const completenessParts = [
-  "description",
-  "logo",
-  "banner",
-  "phone",
-  "city",
-  "province",
-  "price_range",
-  "established_year",
-  "services_offered",
-  "gallery",
-  "web_presence",
-  "business_hours",
-] as const;
-
-export type CompletenessPart = (typeof completenessParts)[number];
 
 /** The gallery counts towards completeness from this many pictures on. */
 export const complete_gallery_images_min = 3;

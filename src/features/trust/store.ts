@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { CompletenessPart } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import type { CompletenessPart } from "./rules.ts";
 
 /** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {

@@ -1,6 +1,7 @@
+import { completenessParts } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
 import type { TrustStep } from "../../contract/trust.ts";
-import { completenessParts, exactTrustScore, type TrustFacts } from "./rules.ts";
+import { exactTrustScore, type TrustFacts } from "./rules.ts";
 
 /** A review that nobody could better. */
 const best_review = { rating: 5, count: 1 };

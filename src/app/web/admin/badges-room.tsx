@@ -3,6 +3,7 @@ import { useState } from "react";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../contract/admin-providers.ts";
 import type { BadgeStats } from "../../../contract/badges.ts";
+import { badgeNames } from "../../../contract/choices.ts";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
@@ -16,14 +17,7 @@ import { useList, type List } from "./use-list.ts";
 type Answer = { providers: AdminProvider[]; total: number; page: number; limit: number };
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
-const badges = {
-  pioneer: "Pioneer",
-  premier: "Premier",
-  verified: "Verified",
-  featured: "Featured",
-  trusted: "Trusted",
-  none: "Without badges",
-};
+const badges = { ...badgeNames, none: "Without badges" };
 
 /** Every provider with its badges, and what an admin does with it (spec 2.10). */
 export default function BadgesRoom() {

@@ -1,6 +1,9 @@
 /** What a list is narrowed down to, by the names of its query; empty ones are not sent. */
 export type Wishes = Record<string, string>;
 
+/** So long nobody types before a list is asked for. */
+export const typing_pause_ms = 250;
+
 interface Asked {
   wishes: Wishes;
   /** From 1 on. */

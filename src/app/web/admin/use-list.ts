@@ -1,9 +1,6 @@
 import { useEffect, useState, type SetStateAction } from "react";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
-import { listAddress, pageCount, type Wishes } from "./list-address.ts";
-
-/** So long nobody types before the list is asked for. */
-const pause_ms = 250;
+import { listAddress, pageCount, typing_pause_ms, type Wishes } from "./list-address.ts";
 
 interface Listed {
   total: number;
@@ -34,7 +31,10 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
   const pages = value ? pageCount(value.total, limit) : 1;
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked((now) => (now.wishes === wishes ? now : { wishes, page: 1 })), pause_ms);
+    const timer = setTimeout(
+      () => setAsked((now) => (now.wishes === wishes ? now : { wishes, page: 1 })),
+      typing_pause_ms,
+    );
     return () => clearTimeout(timer);
   }, [wishes]);
   useEffect(() => {

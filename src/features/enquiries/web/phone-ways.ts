@@ -1,3 +1,5 @@
+import { nationalPhone } from "../../providers/web/national-phone.ts";
+
 /** How a couple's number is shown and used. */
 export type PhoneWays = {
   text: string;
@@ -14,10 +16,10 @@ const mobileHere = /^\+27(?:6\d|7\d|8[1-5]|8[89])\d{7}$/;
  * countries can't be told apart here, so they get a WhatsApp link too.
  */
 export function phoneWays(e164: string): PhoneWays {
-  const here = /^\+27(\d{2})(\d{3})(\d{4})$/.exec(e164);
-  const mayBeMobile = here === null || mobileHere.test(e164);
+  const text = nationalPhone(e164);
+  const mayBeMobile = text === e164 || mobileHere.test(e164);
   return {
-    text: here ? `0${here[1]} ${here[2]} ${here[3]}` : e164,
+    text,
     call: `tel:${e164}`,
     whatsapp: mayBeMobile ? `https://wa.me/${e164.replaceAll(/\D/g, "")}` : null,
   };

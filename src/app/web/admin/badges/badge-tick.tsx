@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import type { ChangedBadges } from "../../../../contract/badges.ts";
+import { badgeNames } from "../../../../contract/choices.ts";
 import type { BadgeType } from "../../../../contract/primitives.ts";
 import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { Check } from "../../../../ui/check.tsx";
@@ -9,18 +10,9 @@ import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import styles from "./badge-tick.module.css";
 
-/** The badges of the table, in its order (spec 2.10). */
-export const tickedBadges = [
-  { type: "pioneer", label: "Pioneer" },
-  { type: "premier", label: "Premier" },
-  { type: "verified", label: "Verified" },
-  { type: "featured", label: "Featured" },
-  { type: "trusted", label: "Trusted" },
-] as const satisfies readonly { type: BadgeType; label: string }[];
-
 interface BadgeTickProps {
   provider: AdminProvider;
-  type: (typeof tickedBadges)[number]["type"];
+  type: BadgeType;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
   onGone: (id: string) => void;
 }
@@ -28,10 +20,9 @@ interface BadgeTickProps {
 /** Gives a badge, or takes it: at once on the screen, and back again when the server refuses (spec 4). */
 export function BadgeTick(props: BadgeTickProps) {
   const { isHeld, isBusy, toggle } = useToggle(props);
-  const label = tickedBadges.find((each) => each.type === props.type)?.label;
   return (
     <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={() => void toggle()}>
-      <span className={styles.words}>{label}</span>
+      <span className={styles.words}>{badgeNames[props.type]}</span>
       <OutOfSight> badge for {props.provider.business_name}</OutOfSight>
     </Check>
   );

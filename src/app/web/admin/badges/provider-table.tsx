@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { badgeNames, badgeTypes } from "../../../../contract/choices.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { ProfileBadges } from "../../profile/profile-badges.tsx";
-import { BadgeTick, tickedBadges } from "./badge-tick.tsx";
+import { BadgeTick } from "./badge-tick.tsx";
 import { DeleteProviderDialog } from "./delete-provider-dialog.tsx";
 import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
 import { RatingsDialog } from "./ratings-dialog.tsx";
@@ -27,7 +28,7 @@ const columns: readonly Column[] = [
   { id: "name", label: "Business name" },
   { id: "contact", label: "Contact", card: "whole" },
   { id: "badges", label: "Badges", card: "whole" },
-  ...tickedBadges.map(({ type, label }): Column => ({ id: type, label, card: "half" })),
+  ...badgeTypes.map((type): Column => ({ id: type, label: badgeNames[type], card: "half" })),
   { id: "actions", label: "Actions", bare: true },
 ];
 
@@ -62,7 +63,7 @@ function cellsOf(provider: AdminProvider, { onChange, onGone, onAsk }: Handlers)
     <Name key="name" provider={provider} />,
     <Contact key="contact" provider={provider} />,
     <Held key="badges" provider={provider} />,
-    ...tickedBadges.map(({ type }) => (
+    ...badgeTypes.map((type) => (
       <BadgeTick key={type} provider={provider} type={type} onChange={onChange} onGone={onGone} />
     )),
     <ProviderActions key="actions" provider={provider} onAsk={onAsk} />,

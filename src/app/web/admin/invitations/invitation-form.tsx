@@ -1,7 +1,7 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import type { SubmitEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { presetBadges } from "../../../../contract/choices.ts";
+import { badgeNames, presetBadges } from "../../../../contract/choices.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Check } from "../../../../ui/check.tsx";
@@ -12,8 +12,6 @@ import { useToast } from "../../../../ui/toast.tsx";
 import { useSaving } from "../use-saving.ts";
 import type { Shown } from "./invite-link.tsx";
 import styles from "../room-form.module.css";
-
-const labels = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
 /** Invites somebody to register as a provider (spec 2.10, 5). */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
@@ -68,7 +66,7 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
           <div className={styles.row}>
             {presetBadges.map((badge) => (
               <Check key={badge} name="preset_badges" value={badge}>
-                {labels[badge]}
+                {badgeNames[badge]}
               </Check>
             ))}
           </div>
