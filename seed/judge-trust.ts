@@ -1,4 +1,4 @@
-import type { CompletenessPart } from "../src/contract/choices.ts";
+import type { CompletenessPart } from "../src/contract/completeness.ts";
 import { complete_gallery_images_min, trustScore, trustTier } from "../src/features/trust/rules.ts";
 import type { CatalogueProvider } from "./content/catalogue.ts";
 

@@ -25,15 +25,6 @@ export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"]
 /** The five badge types (spec 3). */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
 
-/** What the badges are called. */
-export const badgeNames = {
-  pioneer: "Pioneer",
-  premier: "Premier",
-  verified: "Verified",
-  featured: "Featured",
-  trusted: "Trusted",
-} as const satisfies Record<(typeof badgeTypes)[number], string>;
-
 /** The badges that an invitation may grant (spec 3). */
 export const presetBadges = ["pioneer", "premier", "verified"] as const;
 
@@ -51,20 +42,3 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 /** What queued work that is not done may be at. */
 export const queueStates = ["waiting", "sending", "failed"] as const;
 export type QueueState = (typeof queueStates)[number];
-
-/** The parts of a profile that make it complete, one truth for each (decisions 3). */
-export const completenessParts = [
-  "description",
-  "logo",
-  "banner",
-  "phone",
-  "city",
-  "province",
-  "price_range",
-  "established_year",
-  "services_offered",
-  "gallery",
-  "web_presence",
-  "business_hours",
-] as const;
-export type CompletenessPart = (typeof completenessParts)[number];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { completenessParts } from "./choices.ts";
+import { completenessParts } from "./completeness.ts";
 
 /** What can still raise a provider's trust score: a part of its profile, or what others say of it. */
 export const trustStep = z

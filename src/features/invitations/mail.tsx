@@ -1,4 +1,5 @@
-import { badgeNames, type presetBadges } from "../../contract/choices.ts";
+import { badgeNames } from "../../contract/badge-names.ts";
+import type { presetBadges } from "../../contract/choices.ts";
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import {

@@ -1,4 +1,4 @@
-import { completenessParts } from "../../contract/choices.ts";
+import { completenessParts } from "../../contract/completeness.ts";
 import type { OwnTrust } from "../../contract/trust.ts";
 import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessParts } from "../../contract/choices.ts";
+import { completenessParts } from "../../contract/completeness.ts";
 import { completeness, trustRating, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 
 const nothing: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };

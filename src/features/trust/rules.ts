@@ -2,7 +2,7 @@
  * Trust score, tier and completeness (decisions 3). Pure: facts in, verdict out. The score never falls when a rating,
  * the points, the verifications or the completeness improve, and always lies from 0 to 5; property tests hold it to that.
  */
-import { completenessParts, type CompletenessPart } from "../../contract/choices.ts";
+import { completenessParts, type CompletenessPart } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 
 /** One place of reviews: the mean rating from 0 to 5 and how many reviews it is the mean of. */

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { CompletenessPart } from "../../contract/choices.ts";
+import type { CompletenessPart } from "../../contract/completeness.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
 /** What the database knows about the trust in one provider. */

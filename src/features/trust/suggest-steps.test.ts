@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { completenessParts } from "../../contract/choices.ts";
+import { completenessParts } from "../../contract/completeness.ts";
 import { exactTrustScore, nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import { suggestSteps, takeStep } from "./suggest-steps.ts";
 

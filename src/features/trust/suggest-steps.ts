@@ -1,4 +1,4 @@
-import { completenessParts } from "../../contract/choices.ts";
+import { completenessParts } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import type { TrustStep } from "../../contract/trust.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";

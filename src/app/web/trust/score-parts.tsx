@@ -3,7 +3,7 @@ import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Star from "lucide/dist/esm/icons/star.mjs";
 import type { CSSProperties } from "react";
-import { completenessParts } from "../../../contract/choices.ts";
+import { completenessParts } from "../../../contract/completeness.ts";
 import * as limits from "../../../contract/limits.ts";
 import { full_points, imaginary, weights } from "../../../features/trust/rules.ts";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { badgeNames } from "../../../../contract/badge-names.ts";
 import type { ChangedBadges } from "../../../../contract/badges.ts";
-import { badgeNames } from "../../../../contract/choices.ts";
 import type { BadgeType } from "../../../../contract/primitives.ts";
 import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { Check } from "../../../../ui/check.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
-import { badgeNames, badgeTypes } from "../../../../contract/choices.ts";
+import { badgeNames } from "../../../../contract/badge-names.ts";
+import { badgeTypes } from "../../../../contract/choices.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";

@@ -1,7 +1,8 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import type { SubmitEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { badgeNames, presetBadges } from "../../../../contract/choices.ts";
+import { badgeNames } from "../../../../contract/badge-names.ts";
+import { presetBadges } from "../../../../contract/choices.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Check } from "../../../../ui/check.tsx";

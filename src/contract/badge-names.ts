@@ -1,0 +1,10 @@
+import type { badgeTypes } from "./choices.ts";
+
+/** What the badges are called; apart from choices.ts, so that pages which name none do not carry the names. */
+export const badgeNames = {
+  pioneer: "Pioneer",
+  premier: "Premier",
+  verified: "Verified",
+  featured: "Featured",
+  trusted: "Trusted",
+} as const satisfies Record<(typeof badgeTypes)[number], string>;

@@ -1,0 +1,16 @@
+/** The parts of a profile that make it complete, one truth for each (decisions 3). */
+export const completenessParts = [
+  "description",
+  "logo",
+  "banner",
+  "phone",
+  "city",
+  "province",
+  "price_range",
+  "established_year",
+  "services_offered",
+  "gallery",
+  "web_presence",
+  "business_hours",
+] as const;
+export type CompletenessPart = (typeof completenessParts)[number];
