@@ -20,13 +20,13 @@ import {
 /** What a session becomes when a provider signs in: no couple stays signed in beside it, nor an impersonation. */
 export function withProvider(token: string, user: ProviderUser): StoredSession {
   const record = { providerToken: token, user: JSON.stringify(user) };
-  return { ...record, coupleToken: null, couple: null, ...withoutImpersonation };
+  return { ...record, coupleToken: null, couple: null, ended: null, ...withoutImpersonation };
 }
 
 /** What a session becomes when a couple signs in: no provider stays signed in beside it, nor an impersonation. */
 export function withCouple(token: string, couple: Couple): StoredSession {
   const record = { coupleToken: token, couple: JSON.stringify(couple) };
-  return { ...record, providerToken: null, user: null, ...withoutImpersonation };
+  return { ...record, providerToken: null, user: null, ended: null, ...withoutImpersonation };
 }
 
 /** Whom a super admin acts as from here on, as the server answered it. */
@@ -49,7 +49,7 @@ export function withImpersonated({ kind, token, record }: Impersonated, stored: 
 /** What a session becomes when its token turns out to be dead: an impersonating super admin gets the own one back. */
 export function withoutDead(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
-  return kind === "provider" ? withoutProvider() : withoutCouple();
+  return { ...(kind === "provider" ? withoutProvider() : withoutCouple()), ended: kind };
 }
 
 /** Keeps a provider's session, as a sign-in answered it. */

@@ -129,6 +129,19 @@ test("a dead token ends its own kind's session; an impersonating admin gets the 
   expect({ ...acting, ...withoutDead("couple", acting) }).toMatchObject({ providerToken: "own", coupleToken: null });
 });
 
+test("that a session died is known until somebody signs in or out", () => {
+  const dead = { ...couple, ...withoutDead("couple", couple) };
+  expect(dead.ended).toBe("couple");
+  expect({ ...dead, ...withCouple("new", { id: "2" } as Couple) }.ended).toBeNull();
+  expect({ ...dead, ...withProvider("new", { id: "1" } as ProviderUser) }.ended).toBeNull();
+  expect({ ...dead, ...withoutCouple() }.ended).toBeNull();
+});
+
+test("whom a browser wrote to is forgotten with whoever logs out", () => {
+  expect(withoutCouple().written).toBeNull();
+  expect(withoutProvider().written).toBeNull();
+});
+
 test.each(["provider", "couple"] as const)("a super admin acts as a %s and gets the own session back", (kind) => {
   const admin: StoredSession = { providerToken: "own", user: JSON.stringify({ is_super_admin: true }) };
   const impersonated =

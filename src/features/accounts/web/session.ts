@@ -21,6 +21,10 @@ const keys = {
   /** The super admin's own record and token, put back when the impersonation stops. */
   originalUser: "umshado.original_user",
   originalToken: "umshado.original_token",
+  /** Of which kind the session was whose token died, until somebody signs in or out: who had one signs in again. */
+  ended: "umshado.ended",
+  /** Whom this browser wrote to, and when (enquiries/web/written-to.ts); it goes with whoever logs out. */
+  written: "umshado.written_to",
 } as const;
 
 type Key = keyof typeof keys;
@@ -80,12 +84,12 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
 
 /** What a session becomes when the provider logs out: nothing of it stays, nor of an admin behind it (spec 2.2). */
 export function withoutProvider(): StoredSession {
-  return { providerToken: null, user: null, ...withoutImpersonation };
+  return { providerToken: null, user: null, ended: null, written: null, ...withoutImpersonation };
 }
 
 /** What a session becomes when the couple logs out (spec 2.2). */
 export function withoutCouple(): StoredSession {
-  return { coupleToken: null, couple: null, ...withoutImpersonation };
+  return { coupleToken: null, couple: null, ended: null, written: null, ...withoutImpersonation };
 }
 
 /** What a session becomes when an impersonation stops: the super admin's own again, and no couple's (spec 4). */

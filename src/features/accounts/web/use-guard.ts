@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { loginPath } from "./login-path.ts";
-import { impersonationOver, readToken, useVisitor, wasSignedOutHere, type Visitor } from "./session.ts";
+import { impersonationOver, readAll, readToken, useVisitor, wasSignedOutHere, type Visitor } from "./session.ts";
 
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
 
@@ -11,7 +11,7 @@ type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
  * not signed in, or whose session has ended, to that kind's login and from there back here. What people may really do
  * is decided by the server.
  * @param kind the kind of person; with "either" the login is that of whoever was here last, for strangers the providers'
- * @param elsewhere where strangers go instead of the login
+ * @param elsewhere where those go instead of the login who never had a session here
  */
 export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewhere?: string): VisitorOf<Kind> | null {
   const visitor = useVisitor();
@@ -34,7 +34,8 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
     if (kindIn !== null || wasLetGo || isLeaving.current) return;
     isLeaving.current = true;
     const login = loginPath(kind === "either" ? (wasIn ?? "provider") : kind, { pathname, search, hash });
-    void navigate(elsewhere ?? login, { replace: true });
+    const hadSession = wasIn !== null || readAll().ended === kind;
+    void navigate(hadSession ? login : (elsewhere ?? login), { replace: true });
   }, [visitor, kind, elsewhere, navigate, pathname, search, hash]);
   const isMeant = kind === "either" ? visitor.kind !== "guest" : visitor.kind === kind;
   return isMeant ? (visitor as VisitorOf<Kind>) : null;
