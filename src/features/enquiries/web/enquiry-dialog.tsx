@@ -46,7 +46,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
         <Form
           key={sent}
           id={formId}
-          provider_id={provider.id}
+          provider={provider}
           services={services}
           onBusy={setBusy}
           onSent={() => {

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from "react";
+import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
-import { useEnquiry } from "./use-enquiry.ts";
+import { useEnquiry, type Asked } from "./use-enquiry.ts";
+import { useWrittenOn } from "./written-to.ts";
 import styles from "./enquiry-dialog.module.css";
 
 export interface EnquiryFormProps {
   /** The form's own id, for the button that stands outside it. */
   id: string;
-  provider_id: string;
+  provider: Asked;
   /** What may be ticked (spec 5). */
   services: readonly string[];
   onBusy: (busy: boolean) => void;
@@ -19,8 +21,9 @@ export interface EnquiryFormProps {
 }
 
 /** The form of an enquiry to one provider. It keeps what is typed until it is sent. */
-export function EnquiryForm({ id, provider_id, services, onBusy, onSent }: EnquiryFormProps) {
-  const { start, today, faults, error, keep, submit } = useEnquiry(provider_id, { onBusy, onSent });
+export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryFormProps) {
+  const { start, today, faults, error, keep, submit } = useEnquiry(provider, { onBusy, onSent });
+  const writtenOn = useWrittenOn(provider.id);
   return (
     <form
       id={id}
@@ -31,6 +34,9 @@ export function EnquiryForm({ id, provider_id, services, onBusy, onSent }: Enqui
         void submit(event.currentTarget);
       }}
     >
+      {writtenOn !== null && (
+        <p className={styles.earlier}>You wrote to them on {formatDate(writtenOn)}. This is another enquiry.</p>
+      )}
       <Fields>
         <CoupleFields start={start} faults={faults} />
         <WeddingFields start={start} faults={faults} today={today} />

@@ -7,11 +7,15 @@ import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from ".
 import type { EnquiryFaults, EnquiryValues } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
+import { noteWritten } from "./written-to.ts";
 
 interface EnquiryEvents {
   onBusy: (busy: boolean) => void;
   onSent: () => void;
 }
+
+/** Who is asked. */
+export type Asked = { id: string; business_name: string };
 
 const placeOf = (provider_id: string): DraftPlace => ({ name: `enquiry:${provider_id}`, lasts: "tab" });
 
@@ -25,7 +29,7 @@ function readStart(place: DraftPlace) {
 }
 
 /** The work behind the form: it keeps the draft, checks, sends once however often it is asked, and says what is wrong. */
-export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvents) {
+export function useEnquiry({ id: provider_id, business_name: name }: Asked, { onBusy, onSent }: EnquiryEvents) {
   const [place] = useState(() => placeOf(provider_id));
   const [draft] = useState(() => readStart(place));
   const [clock] = useState(startClock);
@@ -72,6 +76,7 @@ export function useEnquiry(provider_id: string, { onBusy, onSent }: EnquiryEvent
     }
     attempt.current = undefined;
     dropDraft(place);
+    noteWritten([{ provider_id, name }], Date.now());
     onSent();
   }
 

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { addWritten, noteWritten, readWritten } from "./written-to.ts";
+
+function storage(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries));
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const written = (provider_id: string, on = "2026-11-22") => ({ provider_id, name: `Business ${provider_id}`, on });
+
+test.each([null, undefined, "", "{", "7", "{}", '[7, null, {"provider_id": "a"}]'])("%j is nobody", (kept) => {
+  expect(readWritten(kept)).toEqual([]);
+});
+
+test("a second enquiry to a provider takes the place of the first", () => {
+  expect(addWritten([written("a", "2026-11-01"), written("b")], [written("a")])).toEqual([written("a"), written("b")]);
+});
+
+test("the oldest are let go past two hundred", () => {
+  const many = Array.from({ length: 200 }, (_, place) => written(`${place}`));
+  const added = addWritten(many, [written("new")]);
+  expect(added).toHaveLength(200);
+  expect(added.at(0)).toEqual(written("new"));
+  expect(added.at(-1)).toEqual(written("198"));
+});
+
+test("who was written to is kept with the South African day, and no more", () => {
+  const kept = storage();
+  noteWritten([{ provider_id: "a", name: "Wildevy Estate" }], Date.parse("2026-11-21T23:30:00Z"));
+  expect(kept.get("umshado.written_to")).toBe('[{"provider_id":"a","name":"Wildevy Estate","on":"2026-11-22"}]');
+});
+
+test("nothing is kept while an admin acts as a couple", () => {
+  const kept = storage({ "umshado.couple_token": "t", "umshado.impersonating": "true" });
+  noteWritten([{ provider_id: "a", name: "Wildevy Estate" }], 0);
+  expect(kept.has("umshado.written_to")).toBe(false);
+});
