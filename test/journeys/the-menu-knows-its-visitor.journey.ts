@@ -26,8 +26,8 @@ test("the menu of a phone opens, closes and gives the focus back by keyboard", a
   await expect(menu.getByRole("link")).toHaveText([
     "Browse Providers",
     "Couple Login",
-    "Provider Login",
     "Start Planning",
+    "Provider Login",
   ]);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
@@ -55,7 +55,7 @@ test("the first Tab offers to skip to the content", async ({ page }) => {
 test.describe("wide", () => {
   test.use(wide);
 
-  const guest = ["Browse Providers", "Couple Login", "Provider Login", "Start Planning"];
+  const guest = ["Browse Providers", "Couple Login", "Start Planning", "Provider Login"];
   const signedIn = ["Home", "Browse Providers", "Dashboard", "Logout"];
   const kinds = [
     { who: "a guest", person: null, items: guest },

@@ -53,24 +53,23 @@ export function SiteBar({ name }: { name: string }) {
 type NavProps = { visitor: Visitor; onLogout: () => void };
 
 function BarNav({ visitor, onLogout }: NavProps) {
-  const { links, call, hasLogout } = navFor(visitor);
+  const { links, hasLogout } = navFor(visitor);
   return (
     <nav aria-label="Main" className={visitor.kind === "guest" ? styles.guestNav : styles.nav}>
       <ul>
-        {links.map(({ label, to }) => (
+        {links.map(({ label, to, isCall }) => (
           <li key={to}>
-            <NavLink to={to} end className={styles.link}>
-              {label}
-            </NavLink>
+            {isCall ? (
+              <ButtonLink small to={to} className={styles.call}>
+                {label}
+              </ButtonLink>
+            ) : (
+              <NavLink to={to} end className={styles.link}>
+                {label}
+              </NavLink>
+            )}
           </li>
         ))}
-        {call && (
-          <li>
-            <ButtonLink small to={call.to} className={styles.call}>
-              {call.label}
-            </ButtonLink>
-          </li>
-        )}
         {hasLogout && (
           <li>
             <button type="button" className={styles.link} onClick={onLogout}>
@@ -86,7 +85,7 @@ function BarNav({ visitor, onLogout }: NavProps) {
 /** The menu of narrow screens. It is a native popover, so it opens before and without JavaScript. */
 function PhoneMenu({ visitor, onLogout }: NavProps) {
   const [open, setOpen] = useState(false);
-  const { links, call, hasLogout } = navFor(visitor);
+  const { links, hasLogout } = navFor(visitor);
   return (
     <>
       <button
@@ -108,21 +107,20 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
       >
         <nav aria-label="Menu" className={visitor.kind === "guest" ? styles.guestMenu : undefined}>
           <ul>
-            {links.map(({ label, to }) => (
+            {links.map(({ label, to, isCall }) => (
               <li key={to}>
-                <NavLink to={to} end className={styles.menuLink}>
-                  {label}
-                  <Icon of={ChevronRight} />
-                </NavLink>
+                {isCall ? (
+                  <ButtonLink wide to={to} className={styles.menuCall}>
+                    {label}
+                  </ButtonLink>
+                ) : (
+                  <NavLink to={to} end className={styles.menuLink}>
+                    {label}
+                    <Icon of={ChevronRight} />
+                  </NavLink>
+                )}
               </li>
             ))}
-            {call && (
-              <li>
-                <ButtonLink wide to={call.to} className={styles.menuAction}>
-                  {call.label}
-                </ButtonLink>
-              </li>
-            )}
             {hasLogout && (
               <li>
                 <Button wide variant="outline" className={styles.menuAction} onClick={onLogout}>

@@ -1,21 +1,14 @@
 import { Link } from "react-router";
+import { useVisitor } from "../../features/accounts/web/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { footerFor } from "./footer-ways.ts";
 import type { SiteData } from "./site-data.ts";
 import text from "../../ui/text.module.css";
 import styles from "./site-footer.module.css";
 
-const forCouples = [
-  { label: "Browse Providers", to: "/providers" },
-  { label: "Contact Multiple Vendors", to: "/bulk-contact" },
-  { label: "Start Planning", to: "/couple-register" },
-  { label: "Couple Login", to: "/couple-login" },
-];
-const forProviders = [
-  { label: "Register as Provider", to: "/register" },
-  { label: "Provider Login", to: "/login" },
-];
 const aboutUs = [
   { label: "How trust works", to: "/how-trust-works" },
   { label: "Privacy", to: "/privacy" },
@@ -29,28 +22,30 @@ function contactLinks({ settings: { contact_email }, phone }: SiteData) {
   ];
 }
 
-/** The foot of every page: the call to providers (spec 2.3), the ways through the site, and how to reach us. */
+/** The foot of every page: a call (to providers while nobody is signed in, spec 2.3), the ways through the site, and how to reach us. */
 export function SiteFooter({ name, data }: { name: string; data: SiteData | undefined }) {
+  const visitor = useVisitor();
+  const { call, lists } = footerFor(visitor);
   return (
     <footer className={styles.footer}>
       <PageFrame className={styles.rows}>
-        <div className={styles.call}>
+        <div className={classNames(styles.call, visitor.kind === "guest" && styles.guest)}>
           <div>
-            <h2>Do you make weddings happen?</h2>
-            <p>Put your business in front of couples in all nine provinces.</p>
+            <h2>{call.title}</h2>
+            <p>{call.words}</p>
           </div>
           <div className={text.actions}>
-            <ButtonLink variant="light" to="/register">
-              Register as Provider
-            </ButtonLink>
-            <ButtonLink variant="light-outline" to="/login">
-              Provider Login
-            </ButtonLink>
+            {call.buttons.map(({ label, to }, place) => (
+              <ButtonLink key={to} variant={place === 0 ? "light" : "light-outline"} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
         <nav aria-label="Footer" className={styles.links}>
-          <LinkList title="For couples" links={forCouples} />
-          <LinkList title="For providers" links={forProviders} />
+          {lists.map(({ title, links }) => (
+            <LinkList key={title} title={title} links={links} />
+          ))}
           <LinkList title="Contact" links={data ? contactLinks(data) : []} />
           <LinkList title="Good to know" links={aboutUs} />
         </nav>
@@ -63,7 +58,7 @@ export function SiteFooter({ name, data }: { name: string; data: SiteData | unde
   );
 }
 
-function LinkList({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
   if (links.length === 0) return null;
   return (
     <div>

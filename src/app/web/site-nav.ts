@@ -1,12 +1,11 @@
 import type { Visitor } from "../../features/accounts/web/session.ts";
 
-type NavLink = { label: string; to: string };
+/** `isCall`: the one link that stands out. */
+type NavLink = { label: string; to: string; isCall?: boolean };
 
 /** What the navigation holds for one kind of visitor, in its order (spec 2.2). */
 export type SiteNav = {
   links: NavLink[];
-  /** The one link that stands out. */
-  call?: NavLink;
   /** Whether there is somebody to log out. */
   hasLogout: boolean;
 };
@@ -19,8 +18,12 @@ export function navFor(visitor: Visitor): SiteNav {
   switch (visitor.kind) {
     case "guest":
       return {
-        links: [browse, { label: "Couple Login", to: "/couple-login" }, { label: "Provider Login", to: "/login" }],
-        call: { label: "Start Planning", to: "/couple-register" },
+        links: [
+          browse,
+          { label: "Couple Login", to: "/couple-login" },
+          { label: "Start Planning", to: "/couple-register", isCall: true },
+          { label: "Provider Login", to: "/login" },
+        ],
         hasLogout: false,
       };
     case "provider": {

@@ -1,0 +1,70 @@
+import type { Visitor } from "../../features/accounts/web/session.ts";
+
+type Way = { label: string; to: string };
+
+/** What the foot of a page offers one kind of visitor: a call with its two buttons, and lists of links. */
+export type FooterWays = {
+  call: { title: string; words: string; buttons: readonly Way[] };
+  lists: readonly { title: string; links: readonly Way[] }[];
+};
+
+const browse = { label: "Browse Providers", to: "/providers" };
+const askMany = { label: "Contact Multiple Vendors", to: "/bulk-contact" };
+const account = { label: "Your account", to: "/account" };
+const register = { label: "Register as Provider", to: "/register" };
+const login = { label: "Provider Login", to: "/login" };
+
+const dashboard = { label: "Dashboard", to: "/dashboard" };
+const enquiries = { label: "Enquiries", to: "/enquiries" };
+
+const guests: FooterWays = {
+  call: {
+    title: "Do you make weddings happen?",
+    words: "Put your business in front of couples in all nine provinces.",
+    buttons: [register, login],
+  },
+  lists: [
+    {
+      title: "For couples",
+      links: [
+        browse,
+        askMany,
+        { label: "Start Planning", to: "/couple-register" },
+        { label: "Couple Login", to: "/couple-login" },
+      ],
+    },
+    { title: "For providers", links: [register, login] },
+  ],
+};
+
+const providers: FooterWays = {
+  call: {
+    title: "Make more weddings happen",
+    words: "A full profile and a quick answer bring the next couple.",
+    buttons: [dashboard, enquiries],
+  },
+  lists: [
+    {
+      title: "Your business",
+      links: [dashboard, enquiries, { label: "Media library", to: "/media" }, account, browse],
+    },
+  ],
+};
+
+const couples: FooterWays = {
+  call: {
+    title: "Who is still missing?",
+    words: "Ask several vendors at once, or look around by category.",
+    buttons: [askMany, browse],
+  },
+  lists: [
+    { title: "Your wedding", links: [{ label: "Dashboard", to: "/couple-dashboard" }, browse, askMany, account] },
+  ],
+};
+
+const byKind: Record<Visitor["kind"], FooterWays> = { guest: guests, provider: providers, couple: couples };
+
+/** Chooses the foot: nobody who is signed in is asked to register or to log in. */
+export function footerFor({ kind }: Visitor): FooterWays {
+  return byKind[kind];
+}
