@@ -1,6 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { followBack } from "./ui/close-on-back.ts";
+
+followBack();
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);

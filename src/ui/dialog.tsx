@@ -1,6 +1,7 @@
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, type SyntheticEvent } from "react";
 import { classNames } from "./class-names.ts";
+import { useCloseOnBack } from "./close-on-back.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
@@ -56,6 +57,8 @@ function useModal(open: boolean) {
 export function Dialog({ open, onClose, title, lead, foot, sheet, small, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open);
+  // a small question may itself be about leaving the page
+  useCloseOnBack(open && !small, onClose);
   const pressedScrim = useRef(false);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

@@ -1,0 +1,56 @@
+import { type Page } from "@playwright/test";
+import { findWithServices } from "./catalogue.ts";
+import { enquiryDialog, openEnquiry } from "./enquiry-steps.ts";
+import { awake, expect, openPage, test } from "./journey.ts";
+
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+
+async function openSheet(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(sheet(page)).toBeVisible();
+}
+
+test("Back closes the filters, keeps those that were set, and then takes them off", async ({ page }) => {
+  await openPage(page, "/");
+  await openPage(page, "/providers");
+  await openSheet(page);
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL("/providers");
+
+  await openSheet(page);
+  await sheet(page).getByLabel("Province").selectOption("Gauteng");
+  await expect(page).toHaveURL("/providers?province=Gauteng");
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(page).toHaveURL("/providers?province=Gauteng");
+  await page.goBack();
+  await expect(page).toHaveURL("/providers");
+  await expect(page.getByRole("region", { name: /^\d+ providers$/ })).toHaveAttribute("aria-busy", "false");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("Back closes an enquiry; however it was closed, the next Back leaves the profile", async ({ page, request }) => {
+  const { id } = await findWithServices(request);
+  await openPage(page, "/providers");
+  await openPage(page, `/provider/${id}`);
+  const dialog = await openEnquiry(page);
+  await dialog.getByLabel("Message").fill("We are still thinking about it.");
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`/provider/${id}`);
+
+  await openEnquiry(page);
+  await expect(dialog.getByLabel("Message")).toHaveValue("We are still thinking about it.");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await openEnquiry(page);
+  await page.reload();
+  await awake(page);
+  await expect(enquiryDialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(page).toHaveURL(`/provider/${id}`);
+  await page.goBack();
+  await expect(page).toHaveURL("/providers");
+});
