@@ -1,5 +1,5 @@
 import * as limits from "../src/contract/limits.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf } from "../src/features/providers/rules.ts";
+import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
@@ -65,7 +65,10 @@ export function providerRow({ row, categories }: Built, known: KnownCategories):
       primary?.id ?? null,
       held.map(({ id }) => id),
     ),
-    search_text: searchTextOf({ ...row, city, category_name: primary?.name ?? null }),
+    subcategory_ids: subcategoryIdsOf(
+      categories.map(({ slug, subcategory }) => ({ subcategory_id: known.subcategoryId(slug, subcategory) })),
+    ),
+    search_text: searchTextOf({ ...row, city, category_name: primary?.name ?? null, keywords: row.keywords ?? [] }),
     place_text: placeTextOf(city, row.additional_cities ?? []),
   };
 }

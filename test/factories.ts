@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf } from "../src/features/providers/rules.ts";
+import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
 import { recomputeTrust } from "../src/features/trust/recompute-trust.ts";
 import { newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
@@ -81,7 +81,8 @@ export async function buildProvider(
       held[0]?.category_id ?? null,
       held.map(({ category_id }) => category_id),
     ),
-    search_text: searchTextOf({ ...row, category_name: held[0]?.name ?? null }),
+    subcategory_ids: subcategoryIdsOf(held),
+    search_text: searchTextOf({ ...row, category_name: held[0]?.name ?? null, keywords: row.keywords ?? [] }),
     place_text: placeTextOf(row.city, row.additional_cities ?? []),
     ...row,
     id: owner.id,

@@ -7,7 +7,7 @@ import type { Drawing } from "./pictures.ts";
 /** A provider's row without what is derived from it. */
 type ProviderRow = Omit<
   typeof provider.$inferInsert,
-  "category_ids" | "search_text" | "place_text" | "trust_score" | "trust_tier" | "is_verified"
+  "category_ids" | "subcategory_ids" | "search_text" | "place_text" | "trust_score" | "trust_tier" | "is_verified"
 > & { readonly created_at: Date };
 
 /** A provider of the demo. Pictures are named as in the directory's `pictures`; categories by slug and name. */

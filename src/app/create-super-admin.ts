@@ -47,7 +47,7 @@ async function isSuperAdmin(db: Database, email: string): Promise<boolean> {
 
 async function insert({ clock }: Context, tx: Database, id: string, business_name: string): Promise<void> {
   const names = { business_name, contact_person: "Administrator" };
-  const search_text = searchTextOf({ ...names, category_name: null, city: null });
+  const search_text = searchTextOf({ ...names, category_name: null, city: null, keywords: [] });
   const place_text = placeTextOf(null, []);
   const created_at = clock();
   await tx.insert(provider).values({

@@ -35,7 +35,6 @@ export const ownProfile = providerProfile
     email_verified: z.boolean(),
     has_business_details: z.boolean(),
     /** From then on the review counts are read-only for the provider (decisions 3). */
-    ratings_recorded: z.boolean(),
     updated_at: z.string(),
   })
   .meta({ id: "OwnProfile" });

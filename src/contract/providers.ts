@@ -45,12 +45,17 @@ const listed = z.object({
   facebook_rating: rating.nullable(),
   google_review_count: count.nullable(),
   facebook_review_count: count.nullable(),
+  ratings_recorded: z.boolean().meta({
+    description:
+      "Whether ratings and review counts were recorded by an administrator or an import, not typed by the provider.",
+  }),
   trust_score: rating,
   trust_tier: z
     .string()
     .nullable()
     .meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
   price_range: z.array(priceTier),
+  keywords: z.array(z.string()),
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),
   logo: picture.nullable(),
@@ -129,7 +134,6 @@ export const providerProfile = providerCard
     insurance_details: text,
     business_hours: businessHours.nullable(),
     awards_certifications: texts,
-    keywords: texts,
     customFields: z.array(z.object({ id, name: z.string() })),
   })
   .meta({ id: "ProviderProfile" });

@@ -23,7 +23,11 @@ export const listing = pgTable(
     is_verified: boolean().notNull(),
     province: text({ enum: provinces }),
     price_range: text({ enum: priceTiers }).array().notNull(),
+    /** What it asks for in whole rand: null is an open end, and both null say nothing of prices. */
+    price_from: integer(),
+    price_to: integer(),
     category_ids: integer().array().notNull(),
+    subcategory_ids: integer().array().notNull(),
     place_text: text().notNull(),
     search_text: text().notNull(),
   },
@@ -48,6 +52,7 @@ export const listing = pgTable(
         table.provider_id,
       ),
       list("category").using("gin", table.category_ids),
+      list("subcategory").using("gin", table.subcategory_ids),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),
     ];

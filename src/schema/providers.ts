@@ -111,7 +111,12 @@ export const provider = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Derived: business name, contact person, category name and city, lower case, without accents, a line each. */
+    /** Derived: every subcategory chosen in one of them. */
+    subcategory_ids: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    /** Derived: business name, contact person, category name, city and keywords, lower case, without accents, a line each. */
     search_text: text().notNull().default(""),
     /** Derived: the town and the additional towns, lower case, without accents, a line each. */
     place_text: text().notNull().default(""),

@@ -47,6 +47,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     facebook_rating: row.facebook_rating,
     google_review_count: row.google_review_count,
     facebook_review_count: row.facebook_review_count,
+    ratings_recorded: row.ratings_recorded_at !== null,
     ...shownRating([
       { rating: row.google_rating, count: row.google_review_count },
       { rating: row.facebook_rating, count: row.facebook_review_count },
@@ -54,6 +55,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     trust_score: row.trust_score,
     trust_tier: row.trust_tier,
     price_range: row.price_range,
+    keywords: row.keywords,
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),
@@ -92,7 +94,6 @@ export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Bes
     google_id: account.google_id,
     email_verified: account.email_verified_at !== null,
     has_business_details: row.has_business_details,
-    ratings_recorded: row.ratings_recorded_at !== null,
     updated_at: new Date(row.updated_at).toISOString(),
   };
 }
@@ -132,7 +133,6 @@ function businessOf(row: ProfileRow) {
     has_insurance: row.has_insurance,
     insurance_details: row.insurance_details,
     awards_certifications: row.awards_certifications,
-    keywords: row.keywords,
   };
 }
 

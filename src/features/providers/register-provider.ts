@@ -43,7 +43,7 @@ export async function registerProvider(
   const names = { business_name, contact_person };
   const derived = {
     category_ids: categoryIdsOf(category?.id ?? null, []),
-    search_text: searchTextOf({ ...names, category_name: category?.name ?? null, city }),
+    search_text: searchTextOf({ ...names, category_name: category?.name ?? null, city, keywords: [] }),
     place_text: placeTextOf(city, []),
   };
   await ctx.db.transaction(async (tx) => {

@@ -22,14 +22,15 @@ test("a normalised text never changes again and holds no line break", () => {
   );
 });
 
-test("a provider is found by its name, its person, its category and its town, each on a line", () => {
+test("a provider is found by its name, its person, its category, its town and its keywords, each on a line", () => {
   const text = searchTextOf({
     business_name: "Rosé & Co",
     contact_person: "Zanele Dlamini",
     category_name: "Florists",
     city: null,
+    keywords: ["Rustic", " ", "Wild  flowers"],
   });
-  expect(text).toBe("rose & co\nzanele dlamini\nflorists");
+  expect(text).toBe("rose & co\nzanele dlamini\nflorists\nrustic\nwild flowers");
   expect(placeTextOf("Paarl", ["Wellington", " ", "Franschhoek"])).toBe("paarl\nwellington\nfranschhoek");
 });
 

@@ -28,11 +28,12 @@ type Searched = {
   /** The primary category's name. */
   category_name: string | null;
   city: string | null;
+  keywords: readonly string[];
 };
 
-/** The column `search_text`: the four fields that a search looks in (spec 5, client-side search). */
-export function searchTextOf({ business_name, contact_person, category_name, city }: Searched): string {
-  return lines([business_name, contact_person, category_name, city]);
+/** The column `search_text`: the four fields that a search looks in (spec 5, client-side search), then the keywords. */
+export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {
+  return lines([business_name, contact_person, category_name, city, ...keywords]);
 }
 
 /** The column `place_text`: the town and the additional ones, which the city filter looks in (decisions 2). */
@@ -43,6 +44,11 @@ export function placeTextOf(city: string | null, additional_cities: readonly str
 /** The column `category_ids`: every category once, the primary one first. */
 export function categoryIdsOf(primary: number | null, additional: readonly number[]): number[] {
   return [...new Set([...(primary === null ? [] : [primary]), ...additional])];
+}
+
+/** The column `subcategory_ids`: the subcategories chosen in any of the categories. */
+export function subcategoryIdsOf(held: readonly { subcategory_id: number | null }[]): number[] {
+  return held.flatMap(({ subcategory_id }) => subcategory_id ?? []);
 }
 
 type Source = { rating: number | null; count: number | null };

@@ -9,7 +9,7 @@ import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-pr
 import { chooseCategories, speaksOfCategories, type Held } from "./choose-categories.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { requireProvider } from "./require-provider.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf } from "./rules.ts";
+import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "./rules.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
 import { listEndorsed, lockProvider, replaceCategories, replaceCustomFields, updateProvider } from "./write-profile.ts";
 
@@ -46,16 +46,17 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
   });
 }
 
-type Described = Pick<ProfileRow, "business_name" | "contact_person" | "city" | "additional_cities">;
+type Described = Pick<ProfileRow, "business_name" | "contact_person" | "city" | "additional_cities" | "keywords">;
 
 /** The columns that lists search and filter by. */
 function derivedFrom(row: Partial<ProfileFields> & Described, held: readonly Held[], known: KnownCategories) {
   const ids = held.map(({ category_id }) => category_id);
   const category_name = known.byId.get(ids[0] ?? 0)?.name ?? null;
-  const { business_name, contact_person, city, additional_cities } = row;
+  const { business_name, contact_person, city, additional_cities, keywords } = row;
   return {
     category_ids: categoryIdsOf(ids[0] ?? null, ids),
-    search_text: searchTextOf({ business_name, contact_person, category_name, city }),
+    subcategory_ids: subcategoryIdsOf(held),
+    search_text: searchTextOf({ business_name, contact_person, category_name, city, keywords }),
     place_text: placeTextOf(city, additional_cities),
   };
 }

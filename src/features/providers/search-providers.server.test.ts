@@ -17,6 +17,7 @@ await buildProvider(app, {
   contact_person: "Ayanda Khumalo",
   city: "Bloemfontein",
   categories: ["photographers"],
+  keywords: ["Rustic", "Boere-barok"],
 });
 await buildProvider(app, {
   business_name: "Café Ébène",
@@ -38,6 +39,7 @@ test.each([
   ["a contact person", "khumalo"],
   ["a category", "photograph"],
   ["a town", "bloemf"],
+  ["a keyword", "rustic"],
 ])("a search finds a part of %s", async (_what, search) => {
   expect(await found({ search })).toEqual(["Protea Lens"]);
 });

@@ -18,6 +18,8 @@ function provider(business_name: string, facts: Partial<ListedProvider> = {}): L
     google_rating: null,
     google_review_count: null,
     facebook_review_count: null,
+    ratings_recorded: false,
+    keywords: [],
     price_range: [],
     badges: [],
     logo: null,
@@ -32,7 +34,7 @@ function names(providers: ListedProvider[], choice: Partial<ListingChoice>) {
 
 describe("the search", () => {
   const providers = [
-    provider("Protea & Co", { contact_person: "Anél Botha", city: "Cape Town" }),
+    provider("Protea & Co", { contact_person: "Anél Botha", city: "Cape Town", keywords: ["Rustic", "Fynbos"] }),
     provider("Karoo Blooms", { contact_person: "Thabo Nkosi", city: "Graaff-Reinet", category_name: "Decor & Hire" }),
   ];
   test.each([
@@ -41,10 +43,11 @@ describe("the search", () => {
     ["florist", ["Protea & Co"]],
     ["reinet", ["Karoo Blooms"]],
     ["anel", ["Protea & Co"]],
+    ["rustic", ["Protea & Co"]],
     ["  karoo  blooms ", ["Karoo Blooms"]],
     ["oo", ["Karoo Blooms"]],
     ["KwaZulu", []],
-    ["", ["Protea & Co", "Karoo Blooms"]],
+    ["", ["Karoo Blooms", "Protea & Co"]],
   ])("for %j finds %j", (search, found) => {
     expect(names(providers, { search })).toEqual(found);
   });
@@ -57,11 +60,11 @@ describe("the price filter", () => {
     provider("Unsaid"),
   ];
   test.each([
-    [[], ["Low", "High", "Unsaid"]],
+    [[], ["High", "Low", "Unsaid"]],
     [["$"], ["Low", "Unsaid"]],
     [
       ["$$", "$$$"],
-      ["Low", "High", "Unsaid"],
+      ["High", "Low", "Unsaid"],
     ],
     [["$$$$"], ["High", "Unsaid"]],
   ] as [ListingChoice["priceRanges"], string[]][])("%j keeps %j", (priceRanges, kept) => {
@@ -84,9 +87,32 @@ describe("the order", () => {
     expect(names(providers, { sortBy })).toEqual(order);
   });
 
-  test("keeps those that are alike as they were, and the given list untouched", () => {
+  test("by reviews puts recorded counts before typed ones, whatever was typed", () => {
+    const some = [
+      provider("Typed a million", { google_review_count: 1_000_000 }),
+      provider("Typed nine", { facebook_review_count: 9 }),
+      provider("Recorded two", { google_review_count: 2, ratings_recorded: true }),
+      provider("Recorded none", { ratings_recorded: true }),
+    ];
+    expect(names(some, { sortBy: "reviews" })).toEqual([
+      "Recorded two",
+      "Recorded none",
+      "Typed a million",
+      "Typed nine",
+    ]);
+  });
+
+  test("by price puts the more trusted of a tier first", () => {
+    const some = [
+      provider("A", { price_range: ["$"], trust_score: 1 }),
+      provider("B", { price_range: ["$", "$$"], trust_score: 2 }),
+    ];
+    expect(names(some, { sortBy: "price" })).toEqual(["B", "A"]);
+  });
+
+  test("puts those that are alike by their ids, and leaves the given list untouched", () => {
     const alike = [provider("Z"), provider("Y"), provider("X")];
-    expect(names(alike, {})).toEqual(["Z", "Y", "X"]);
+    expect(names(alike, {})).toEqual(["X", "Y", "Z"]);
     expect(alike.map(({ id }) => id)).toEqual(["Z", "Y", "X"]);
   });
 });

@@ -8,7 +8,13 @@ import { cardProvider, type CardProvider } from "./card-provider.ts";
 export type ListedProvider = CardProvider &
   Pick<
     ProviderCard,
-    "contact_person" | "trust_score" | "google_rating" | "google_review_count" | "facebook_review_count"
+    | "contact_person"
+    | "keywords"
+    | "trust_score"
+    | "google_rating"
+    | "google_review_count"
+    | "facebook_review_count"
+    | "ratings_recorded"
   >;
 
 /** The orders of the home listing (spec 9). */
@@ -23,20 +29,24 @@ export type ListingChoice = {
 
 /** Keeps of a listed provider what a listing needs. */
 export function listedProvider(provider: ProviderCard): ListedProvider {
-  const { contact_person, trust_score, google_rating, google_review_count, facebook_review_count } = provider;
+  const { contact_person, keywords, trust_score, google_rating } = provider;
+  const { google_review_count, facebook_review_count, ratings_recorded } = provider;
   return {
     ...cardProvider(provider),
     contact_person,
+    keywords,
     trust_score,
     google_rating,
     google_review_count,
     facebook_review_count,
+    ratings_recorded,
   };
 }
 
 /**
- * Narrows and orders a listing (spec 5): the search is part of the business name, contact person, category name or city;
- * the price filter keeps whoever has one of the chosen tiers, and whoever says nothing of prices.
+ * Narrows and orders a listing (spec 5): the search is part of the business name, contact person, category name, city or
+ * a keyword; the price filter keeps whoever has one of the chosen tiers, and whoever says nothing of prices. Equals stand
+ * in the order of their ids, as in the lists of the server.
  */
 export function filterListing<Provider extends ListedProvider>(
   providers: readonly Provider[],
@@ -49,16 +59,19 @@ export function filterListing<Provider extends ListedProvider>(
       if (priceRanges.length === 0 || price_range.length === 0) return true;
       return price_range.some((tier) => priceRanges.includes(tier));
     })
-    .toSorted(comparisons[sortBy]);
+    .toSorted((a, b) => comparisons[sortBy](a, b) || (a.id < b.id ? -1 : 1));
 }
 
 type Comparison = (a: ListedProvider, b: ListedProvider) => number;
 
-/** Spec 9: rating is the trust score, then Google's rating; reviews are both counts; price is the first tier, missing last. */
+/**
+ * Spec 9: rating is the trust score, then Google's rating; reviews are both counts, recorded ones before typed ones
+ * (decisions 3); price is the first tier, missing last. The server's orders (store.ts) are the same.
+ */
 const comparisons: Record<ListingChoice["sortBy"], Comparison> = {
   rating: (a, b) => b.trust_score - a.trust_score || (b.google_rating ?? 0) - (a.google_rating ?? 0),
-  reviews: (a, b) => reviewsOf(b) - reviewsOf(a),
-  price: (a, b) => priceOf(a) - priceOf(b),
+  reviews: (a, b) => Number(b.ratings_recorded) - Number(a.ratings_recorded) || reviewsOf(b) - reviewsOf(a),
+  price: (a, b) => priceOf(a) - priceOf(b) || b.trust_score - a.trust_score,
 };
 
 function reviewsOf({ google_review_count, facebook_review_count }: ListedProvider): number {
