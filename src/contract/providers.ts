@@ -72,6 +72,7 @@ export const providerCard = listed
   .extend({
     rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
     review_count: count,
+    price_from: rand.nullable(),
   })
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
@@ -109,7 +110,6 @@ export const providerProfile = providerCard
     business_registration: text,
     years_experience: count.nullable(),
     events_completed: count.nullable(),
-    price_from: rand.nullable(),
     price_to: rand.nullable(),
     deposit_required: z.boolean(),
     deposit_type: z.enum(["percentage", "fixed"]),

@@ -37,7 +37,7 @@ export const loader = (args: Route.LoaderArgs) =>
       hero,
       choices: categories.map(({ name, slug }) => ({ name, slug })),
       tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
-      featured: featured.map(cardProvider),
+      featured: featured.map((provider) => cardProvider(provider)),
       listing: await loadListing(ctx, new URL(args.request.url), categories),
     };
   });
@@ -53,7 +53,11 @@ async function loadListing(ctx: Context, { searchParams }: URL, categories: read
   const name = categories.find((category) => category.slug === slug)?.name ?? "Unknown category";
   const { providers } = await listProviders(ctx, { category: slug });
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
-  return { category: { name, slug }, providers: providers.map(listedProvider), isNarrowed };
+  return {
+    category: { name, slug },
+    providers: providers.map((provider) => listedProvider(provider, name)),
+    isNarrowed,
+  };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

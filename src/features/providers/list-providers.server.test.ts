@@ -177,6 +177,7 @@ test("a card has its pictures, badges and categories, and never the account's ad
     google_review_count: 30,
     facebook_rating: 4,
     facebook_review_count: 10,
+    price_from: 12_500,
   });
   await buildMedium(app, id, { role: "logo" });
   await buildMedium(app, id, { role: "banner" });
@@ -188,6 +189,7 @@ test("a card has its pictures, badges and categories, and never the account's ad
     id,
     category_name: "Photographers",
     category_slug: "photographers",
+    price_from: 12_500,
     badge_type: "premier",
     verification_status: "verified",
     trust_tier: "Verified",

@@ -56,6 +56,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     trust_tier: row.trust_tier,
     price_range: row.price_range,
     keywords: row.keywords,
+    price_from: row.price_from,
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),
@@ -138,7 +139,6 @@ function businessOf(row: ProfileRow) {
 
 function pricingOf(row: ProfileRow) {
   return {
-    price_from: row.price_from,
     price_to: row.price_to,
     deposit_required: row.deposit_required,
     deposit_type: row.deposit_type,

@@ -51,6 +51,7 @@ const cardColumns = [
   "trust_tier",
   "price_range",
   "keywords",
+  "price_from",
   "is_verified",
   "is_published",
   "is_super_admin",

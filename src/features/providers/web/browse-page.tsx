@@ -39,11 +39,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const filters: BrowseFilters = { search, category, province, city, verified, minTrustScore, priceRanges, sortBy };
     const alike = search !== "" && list.total > 0 ? await findAlike(ctx, normaliseForSearch(search)) : [];
     const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
+    const under = all.find(({ slug }) => slug === category)?.name ?? null;
     const answer = {
       filters,
       categories: all.map(({ name, slug }) => ({ name, slug })),
-      category: all.find(({ slug }) => slug === category)?.name ?? null,
-      providers: list.providers.map(cardProvider),
+      category: under,
+      providers: list.providers.map((provider) => cardProvider(provider, under)),
       total: list.total,
       page: list.page,
       pages,

@@ -10,6 +10,7 @@ export type ListedProvider = CardProvider &
     ProviderCard,
     | "contact_person"
     | "keywords"
+    | "category_name"
     | "trust_score"
     | "google_rating"
     | "google_review_count"
@@ -27,14 +28,15 @@ export type ListingChoice = {
   sortBy: (typeof listingOrders)[number];
 };
 
-/** Keeps of a listed provider what a listing needs. */
-export function listedProvider(provider: ProviderCard): ListedProvider {
-  const { contact_person, keywords, trust_score, google_rating } = provider;
+/** Keeps of a listed provider what the listing of a category, given by its name, needs. */
+export function listedProvider(provider: ProviderCard, under: string): ListedProvider {
+  const { contact_person, category_name, keywords, trust_score, google_rating } = provider;
   const { google_review_count, facebook_review_count, ratings_recorded } = provider;
   return {
-    ...cardProvider(provider),
+    ...cardProvider(provider, under),
     contact_person,
     keywords,
+    category_name,
     trust_score,
     google_rating,
     google_review_count,

@@ -29,7 +29,13 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
     const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
     const filters: Filters = { city, verified };
-    const answer = { filters, providers: list.providers.map(cardProvider), total: list.total, page, pages };
+    const answer = {
+      filters,
+      providers: list.providers.map((provider) => cardProvider(provider)),
+      total: list.total,
+      page,
+      pages,
+    };
     return data(answer, { status: page > pages ? 404 : 200 });
   });
 

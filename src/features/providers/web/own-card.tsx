@@ -49,7 +49,7 @@ export function OwnCard({ category, isPublished }: OwnCardProps) {
       <div className={styles.body}>
         <ul aria-labelledby={titleId}>
           <li>
-            <ProviderCard provider={cardProvider(profile)} sizes="(min-width: 38rem) 18rem, 92vw" />
+            <ProviderCard provider={cardProvider(profile, category)} sizes="(min-width: 38rem) 18rem, 92vw" />
           </li>
         </ul>
         <div className={styles.words}>

@@ -1,0 +1,21 @@
+import type { ProviderCard } from "../../../contract/providers.ts";
+
+/** How many further categories a line names; of more it says how many. */
+const further_max = 2;
+
+/**
+ * What a provider does, in one line: `Florists · Bridal bouquets, also Decor & Hire`. Whoever is shown in the list of one
+ * of its categories says that category first, so that nobody wonders why it stands there.
+ * @param under the name of the category that the list is narrowed to
+ */
+export function kindLine(categories: ProviderCard["categories"], under: string | null = null): string {
+  const first = categories.find(({ name }) => name === under) ?? categories[0];
+  if (!first) return "Wedding services";
+  const { name, selected_subcategory } = first;
+  const kind = selected_subcategory === null ? name : `${name} · ${selected_subcategory}`;
+  const further = categories.filter((each) => each !== first).map((each) => each.name);
+  if (further.length === 0) return kind;
+  const named = further.slice(0, further_max).join(", ");
+  const rest = further.length - further_max;
+  return `${kind}, also ${named}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
