@@ -10,8 +10,6 @@ const profileProvider = providerProfile.pick({
   id: true,
   business_name: true,
   contact_person: true,
-  category_name: true,
-  category_slug: true,
   city: true,
   province: true,
   rating: true,
@@ -38,6 +36,7 @@ const overviewContent = z.object({
   business: facts,
   services: texts,
   specialties: texts,
+  keywords: texts,
   awards: texts,
   packages: z.array(z.object({ id: z.string(), name: z.string(), price: z.string().nullable() })),
   pricing: facts,
@@ -57,6 +56,26 @@ export type ContactWay = z.infer<typeof contactWay>;
 const outsideLink = z.object({ text: z.string(), href: z.string() });
 export type OutsideLink = z.infer<typeof outsideLink>;
 
+/** What a provider does: a category with the address of its list, and the speciality in it. */
+const shownCategory = z.object({ name: z.string(), slug: z.string(), speciality: z.string().nullable() });
+export type ShownCategory = z.infer<typeof shownCategory>;
+
+const percent = z.int().min(0).max(100);
+
+/** A provider's trust score and what it is made of, ready to read. */
+const shownTrust = z.object({
+  score: z.number().min(0).max(5),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      percent: percent.meta({ description: "Its share of the score." }),
+      earned: percent.meta({ description: "How much of that share is there." }),
+      words: z.string(),
+    }),
+  ),
+});
+export type ShownTrust = z.infer<typeof shownTrust>;
+
 /** Everything that the profile page shows, ready to show (spec 2.8). */
 const profilePage = z
   .object({
@@ -68,6 +87,8 @@ const profilePage = z
         structured: z.array(z.record(z.string(), z.unknown())),
       })
       .meta({ description: "For search engines and those who share the page." }),
+    categories: z.array(shownCategory).meta({ description: "The primary one first." }),
+    trust: shownTrust.nullable().meta({ description: "Null while the profile is unpublished." }),
     overview: overviewContent,
     contacts: z.array(contactWay),
     address: z.string().nullable(),

@@ -49,7 +49,7 @@ async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void>
   await buttonOf(page, "Verify").click();
   await expect(page.getByText(`Successfully verified ${business_name}!`)).toBeVisible();
   const verified = page.getByRole("region", { name: "Verified Business" });
-  await expect(verified).toContainText("6/6");
+  await expect(verified).toContainText("Verified by six other providers");
   await expect(verified.getByRole("button", { name: "Verified by you" })).toBeDisabled();
   await expect(page.getByRole("main").getByRole("link", { name: "Silver" })).toBeVisible();
 }
@@ -89,7 +89,9 @@ test("a verified provider endorses and verifies another, and the profile and the
   await expect(cardOf(guest, business_name)).toContainText("Verified");
   await expect(cardOf(guest, business_name)).toContainText("Silver");
   await openPage(guest, profile);
-  await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText("6/6");
+  await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText(
+    "Verified by six other providers",
+  );
   await elsewhere.close();
 
   const [endorsed] = await expectLettersTo(email, `${own_name} endorsed you`);

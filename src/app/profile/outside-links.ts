@@ -22,10 +22,11 @@ export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
   ];
 }
 
+/** A rating and its count are recorded together: a count without one was typed by the business (decisions 9). */
 function reviewWords(place: string, rating: number | null, count: number | null): string {
   if (!count) return `Reviews on ${place}`;
-  const reviews = formatCount(count, "review", "reviews");
-  return rating === null ? `${reviews} on ${place}` : `${formatRating(rating)} from ${reviews} on ${place}`;
+  const reviews = `${formatCount(count, "review", "reviews")} on ${place}`;
+  return rating === null ? `${reviews}, according to the business` : `${formatRating(rating)} from ${reviews}`;
 }
 
 /** Only web addresses become links, whatever a row may hold. */

@@ -10,6 +10,7 @@ export function presentOverview(provider: ProviderProfile): OverviewContent {
     business: businessFacts(provider),
     services: once(provider.services_offered),
     specialties: once(provider.specialties),
+    keywords: once(provider.keywords),
     awards: once(provider.awards_certifications),
     packages: provider.customFields.map(({ id, name }) => ({ id, ...splitPrice(name) })),
     pricing: pricingFacts(provider),

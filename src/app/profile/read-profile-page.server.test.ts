@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProfileView } from "../../contract/profile-page.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
 import { newId } from "../../platform/clock.ts";
 
 const app = await startTestApp();
@@ -78,4 +79,43 @@ test("the owner of a published profile learns that it is live", async () => {
 test.each([newId(), "nobody", "profile"])("an unknown provider is not found: %s", async (id) => {
   const token = await buildToken(app, (await buildProvider(app)).id);
   expect((await ask(id, token)).body.code).toBe("provider_not_found");
+});
+
+test("keywords, categories with their specialities, and the score with its parts stand in the page", async () => {
+  const { id } = await buildProvider(app, {
+    categories: ["photographers: Documentary", "venues"],
+    keywords: ["rustic", "rustic", "proteas"],
+    google_rating: 4.8,
+    google_review_count: 40,
+    ratings_recorded_at: new Date(),
+  });
+  await buildEndorsement(app, { endorsed_provider_id: id, points_given: 2 });
+  const { page } = (await ask(id, await buildToken(app, id))).body.data;
+  expect(page.overview.keywords).toEqual(["rustic", "proteas"]);
+  expect(page.categories.map(({ slug, speciality }) => [slug, speciality])).toEqual([
+    ["photographers", "Documentary"],
+    ["venues", null],
+  ]);
+  expect(page.head.structured[0]).toMatchObject({ keywords: ["rustic", "proteas"] });
+  const { data } = (await app.call<{ data: ProviderProfile }>(`/api/providers/${id}`)).body;
+  expect(page.trust?.score).toBe(data.trust_score);
+  expect(page.trust?.parts.map(({ name, percent, words }) => [name, percent, words])).toEqual([
+    ["Reviews", 35, "4.8 from 40 reviews"],
+    ["Endorsements", 30, "2 points from 1 provider"],
+    ["Verification", 20, "0 of 6 verifications"],
+    ["Complete profile", 15, expect.stringMatching(/^\d+ of 12 things couples look for$/)],
+  ]);
+});
+
+test("an unpublished profile shows no score, and counts that were typed stand beside no stars", async () => {
+  const { id, token } = await buildHidden();
+  expect((await ask(id, token)).body.data.page.trust).toBeNull();
+  const typed = await buildProvider(app, {
+    google_review_count: 1_000_000,
+    google_review_url: "https://g.page/r/typed",
+  });
+  const { page } = (await ask(typed.id, await buildToken(app, typed.id))).body.data;
+  expect([page.provider.rating, page.provider.review_count]).toEqual([0, 0]);
+  expect(page.reviews[0]?.text).toBe("1\u00a0000\u00a0000 reviews on Google, according to the business");
+  expect(JSON.stringify(page.head)).not.toMatch(/aggregateRating|1000000/);
 });

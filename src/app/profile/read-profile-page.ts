@@ -1,14 +1,19 @@
-import type { ProfilePage, ProfileProvider, ProfileView } from "../../contract/profile-page.ts";
+import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
+import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceived } from "../../features/endorsements/list-received.ts";
 import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
+import { isProviderId } from "../../features/providers/rules.ts";
+import { explainScore } from "../../features/trust/explain-score.ts";
 import { readStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
 import { followLinks, reviewLinks } from "./outside-links.ts";
+import { presentCategories } from "./present-categories.ts";
 import { addressLine, presentContacts } from "./present-contacts.ts";
 import { presentOverview } from "./present-overview.ts";
+import { presentTrust } from "./present-trust.ts";
 import { serviceArea } from "./service-area.ts";
 import { breadcrumbs, localBusiness, pageDescription } from "./structured-data.ts";
 
@@ -17,15 +22,20 @@ const endorsements_at_first = 4;
 
 /** Gathers a provider's profile page. Refuses as unknown whatever does not exist for the one who asks (decisions 3). */
 export async function readProfilePage(ctx: Context, id: string): Promise<ProfileView> {
-  const [provider, { gallery }, endorsements, verification] = await Promise.all([
+  const [provider, { gallery }, endorsements, verification, score, known] = await Promise.all([
     readProvider(ctx, id),
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
     readStatus(ctx, id),
+    isProviderId(id) ? explainScore(ctx, id) : null,
+    lookUpCategories(ctx),
   ]);
+  const categories = presentCategories(provider, known);
   const page: ProfilePage = {
     provider: pickProvider(provider),
-    head: headOf(provider, ctx.config),
+    head: headOf(provider, categories, ctx.config),
+    categories,
+    trust: provider.is_published && score ? presentTrust(provider.trust_score, score) : null,
     overview: presentOverview(provider),
     contacts: presentContacts(provider),
     address: addressLine(provider),
@@ -42,12 +52,14 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
   return { page, is_published: provider.is_published };
 }
 
-function headOf(provider: ProviderProfile, site: { publicUrl: string }): ProfilePage["head"] {
+type Site = { publicUrl: string };
+
+function headOf(provider: ProviderProfile, categories: readonly ShownCategory[], site: Site): ProfilePage["head"] {
   const path = `/provider/${provider.id}`;
   return {
     title: [provider.business_name, provider.city].filter(Boolean).join(", "),
     description: pageDescription(provider),
-    structured: [localBusiness(provider, site, path), breadcrumbs(provider, site, path)],
+    structured: [localBusiness(provider, categories, site, path), breadcrumbs(provider, site, path)],
   };
 }
 
@@ -55,6 +67,6 @@ function pickProvider(provider: ProviderProfile): ProfileProvider {
   const { rating, review_count, trust_tier, price_range, price_from, logo, banner, banner_url, badges } = provider;
   const facts = { rating, review_count, trust_tier, price_range, price_from };
   const looks = { logo, banner, banner_url, badges };
-  const { id, business_name, contact_person, category_name, category_slug, city, province } = provider;
-  return { id, business_name, contact_person, category_name, category_slug, city, province, ...facts, ...looks };
+  const { id, business_name, contact_person, city, province } = provider;
+  return { id, business_name, contact_person, city, province, ...facts, ...looks };
 }

@@ -25,10 +25,11 @@ const plain = {
   website: null,
   business_address: null,
   postal_code: null,
+  keywords: [],
 } as unknown as ProviderProfile;
 
 test("a business without reviews, prices or pictures claims none", () => {
-  const business = localBusiness(plain, site, path);
+  const business = localBusiness(plain, [], site, path);
   expect(business).not.toHaveProperty("aggregateRating");
   expect(business).not.toHaveProperty("priceRange");
   expect(business).not.toHaveProperty("image");
@@ -40,9 +41,27 @@ test("a business without reviews, prices or pictures claims none", () => {
 });
 
 test("a rated business carries its rating with its count", () => {
-  expect(localBusiness({ ...plain, rating: 4.86, review_count: 212 }, site, path)).toMatchObject({
+  expect(localBusiness({ ...plain, rating: 4.86, review_count: 212 }, [], site, path)).toMatchObject({
     aggregateRating: { ratingValue: "4.9", reviewCount: 212 },
   });
+});
+
+test("what a business does stands in it: categories, specialities and keywords", () => {
+  const categories = [
+    { name: "Florists", slug: "florists", speciality: "Bridal Bouquets" },
+    { name: "Decor & Hire", slug: "decor-hire", speciality: null },
+  ];
+  expect(localBusiness({ ...plain, keywords: ["rustic"] }, categories, site, path)).toMatchObject({
+    knowsAbout: ["Florists", "Bridal Bouquets", "Decor & Hire"],
+    keywords: ["rustic"],
+  });
+  expect(localBusiness(plain, [], site, path)).not.toHaveProperty("knowsAbout");
+  expect(localBusiness(plain, [], site, path)).not.toHaveProperty("keywords");
+});
+
+test("review counts that the business typed are no rating to search engines", () => {
+  const typed = { ...plain, google_review_count: 1_000_000, google_rating: null };
+  expect(JSON.stringify(localBusiness(typed, [], site, path))).not.toContain("1000000");
 });
 
 test("the way leads from the directory through the category", () => {

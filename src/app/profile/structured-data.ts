@@ -1,5 +1,6 @@
 import { formatRating } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
+import type { ShownCategory } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 import { priceSpan } from "./profile-facts.ts";
 import { serviceArea } from "./service-area.ts";
@@ -7,11 +8,13 @@ import { serviceArea } from "./service-area.ts";
 /** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent. */
 export function localBusiness(
   provider: ProviderProfile,
+  categories: readonly ShownCategory[],
   site: { publicUrl: string },
   path: string,
 ): Record<string, unknown> {
-  const { business_name, banner, logo, phone, website, rating, review_count } = provider;
+  const { business_name, keywords, banner, logo, phone, website, rating, review_count } = provider;
   const { towns } = serviceArea(provider);
+  const knowsAbout = categories.flatMap(({ name, speciality }) => (speciality === null ? [name] : [name, speciality]));
   const image = [banner, logo].flatMap((picture) => (picture ? [site.publicUrl + picture.url] : []));
   return {
     "@type": "LocalBusiness",
@@ -23,6 +26,8 @@ export function localBusiness(
     ...(provider.description && { description: shorten(provider.description, 500) }),
     ...(image.length > 0 && { image }),
     ...(towns.length > 0 && { areaServed: towns }),
+    ...(knowsAbout.length > 0 && { knowsAbout }),
+    ...(keywords.length > 0 && { keywords: [...new Set(keywords)] }),
     ...(website && { sameAs: [website] }),
     ...priceOf(provider),
     ...(review_count > 0 && {

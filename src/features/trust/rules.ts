@@ -26,6 +26,7 @@ export type TrustFacts = {
 
 /** What share of the score each part makes; together they are 1. */
 export const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
+export type TrustPart = keyof typeof weights;
 /** The imagined reviews with which every provider begins. */
 export const imaginary = { count: 10, rating: 3.5 };
 /** With this many points the endorsements count in full: ln(1 + 24) = ln 25. */
@@ -66,15 +67,22 @@ export function exactTrustScore(facts: TrustFacts): number {
   return trustShare(facts) * 5;
 }
 
-function trustShare({ reviews, points, is_verified, verification_count, present }: TrustFacts): number {
+/** What each part adds to the score's share, at most its weight; the score is their sum. */
+export function shareOfParts(facts: TrustFacts): Record<TrustPart, number> {
+  const { reviews, points, is_verified, verification_count, present } = facts;
   const endorsements = Math.min(1, Math.log(1 + points) / Math.log(1 + full_points));
   const verification = is_verified ? 1 : Math.min(1, verification_count / limits.verification_threshold) / 2;
-  const share =
-    (weights.rating * trustRating(reviews)) / 5 +
-    weights.endorsements * endorsements +
-    weights.verification * verification +
-    weights.completeness * completeness(present);
-  return Math.min(1, share);
+  return {
+    rating: (weights.rating * trustRating(reviews)) / 5,
+    endorsements: weights.endorsements * endorsements,
+    verification: weights.verification * verification,
+    completeness: weights.completeness * completeness(present),
+  };
+}
+
+function trustShare(facts: TrustFacts): number {
+  const { rating, endorsements, verification, completeness } = shareOfParts(facts);
+  return Math.min(1, rating + endorsements + verification + completeness);
 }
 
 /** The tier that a verified provider's distinct endorsers earn it; null unless verified. */

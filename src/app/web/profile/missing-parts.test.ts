@@ -6,6 +6,7 @@ const whole = {
   business: [{ term: "Established", lines: ["2004"] }],
   services: ["Catering"],
   specialties: [],
+  keywords: [],
   awards: [],
   packages: [],
   pricing: [],

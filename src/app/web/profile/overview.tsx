@@ -10,6 +10,8 @@ type Content = ProfilePage["overview"];
 type Fact = Content["business"][number];
 
 interface OverviewProps {
+  /** The provider's work, before any words. */
+  mosaic: ReactNode;
   business_name: string;
   content: Content;
   /** What the owner is asked to do about it; null while nothing is to be asked, absent for everybody else. */
@@ -17,11 +19,12 @@ interface OverviewProps {
 }
 
 /** The main column of the Overview: every section that has something to say (spec 2.8). */
-export function Overview({ business_name, content, prompt }: OverviewProps) {
+export function Overview({ business_name, mosaic, content, prompt }: OverviewProps) {
   const isQuiet = Object.values(content).every((part) => part.length === 0);
-  if (isQuiet && prompt === undefined) return <Quiet business_name={business_name} />;
   return (
     <div className={styles.main}>
+      {mosaic}
+      {isQuiet && prompt === undefined && <Quiet business_name={business_name} />}
       {prompt}
       <AboutUs paragraphs={content.about} />
       <FactsSection title="Business Information" facts={content.business} />
@@ -80,8 +83,8 @@ function Lines({ lines }: { lines: readonly string[] }) {
   ));
 }
 
-function Services({ services, specialties }: Pick<Content, "services" | "specialties">) {
-  if (services.length === 0 && specialties.length === 0) return null;
+function Services({ services, specialties, keywords }: Pick<Content, "services" | "specialties" | "keywords">) {
+  if (services.length === 0 && specialties.length === 0 && keywords.length === 0) return null;
   return (
     <ProfileSection title="Services and Specialties">
       {services.length > 0 && (
@@ -96,6 +99,11 @@ function Services({ services, specialties }: Pick<Content, "services" | "special
       {specialties.length > 0 && (
         <p className={styles.specialties}>
           <b>Known for</b> {specialties.join(", ")}
+        </p>
+      )}
+      {keywords.length > 0 && (
+        <p className={styles.specialties}>
+          <b>In a few words</b> {keywords.join(", ")}
         </p>
       )}
     </ProfileSection>

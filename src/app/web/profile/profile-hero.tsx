@@ -1,7 +1,8 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
-import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import { formatRating } from "../../../contract/format.ts";
+import type { ProfilePage, ProfileProvider } from "../../../contract/profile-page.ts";
 import { PriceRange } from "../../../features/providers/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -13,8 +14,11 @@ import { ProfileBadges } from "./profile-badges.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import styles from "./profile-hero.module.css";
 
+/** Longer names are set smaller: they would fill a phone's screen otherwise. */
+const name_length_usual = 60;
+
 interface ProfileHeroProps {
-  provider: ProfileProvider;
+  page: ProfilePage;
   /** Buttons for whoever may do more than look. */
   actions?: ReactNode;
   /** Buttons upon the banner and the logo, in a corner that they choose themselves. */
@@ -23,7 +27,9 @@ interface ProfileHeroProps {
 }
 
 /** The top of a profile: banner, logo, name, and the facts by which couples choose (spec 2.8). */
-export function ProfileHero({ provider, actions, onBanner, onLogo }: ProfileHeroProps) {
+export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProps) {
+  const { provider } = page;
+  const { business_name } = provider;
   return (
     <>
       <PageFrame bleed>
@@ -32,12 +38,12 @@ export function ProfileHero({ provider, actions, onBanner, onLogo }: ProfileHero
       <PageFrame>
         <header className={styles.head}>
           <div className={styles.roundel}>
-            <Logo logo={provider.logo} business_name={provider.business_name} />
+            <Logo logo={provider.logo} business_name={business_name} />
             {onLogo}
           </div>
           <div className={styles.words}>
-            <h1>{provider.business_name}</h1>
-            <KeyFacts {...provider} />
+            <h1 className={business_name.length > name_length_usual ? styles.longName : undefined}>{business_name}</h1>
+            <KeyFacts {...page} />
             <ProfileBadges badges={provider.badges} className={styles.badges} />
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -69,16 +75,19 @@ function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_
   );
 }
 
-function KeyFacts({
-  category_name,
-  category_slug,
-  city,
-  province,
-  rating,
-  review_count,
-  trust_tier,
-  price_range,
-}: ProfileProvider) {
+/** What it does, each category a link to its list: "Florists (Bridal Bouquets), also Decor & Hire". */
+function Kinds({ categories }: Pick<ProfilePage, "categories">) {
+  return categories.map(({ name, slug, speciality }, place) => (
+    <Fragment key={slug}>
+      {place > 0 && (place === 1 ? ", also " : ", ")}
+      <Link to={{ pathname: href("/providers"), search: `?category=${slug}` }}>{name}</Link>
+      {speciality !== null && ` (${speciality})`}
+    </Fragment>
+  ));
+}
+
+function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" | "categories" | "trust">) {
+  const { city, province, rating, review_count, trust_tier, price_range } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <p className={styles.line}>
@@ -88,14 +97,21 @@ function KeyFacts({
           {place}
         </span>
       )}
-      {category_name && category_slug && (
-        <Link to={{ pathname: href("/providers"), search: `?category=${category_slug}` }}>{category_name}</Link>
+      {categories.length > 0 && (
+        <span>
+          <Kinds categories={categories} />
+        </span>
       )}
       {review_count > 0 && <Rating value={rating} count={review_count} />}
       {trust_tier && (
         <Link to={href("/how-trust-works")}>
           <TrustTier tier={trust_tier} />
         </Link>
+      )}
+      {trust && (
+        <span>
+          Trust <b>{formatRating(trust.score)}</b>
+        </span>
       )}
       <PriceRange tiers={price_range} />
     </p>

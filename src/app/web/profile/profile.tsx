@@ -1,12 +1,16 @@
-import { useState, type ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
 import { href } from "react-router";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { EnquiryDialog } from "../../../features/enquiries/web/enquiry-dialog.tsx";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
+import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
@@ -30,6 +34,12 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const [isEnquiring, setEnquiring] = useState(false);
   // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
   const enquire = isOwner || !isPublished ? undefined : () => setEnquiring(true);
+  function showAll(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    chooseTab("gallery");
+    document.getElementById("tab-gallery")?.focus();
+  }
   const prompt = isOwner ? owner && <owner.CompletePrompt content={page.overview} /> : undefined;
   return (
     <>
@@ -40,7 +50,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       </PageFrame>
       {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
       <ProfileHero
-        provider={provider}
+        page={page}
         actions={
           (peer ?? admin) && (
             <>
@@ -56,7 +66,12 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       <PageFrame>
         <Tabs
           label={provider.business_name}
-          tabs={tabsOf(page, { prompt, verify: peer && <peer.Verify business={provider} />, onEnquire: enquire })}
+          tabs={tabsOf(page, {
+            prompt,
+            verify: peer && <peer.Verify business={provider} />,
+            onEnquire: enquire,
+            onAll: showAll,
+          })}
           selected={tab ?? "overview"}
           onSelect={chooseTab}
           className={styles.panel}
@@ -81,15 +96,24 @@ interface PanelExtras {
   prompt: ReactNode;
   verify: ReactNode;
   onEnquire: (() => void) | undefined;
+  /** The link to all pictures was pressed. */
+  onAll: (event: MouseEvent) => void;
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
-function tabsOf(page: ProfilePage, { prompt, verify, onEnquire }: PanelExtras): Tab[] {
+function tabsOf(page: ProfilePage, { prompt, verify, onEnquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
+  const all = (
+    <ButtonLink small variant="outline" to="#gallery" onClick={onAll}>
+      All {images.length}
+      <OutOfSight> pictures</OutOfSight>
+    </ButtonLink>
+  );
+  const mosaic = images.length > 0 && <Mosaic items={images} business_name={business_name} all={all} />;
   const overview = (
     <div className={styles.overview}>
-      <Overview business_name={business_name} content={page.overview} prompt={prompt} />
+      <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
       <SideColumn page={page} verify={verify} onEnquire={onEnquire} />
     </div>
   );

@@ -4,8 +4,10 @@ import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import { ProfileSection } from "./profile-section.tsx";
+import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
 
@@ -23,6 +25,7 @@ export function SideColumn({ page, verify, onEnquire }: SideColumnProps) {
   return (
     <aside className={styles.side} aria-label="Contact and trust">
       <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} onEnquire={onEnquire} />
+      {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
         // another one makes it begin anew: a list that was fetched before lacks it
         key={endorsement_count}
@@ -31,7 +34,12 @@ export function SideColumn({ page, verify, onEnquire }: SideColumnProps) {
         count={endorsement_count}
         className={styles.foreign}
       />
-      <VerificationProgress status={verification} className={styles.foreign} action={verify} />
+      <VerificationProgress
+        status={verification}
+        site_name={useSiteData()?.site.name}
+        className={styles.foreign}
+        action={verify}
+      />
       <OutsideLinks title="Reviews" links={page.reviews} />
       <ServiceArea {...page.area} />
       <OutsideLinks title="Follow Us" links={page.follow} />

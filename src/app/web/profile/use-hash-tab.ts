@@ -1,20 +1,28 @@
 import { useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 
-const never = () => () => undefined;
+function hear(change: () => void) {
+  addEventListener("hashchange", change);
+  return () => removeEventListener("hashchange", change);
+}
 
 /**
  * The chosen tab, kept in the address behind the hash: the page is shared by everyone, and the server never sees a hash.
  * On the server and while the page wakes up it is null.
  */
 export function useHashTab(): [tab: string | null, choose: (id: string) => void] {
-  // Every change of the address renders anew, and the snapshot is read again.
+  // Every change of the address by the router renders anew, and the snapshot is read again.
   useLocation();
-  const navigate = useNavigate();
   const hash = useSyncExternalStore(
-    never,
+    hear,
     () => window.location.hash.slice(1) || null,
     () => null,
   );
-  return [hash, (id) => void navigate({ hash: id }, { replace: true, preventScrollReset: true })];
+  return [hash, choose];
+}
+
+/** Past the router, which would scroll to the panel that the hash names: the tabs stay where they were pressed. */
+function choose(id: string) {
+  history.replaceState(history.state, "", `#${id}`);
+  dispatchEvent(new Event("hashchange"));
 }

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
 import { Masonry } from "../../../ui/masonry.tsx";
-import { Picture } from "../../../ui/picture.tsx";
-import { isPlainPress } from "../../../ui/plain-press.ts";
 import { MediaLightbox } from "./media-lightbox.tsx";
-import { alternativeText } from "./media-words.ts";
+import { PictureLink } from "./picture-link.tsx";
 
 /** The widths that the masonry's columns come to (spec 2.8). */
 const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
@@ -17,28 +15,7 @@ export function Gallery({ items, business_name }: { items: readonly MediaItem[];
   return (
     <>
       <Masonry items={images} itemKey={({ id }) => id}>
-        {(item, place) =>
-          item.picture && (
-            <a
-              href={item.picture.url}
-              onClick={(event) => {
-                if (!isPlainPress(event)) return;
-                event.preventDefault();
-                setShown(place);
-              }}
-            >
-              <Picture
-                src={item.picture.url}
-                srcSet={item.picture.srcset}
-                sizes={sizes}
-                width={item.picture.width}
-                height={item.picture.height}
-                placeholder={item.picture.placeholder}
-                alt={alternativeText(item, place, business_name)}
-              />
-            </a>
-          )
-        }
+        {(item, place) => <PictureLink {...{ item, place, business_name, sizes }} onPress={setShown} />}
       </Masonry>
       <MediaLightbox items={images} business_name={business_name} index={shown} onClose={close} />
     </>

@@ -7,22 +7,26 @@ import text from "../../../ui/text.module.css";
 
 interface VerificationProgressProps {
   status: Pick<VerificationStatus, "is_verified" | "verification_count">;
+  /** Who verified it, where it was not six others. */
+  site_name?: string | undefined;
   className?: string;
   /** A button to take part in it, for whoever may. */
   action?: ReactNode;
 }
 
-/** How many verified providers stand up for a business, of the six that make it verified (spec 2.8, 9). */
-export function VerificationProgress({ status, className, action }: VerificationProgressProps) {
+/** Who verified a business; until then, how many providers did of the six that it takes (spec 2.8, 9). */
+export function VerificationProgress({ status, site_name = "Umshado", className, action }: VerificationProgressProps) {
   const titleId = useId();
   const of = limits.verification_threshold;
   const done = Math.min(status.verification_count, of);
   return (
     <section className={className} aria-labelledby={titleId}>
       <h2 id={titleId}>{status.is_verified ? "Verified Business" : "Verification"}</h2>
-      <Steps label="Verified by providers" done={done} of={of} />
+      {!status.is_verified && <Steps label="Verified by providers" done={done} of={of} />}
       <p className={text.fine}>
-        {!status.is_verified && "Six verified providers make a business verified. "}
+        {status.is_verified
+          ? `Verified by ${done === of ? "six other providers" : site_name}. `
+          : "Six verified providers make a business verified. "}
         <Link to="/how-trust-works">How trust works</Link>
       </p>
       {action}

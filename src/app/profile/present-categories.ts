@@ -1,0 +1,14 @@
+import type { ShownCategory } from "../../contract/profile-page.ts";
+import type { ProviderProfile } from "../../contract/providers.ts";
+import type { KnownCategories } from "../../features/categories/look-up-categories.ts";
+
+/** What a provider does, the primary category first, each with the address of its list and the chosen speciality. */
+export function presentCategories(
+  { categories }: Pick<ProviderProfile, "categories">,
+  known: Pick<KnownCategories, "byId">,
+): ShownCategory[] {
+  return categories.flatMap(({ id, name, selected_subcategory: speciality }) => {
+    const slug = known.byId.get(id)?.slug;
+    return slug === undefined ? [] : [{ name, slug, speciality }];
+  });
+}

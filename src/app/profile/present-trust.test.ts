@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { completenessParts } from "../../contract/completeness.ts";
+import { exactTrustScore, shareOfParts, type TrustFacts } from "../../features/trust/rules.ts";
+import { presentTrust } from "./present-trust.ts";
+
+const nobody: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
+const praised: TrustFacts = {
+  reviews: [
+    { rating: 4.9, count: 150 },
+    { rating: 4.7, count: 10 },
+  ],
+  points: 24,
+  is_verified: true,
+  verification_count: 6,
+  present: new Set(completenessParts.filter((part) => part !== "banner")),
+};
+
+function present(facts: TrustFacts, endorsers: number) {
+  return presentTrust(3, { ...facts, endorsers, shares: shareOfParts(facts) });
+}
+
+test.each([
+  [nobody, 0, ["None recorded yet", "None yet", "0 of 6 verifications", "0 of 12 things couples look for"]],
+  [
+    { ...nobody, reviews: [{ rating: 5, count: 1 }], points: 1, verification_count: 2 },
+    1,
+    ["5.0 from 1 review", "1 point from 1 provider", "2 of 6 verifications", "0 of 12 things couples look for"],
+  ],
+  [praised, 9, ["4.9 from 160 reviews", "24 points from 9 providers", "Verified", "11 of 12 things couples look for"]],
+])("each part says in words what there is of it (%#)", (facts, endorsers, words) => {
+  expect(present(facts, endorsers).parts.map((part) => part.words)).toEqual(words);
+});
+
+test("the parts and their shares come to the score", () => {
+  for (const facts of [nobody, praised, { ...praised, is_verified: false, verification_count: 3, points: 5 }]) {
+    const { parts } = present(facts, 1);
+    expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+    const told = parts.reduce((sum, { percent, earned }) => sum + (percent * earned) / 10_000, 0) * 5;
+    // each part is told in whole percent
+    expect(Math.abs(told - exactTrustScore(facts))).toBeLessThan(0.026);
+  }
+});

@@ -1,0 +1,39 @@
+import { useCallback, useState, type ReactNode } from "react";
+import type { MediaItem } from "../../../contract/media.ts";
+import { MediaLightbox } from "./media-lightbox.tsx";
+import { mosaicSizes, mosaic_pictures } from "./mosaic-sizes.ts";
+import { PictureLink } from "./picture-link.tsx";
+import styles from "./mosaic.module.css";
+
+interface MosaicProps {
+  /** All pictures of the provider; the first five stand here. */
+  items: readonly MediaItem[];
+  business_name: string;
+  /** A link to all of them, shown where there are more than stand here. */
+  all: ReactNode;
+}
+
+/** A provider's first pictures: one large and up to four small ones, a row to swipe on phones. Nothing without pictures. */
+export function Mosaic({ items, business_name, all }: MosaicProps) {
+  const [shown, setShown] = useState<number | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const some = items.slice(0, mosaic_pictures);
+  if (some.length === 0) return null;
+  return (
+    <div className={styles.mosaic}>
+      <ul>
+        {some.map((item, place) => (
+          <li key={item.id}>
+            <PictureLink
+              {...{ item, place, business_name }}
+              sizes={mosaicSizes(item.picture, place, some.length)}
+              onPress={setShown}
+            />
+          </li>
+        ))}
+      </ul>
+      {items.length > some.length && all}
+      <MediaLightbox items={items} business_name={business_name} index={shown} onClose={close} />
+    </div>
+  );
+}

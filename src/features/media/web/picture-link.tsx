@@ -1,0 +1,39 @@
+import type { MediaItem } from "../../../contract/media.ts";
+import { Picture } from "../../../ui/picture.tsx";
+import { isPlainPress } from "../../../ui/plain-press.ts";
+import { alternativeText } from "./media-words.ts";
+
+interface PictureLinkProps {
+  item: MediaItem;
+  /** Where it stands among the provider's pictures. */
+  place: number;
+  business_name: string;
+  sizes: string;
+  onPress: (place: number) => void;
+}
+
+/** A provider's picture; a press opens the lightbox at it, and without scripts the picture itself. */
+export function PictureLink({ item, place, business_name, sizes, onPress }: PictureLinkProps) {
+  if (!item.picture) return null;
+  const { url, srcset, width, height, placeholder } = item.picture;
+  return (
+    <a
+      href={url}
+      onClick={(event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        onPress(place);
+      }}
+    >
+      <Picture
+        src={url}
+        srcSet={srcset}
+        sizes={sizes}
+        width={width}
+        height={height}
+        placeholder={placeholder}
+        alt={alternativeText(item, place, business_name)}
+      />
+    </a>
+  );
+}

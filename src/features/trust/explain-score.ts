@@ -1,0 +1,15 @@
+import type { Context } from "../../platform/context.ts";
+import { factsOf } from "./present.ts";
+import { complete_gallery_images_min, shareOfParts, type TrustFacts, type TrustPart } from "./rules.ts";
+import { listFactsOf } from "./store.ts";
+
+/** What a provider's score is made from, and how much of it each part gives. */
+export type ScoreExplained = TrustFacts & { endorsers: number; shares: Record<TrustPart, number> };
+
+/** Explains a provider's score by the arithmetic that makes it; null when there is no such provider. Asks nobody who asks. */
+export async function explainScore({ db }: Pick<Context, "db">, provider_id: string): Promise<ScoreExplained | null> {
+  const [row] = await listFactsOf(db, [provider_id], complete_gallery_images_min);
+  if (!row) return null;
+  const facts = factsOf(row);
+  return { ...facts, endorsers: row.endorsers, shares: shareOfParts(facts) };
+}
