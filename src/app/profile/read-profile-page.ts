@@ -6,7 +6,7 @@ import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
-import { explainScore } from "../../features/trust/explain-score.ts";
+import { readScore } from "../../features/trust/read-score.ts";
 import { readStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
 import { followLinks, reviewLinks } from "./outside-links.ts";
@@ -27,7 +27,7 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
     readStatus(ctx, id),
-    isProviderId(id) ? explainScore(ctx, id) : null,
+    isProviderId(id) ? readScore(ctx, id) : null,
     lookUpCategories(ctx),
   ]);
   const categories = presentCategories(provider, known);
