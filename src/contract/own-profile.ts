@@ -5,6 +5,14 @@ import { deskMessages } from "./desk-messages.ts";
 import * as limits from "./limits.ts";
 import { email, id, line, orAbsent, paragraphs, priceTier, province } from "./primitives.ts";
 import { businessHours, providerProfile } from "./providers.ts";
+import { readWholeNumber } from "./typed-numbers.ts";
+import {
+  networkUnreadable,
+  readNetworkAddress,
+  readWebAddress,
+  web_address_unreadable,
+  type NetworkField,
+} from "./web-addresses.ts";
 
 /** A provider as its own browser keeps it after the sign-in (spec 3, "user record"). */
 export const providerUser = z
@@ -55,11 +63,10 @@ const yesOrNo = z
   .preprocess((value) => (value === null || isBlank(value) ? false : value), z.boolean("Answer yes or no."))
   .optional();
 
-/** A whole number, also as people type it: `12 500`. */
-function whole(min: number, max: number, sentence: string) {
-  const read = (value: unknown) =>
-    typeof value === "string" && /^\d[\d\s]*$/.test(value) ? Number(value.replaceAll(/\s/g, "")) : value;
-  return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, sentence));
+/** A whole number, also as people type it: `12 500`, `R12,500.00`. What is none stays what it is, and is refused. */
+function whole(min: number, max: number, sentence: string, tooHigh = sentence) {
+  const read = (value: unknown) => (typeof value === "string" ? (readWholeNumber(value) ?? value) : value);
+  return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
 }
 
 const rand_max = 100_000_000;
@@ -77,16 +84,17 @@ const entries = z.preprocess(
 const orNone = (value: unknown) => (value === null || isBlank(value) ? [] : value);
 const list = z.preprocess(orNone, entries).optional();
 
-const webSentence = "Enter a web address that starts with http:// or https://.";
 /** A web address: http or https only; one without either is taken as https. */
-const webAddress = line(limits.web_address_length_max)
-  .transform((text) => (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
-  .pipe(
-    z.string().refine((text) => {
-      const url = URL.canParse(text) ? new URL(text) : undefined;
-      return url !== undefined && /^https?:$/.test(url.protocol) && /^[^.].*\.[^.]+$/.test(url.hostname);
-    }, webSentence),
-  );
+const webAddress = addressReadBy(readWebAddress, web_address_unreadable);
+/** A page elsewhere, by its address or its handle. */
+const pageOf = (field: NetworkField) =>
+  addressReadBy((text) => readNetworkAddress(field, text), networkUnreadable(field));
+
+function addressReadBy(read: (text: string) => string | null, sentence: string) {
+  return line(limits.web_address_length_max)
+    .transform((text) => (text === "" ? "" : (read(text) ?? null)))
+    .pipe(z.string(sentence));
+}
 
 const name = line(limits.name_length_max).pipe(z.string().min(1, accountMessages.fill_required_fields));
 const phone = line(limits.phone_length_max);
@@ -155,20 +163,27 @@ export const profilePayload = z
       )
       .optional(),
     deposit_value: clearable(rand),
-    deposit_percentage: clearable(whole(0, limits.deposit_percentage_max, deskMessages.deposit_percentage_too_high)),
+    deposit_percentage: clearable(
+      whole(
+        0,
+        limits.deposit_percentage_max,
+        deskMessages.deposit_percentage_not_whole,
+        deskMessages.deposit_percentage_too_high,
+      ),
+    ),
     payment_methods: list,
     services_offered: list,
     specialties: list,
     languages_spoken: list,
     google_review_url: clearable(webAddress),
     google_review_count: clearable(count),
-    facebook_review_url: clearable(webAddress),
+    facebook_review_url: clearable(pageOf("facebook_review_url")),
     facebook_review_count: clearable(count),
-    instagram_url: clearable(webAddress),
-    youtube_url: clearable(webAddress),
-    tiktok_url: clearable(webAddress),
-    linkedin_url: clearable(webAddress),
-    pinterest_url: clearable(webAddress),
+    instagram_url: clearable(pageOf("instagram_url")),
+    youtube_url: clearable(pageOf("youtube_url")),
+    tiktok_url: clearable(pageOf("tiktok_url")),
+    linkedin_url: clearable(pageOf("linkedin_url")),
+    pinterest_url: clearable(pageOf("pinterest_url")),
     booking_lead_time: clearable(shortText),
     cancellation_policy: clearable(paragraphs(limits.description_length_max)),
     offers_consultation: yesOrNo,

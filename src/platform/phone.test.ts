@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { presentPhone, readPhone } from "./phone.ts";
+import { accountMessages } from "../contract/account-messages.ts";
+import { phoneFault, presentPhone, readPhone } from "./phone.ts";
 
 test.each([
   ["082 555 0142", "+27825550142"],
@@ -11,7 +12,17 @@ test.each([
   expect(readPhone(typed)).toBe(stored);
 });
 
-test.each(["", "123", "call me", "my number is 0825550142", "082 555 01422222"])("%j is no phone number", (typed) => {
+test.each([
+  "",
+  "123",
+  "call me",
+  "my number is 0825550142",
+  "082 555 01422222",
+  "082 555 777",
+  "082 555 01",
+  "+27 82 555 014",
+  "021 555 01",
+])("%j is no phone number", (typed) => {
   expect(readPhone(typed)).toBeNull();
 });
 
@@ -26,4 +37,17 @@ test("a South African number is shown in national form, and a mobile has a Whats
 
 test("a number from elsewhere keeps its country code", () => {
   expect(presentPhone("+442079460958").text).toBe("+44 20 7946 0958");
+});
+
+test.each([
+  ["082 555 777", "has 9."],
+  ["(021) 555-01", "has 8."],
+  ["+27 82 555 014", "has 9."],
+  ["0027 82 555 01422", "has 11."],
+])("of %s is said that it %s", (typed, end) => {
+  expect(phoneFault(typed)).toBe(`A South African phone number has ten digits, such as 082 555 0142: this one ${end}`);
+});
+
+test.each(["call me", "", "+44 20 7946", "00", "099 999 9999"])("of %j is said what a number looks like", (typed) => {
+  expect(phoneFault(typed)).toBe(accountMessages.phone_unreadable);
 });

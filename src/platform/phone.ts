@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { accountMessages } from "../contract/account-messages.ts";
 
 /** A phone number as people see and use it. */
 export type PresentedPhone = {
@@ -9,10 +10,26 @@ export type PresentedPhone = {
   whatsapp: string | null;
 };
 
-/** Reads a phone number as South Africans type it, or any other with its country code. E.164, or null if it is none. */
+/** South African numbers have nine digits behind +27, or behind the 0 that stands for it at home. */
+const national_digits = 9;
+
+/**
+ * Reads a phone number as South Africans type it, or any other with its country code. E.164, or null if it is none. A
+ * South African number with a digit missing is none, although the library takes some of those for valid.
+ */
 export function readPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: "ZA", extract: false });
-  return number?.isValid() ? number.number : null;
+  if (!number?.isValid()) return null;
+  return number.countryCallingCode !== "27" || number.nationalNumber.length === national_digits ? number.number : null;
+}
+
+/** What is said of a phone number that can't be read: how many digits a South African one lacks, where that is it. */
+export function phoneFault(text: string): string {
+  const typed = /^\s*\(?(?:\+27|0027|0(?!0))[\d\s().-]*$/.test(text) ? text.replaceAll(/\D/g, "") : "";
+  const national = typed.replace(/^(?:0027|27|0)/, "");
+  if (national === "" || national.length === national_digits) return accountMessages.phone_unreadable;
+  const digits = national.length + 1;
+  return `A South African phone number has ten digits, such as 082 555 0142: this one has ${digits}.`;
 }
 
 /** How a stored number (E.164) is shown. */

@@ -24,12 +24,12 @@ const lines: Partial<Record<TabName, Record<string, string>>> = {
   },
   "Pricing & Services": {
     "Price from": "8500",
-    "Price to": "42000",
+    "Price to": "R42 000.00",
     "How far ahead to book": "Four months before the day",
     "Cancellation policy": "The deposit moves with you to a new date within the year.",
   },
   "Social Media": {
-    Instagram: "instagram.com/veldblom",
+    Instagram: "@veldblom",
     YouTube: "https://www.youtube.com/@veldblom",
     TikTok: "tiktok.com/@veldblom",
     Pinterest: "pinterest.com/veldblom",
@@ -68,7 +68,7 @@ const comeBackAs: Record<string, string> = {
   Website: "https://www.veldblom.example",
   "Price from": "8 500",
   "Price to": "42 000",
-  Instagram: "https://instagram.com/veldblom",
+  Instagram: "https://www.instagram.com/veldblom",
   TikTok: "https://tiktok.com/@veldblom",
   Pinterest: "https://pinterest.com/veldblom",
   LinkedIn: "https://linkedin.com/company/veldblom",

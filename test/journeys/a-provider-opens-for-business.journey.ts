@@ -122,6 +122,13 @@ async function fillPricing(page: Page): Promise<void> {
   const deposit = fieldOf(panel, "Deposit");
   await expect(deposit).toBeFocused();
   await expect(deposit).toHaveAccessibleDescription("A percentage deposit is at most 100.");
+  // what is not asked for any more stands in nobody's way, and comes back with its fault
+  await panel.getByRole("radio", { name: "Fixed" }).check();
+  await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services");
+  await panel.getByRole("radio", { name: "Percentage" }).check();
+  await expect(deposit).toHaveValue("120");
+  await deposit.fill("12.5");
+  await expect(deposit).toHaveAccessibleDescription("Enter a whole percent from 0 to 100, such as 50.");
   await deposit.fill("50");
   await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services");
 }
@@ -164,7 +171,7 @@ async function fillSocialMedia(page: Page, noise: Noise): Promise<void> {
   await panel.getByRole("button", { name: "Find my Google review link" }).click();
   const finder = page.getByRole("dialog", { name: "Find your Google review link" });
   // the search takes both: which business, and where
-  await expect(finder.getByLabel("Location")).toHaveValue("Bethlehem");
+  await expect(finder.getByLabel("Location")).toHaveValue("Bethlehem, Free State");
   await finder.getByLabel("Location").fill("");
   await expect(finder.getByRole("button", { name: "Search on Google" })).toBeDisabled();
   await finder.getByLabel("Location").fill("Bethlehem");
@@ -173,9 +180,13 @@ async function fillSocialMedia(page: Page, noise: Noise): Promise<void> {
   const map = await opening;
   expect(new URL(map.url()).searchParams.get("query")).toMatch(/^Veldblom \w+, Bethlehem$/);
   await map.close();
-  await finder.getByRole("button", { name: "I have copied the link" }).click();
-  await expect(finder.getByRole("button", { name: "Use this link" })).toBeDisabled();
-  await finder.getByLabel("Google review link").fill("https://g.page/r/veldblom/review");
+  const pasted = finder.getByLabel("Google review link");
+  await expect(finder.getByRole("button", { name: "Next" })).toBeDisabled();
+  await pasted.fill("my reviews");
+  await expect(finder.getByRole("button", { name: "Next" })).toBeDisabled();
+  await pasted.fill("g.page/r/veldblom/review");
+  await finder.getByRole("button", { name: "Next" }).click();
+  await expect(finder.getByRole("link", { name: "https://g.page/r/veldblom/review" })).toBeVisible();
   await finder.getByRole("button", { name: "Use this link" }).click();
   await expect(finder).toBeHidden();
   await expect(fieldOf(panel, "Google review link")).toHaveValue("https://g.page/r/veldblom/review");

@@ -61,6 +61,15 @@ test("what is typed in the dashboard outlives a reload and leaving, which asks f
   await expectDashboard(page, "Kiekie Weddings");
   await expectTyped(page);
 
+  // publishing loads the page anew and asks nothing on the way: what was typed is there again
+  const anew = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog", { name: "Publish your profile" }).getByRole("button", { name: "Publish" }).click();
+  await anew;
+  await expect(page.getByText("Profile published successfully!")).toBeVisible();
+  await expect(page.getByText("Profile Is Live")).toBeVisible();
+  await expectTyped(page);
+
   // saved, it is no draft any more
   await saveChanges(page);
   await page.reload();

@@ -57,13 +57,6 @@ function Desk({ id, name, categories }: DeskProps) {
   if (!profile.has_business_details) return <FirstDetails profile={profile} categories={categories} onSaved={put} />;
   const site = data?.site ?? { name: "Umshado", publicUrl: globalThis.location.origin };
   return (
-    <Dashboard
-      profile={profile}
-      categories={categories}
-      site={site}
-      gallery_images={gallery_images}
-      onSaved={put}
-      onReload={reload}
-    />
+    <Dashboard profile={profile} categories={categories} site={site} gallery_images={gallery_images} onSaved={put} />
   );
 }

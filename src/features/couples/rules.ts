@@ -1,9 +1,8 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import { coupleMessages } from "../../contract/couple-messages.ts";
 import type { CoupleProfile } from "../../contract/couples.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { readPhone } from "../../platform/phone.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** The couple that asks. Refuses everybody else; the door has done so already where a call is for couples. */
@@ -36,7 +35,7 @@ export function readDetails(
     faults["wedding_date"] = coupleMessages.wedding_date_passed;
   if (details.phone) {
     const number = readPhone(details.phone);
-    if (number === null) faults["phone"] = accountMessages.phone_unreadable;
+    if (number === null) faults["phone"] = phoneFault(details.phone);
     else details.phone = number;
   }
   return { details, faults };

@@ -3,7 +3,7 @@ import type { BulkEnquiry, DirectEnquiry } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { readPhone } from "../../platform/phone.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
@@ -33,7 +33,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   const fields: Record<string, string> = {};
   const couple_phone = input.couple_phone === undefined ? null : readPhone(input.couple_phone);
   if (input.couple_phone !== undefined && couple_phone === null) {
-    fields["couple_phone"] = "Enter a phone number like 082 555 0142, or one with its country code.";
+    fields["couple_phone"] = phoneFault(input.couple_phone);
   }
   if (input.wedding_date !== undefined && input.wedding_date < southAfricanTime(now.getTime()).slice(0, 10)) {
     fields["wedding_date"] = "This date has passed. Enter a wedding date of today or later.";

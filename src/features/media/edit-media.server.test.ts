@@ -38,7 +38,7 @@ test("a video link comes behind the pictures, once", async () => {
 test("no address and a foreign one are refused with a sentence", async () => {
   const { token } = await buildOwner();
   const empty = await addVideo<ErrorAnswer>(token, " ");
-  expect(empty).toMatchObject({ status: 400, body: { error: "Please enter a YouTube URL." } });
+  expect(empty).toMatchObject({ status: 400, body: { error: "Please enter a YouTube URL" } });
   const foreign = await addVideo<ErrorAnswer>(token, "https://vimeo.com/76979871");
   expect(foreign).toMatchObject({
     status: 400,

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { priceTiers } from "../../contract/choices.ts";
 import { deskMessages } from "../../contract/desk-messages.ts";
 import { profilePayload } from "../../contract/own-profile.ts";
-import { Refusal } from "../../platform/refusal.ts";
 import { checkProfile, type StoredProfile } from "./check-profile.ts";
 
 const stored: StoredProfile = {
@@ -19,12 +18,8 @@ const stored: StoredProfile = {
 const now = new Date("2026-12-31T22:30:00Z");
 
 function verdict(sent: object, wishes: Partial<StoredProfile> = {}) {
-  try {
-    return checkProfile(profilePayload.parse(sent), { ...stored, ...wishes }, now);
-  } catch (cause) {
-    if (cause instanceof Refusal) return cause.fields;
-    throw cause;
-  }
+  const { fields, faults } = checkProfile(profilePayload.parse(sent), { ...stored, ...wishes }, now);
+  return Object.keys(faults).length > 0 ? faults : fields;
 }
 
 describe("price tiers", () => {
@@ -63,6 +58,15 @@ test("prices stand exactly when the highest is not below the lowest, whichever o
 
 test("a save that speaks of neither price nor deposit is not refused for what is stored", () => {
   expect(verdict({ city: "Ceres" }, { deposit_value: 900 })).toEqual({ city: "Ceres" });
+});
+
+test("a deposit that becomes a share is not refused for the amount that was saved before", () => {
+  const before = { deposit_type: "fixed", deposit_value: 5_000 } as const;
+  const sent = { deposit_type: "percentage", deposit_percentage: 30 };
+  expect(verdict(sent, before)).toEqual(sent);
+  expect(verdict({ ...sent, deposit_value: 5_000 }, before)).toEqual({
+    deposit_value: deskMessages.deposit_percentage_too_high,
+  });
 });
 
 test("the year is South Africa's", () => {

@@ -1,11 +1,10 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import { priceTiers } from "../../contract/choices.ts";
 import { deskMessages } from "../../contract/desk-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ProfilePayload } from "../../contract/own-profile.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import { readPhone } from "../../platform/phone.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** What is stored already and bears on whether a save may stand. */
@@ -28,9 +27,13 @@ export type ProfileFields = Omit<
 
 /**
  * The fields of a provider's row as they are to be written (spec 3, 5 and 9, decisions 3): phone numbers as E.164, price
- * tiers in their order, review counts left out once they were recorded. Refuses with the faulty fields, all at once.
+ * tiers in their order, review counts left out once they were recorded. Beside them what is wrong, field by field.
  */
-export function checkProfile(payload: ProfilePayload, stored: StoredProfile, now: Date): ProfileFields {
+export function checkProfile(
+  payload: ProfilePayload,
+  stored: StoredProfile,
+  now: Date,
+): { fields: ProfileFields; faults: Record<string, string> } {
   const {
     primary_category_id: _primary,
     additional_categories: _additional,
@@ -53,8 +56,7 @@ export function checkProfile(payload: ProfilePayload, stored: StoredProfile, now
   if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now.getTime()).slice(0, 4))) {
     faults["established_year"] = "The year can't be in the future.";
   }
-  refuseFaults(faults);
-  return fields;
+  return { fields, faults };
 }
 
 /** Refuses with every field at fault, if any; the first sentence speaks for all. */
@@ -77,7 +79,7 @@ function readPhones(sent: ProfileFields, faults: Record<string, string>): Partia
     const text = sent[field];
     if (text == null) continue;
     const number = readPhone(text);
-    if (number === null) faults[field] = accountMessages.phone_unreadable;
+    if (number === null) faults[field] = phoneFault(text);
     else read[field] = number;
   }
   return read;
@@ -99,11 +101,10 @@ function checkPrices(sent: ProfileFields, stored: StoredProfile, faults: Record<
   faults[sent.price_to === undefined ? "price_from" : "price_to"] = deskMessages.price_to_too_low;
 }
 
+/** An amount in rand that was saved before stays where a share is asked for from now on: nobody is shown it. */
 function checkDeposit(sent: ProfileFields, stored: StoredProfile, faults: Record<string, string>): void {
-  if (sent.deposit_type === undefined && sent.deposit_value === undefined) return;
-  const type = sent.deposit_type ?? stored.deposit_type;
-  const value = sent.deposit_value === undefined ? stored.deposit_value : sent.deposit_value;
-  if (type === "percentage" && value !== null && value > limits.deposit_percentage_max) {
+  const { deposit_value: value, deposit_type: type = stored.deposit_type } = sent;
+  if (value != null && type === "percentage" && value > limits.deposit_percentage_max) {
     faults["deposit_value"] = deskMessages.deposit_percentage_too_high;
   }
 }

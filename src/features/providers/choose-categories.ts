@@ -1,7 +1,6 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { ProfilePayload } from "../../contract/own-profile.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { refuseFaults } from "./check-profile.ts";
 
 /** One category of a provider, with the subcategory that it chose there, if any. */
 export type Held = { category_id: number; subcategory_id: number | null };
@@ -14,10 +13,14 @@ export type CategoryChoice = Pick<
 
 /**
  * The categories that a provider holds after a save, the primary one first (decisions 3). What is not sent stays; the
- * primary one is never additional too, and without a primary one the first additional takes its place. Refuses
- * categories that there are not, and subcategories of categories that are not held.
+ * primary one is never additional too, and without a primary one the first additional takes its place. Beside
+ * them what is wrong: categories that there are not, and subcategories of categories that are not held.
  */
-export function chooseCategories(choice: CategoryChoice, held: readonly Held[], known: KnownCategories): Held[] {
+export function chooseCategories(
+  choice: CategoryChoice,
+  held: readonly Held[],
+  known: KnownCategories,
+): { held: Held[]; faults: Record<string, string> } {
   const faults: Record<string, string> = {};
   const ids = chosenIds(choice, held);
   const stranger = (id: number) => !known.byId.has(id);
@@ -42,8 +45,7 @@ export function chooseCategories(choice: CategoryChoice, held: readonly Held[], 
     if (!found) faults["selected_subcategories"] ??= "Choose a subcategory from the list.";
     return { category_id, subcategory_id: found?.id ?? null };
   });
-  refuseFaults(faults);
-  return after;
+  return { held: after, faults };
 }
 
 /** Whether a save says anything about categories. */

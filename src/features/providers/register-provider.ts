@@ -4,7 +4,7 @@ import type * as calls from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { readPhone } from "../../platform/phone.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
@@ -71,7 +71,7 @@ async function readRegistration(
   if (confirmPassword !== undefined && confirmPassword !== password)
     fields["confirmPassword"] = accountMessages.passwords_differ;
   const phone = readPhone(input.phone);
-  if (phone === null) fields["phone"] = accountMessages.phone_unreadable;
+  if (phone === null) fields["phone"] = phoneFault(input.phone);
   const category = category_id === undefined ? undefined : (await lookUpCategories(ctx)).byId.get(category_id);
   if (category_id !== undefined && !category) fields["category_id"] = accountMessages.category_unknown;
   const [sentence] = Object.values(fields);

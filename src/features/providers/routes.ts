@@ -14,7 +14,7 @@ import { rateProvider } from "./rate-provider.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
 import { removeProvider } from "./remove-provider.ts";
-import { saveProfile } from "./save-profile.ts";
+import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
@@ -24,10 +24,11 @@ export function registerProviders(door: Door): void {
   door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   // Before the calls that take an id: "profile" is none.
   door.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
-  door.bind(own.saveProfile, async (ctx, { body }) => ({
-    message: deskMessages.profile_saved,
-    data: await saveProfile(ctx, body),
-  }));
+  door.bind(
+    own.saveProfile,
+    async (ctx, { body }) => ({ message: deskMessages.profile_saved, data: await saveProfile(ctx, body) }),
+    judgeProfile,
+  );
   door.bind(own.publishProfile, async (ctx) => {
     await publishProfile(ctx);
     return { data: { message: deskMessages.publish_done } };

@@ -47,7 +47,7 @@ const fields: [field: string, written: unknown, read: unknown, cleared?: unknown
   ["events_completed", "1 250", 1_250, null],
   ["price_range", ["$$$", "$$", "$$"], ["$$", "$$$"], []],
   ["price_from", 12_500, 12_500, null],
-  ["price_to", 12_500, 12_500, null],
+  ["price_to", "R12 500.00", 12_500, null],
   ["deposit_required", true, true, false],
   ["deposit_type", "fixed", "fixed", "percentage"],
   ["deposit_value", 90, 90, null],
@@ -62,7 +62,7 @@ const fields: [field: string, written: unknown, read: unknown, cleared?: unknown
   ["facebook_review_count", 7, 7, null],
   ["instagram_url", "https://instagram.com/x", "https://instagram.com/x", null],
   ["youtube_url", "https://youtube.com/@x", "https://youtube.com/@x", null],
-  ["tiktok_url", "https://tiktok.com/@x", "https://tiktok.com/@x", null],
+  ["tiktok_url", "@siphoshoots", "https://www.tiktok.com/@siphoshoots", null],
   ["linkedin_url", "https://linkedin.com/in/x", "https://linkedin.com/in/x", null],
   ["pinterest_url", "https://pinterest.com/x", "https://pinterest.com/x", null],
   ["booking_lead_time", "6 months", "6 months", null],
@@ -259,7 +259,9 @@ describe("a save is refused", () => {
     [{ price_from: 5, price_to: 4 }, "price_to"],
     [{ price_from: 1.5 }, "price_from"],
     [{ deposit_percentage: 101 }, "deposit_percentage"],
-    [{ deposit_type: "percentage" }, "deposit_value"],
+    [{ deposit_percentage: 12.5 }, "deposit_percentage"],
+    [{ phone: "082 555 777" }, "phone"],
+    [{ youtube_url: "sipho shoots" }, "youtube_url"],
     [{ deposit_type: "percentage", deposit_value: 101 }, "deposit_value"],
     [{ willing_to_travel: "perhaps" }, "willing_to_travel"],
     [{ primary_category_id: 999 }, "primary_category_id"],
@@ -286,6 +288,39 @@ describe("a save is refused", () => {
   test("with every faulty field at once", async () => {
     const { body } = await (await open()).save({ phone: "1", price_range: ["$", "$$$$"], established_year: 2999 });
     expect(Object.keys(body.fields ?? {}).toSorted()).toEqual(["established_year", "phone", "price_range"]);
+  });
+
+  test("with every faulty field at once, whether it can't be read or may not be so", async () => {
+    const { body } = await (
+      await open()
+    ).save({
+      radius_km: 501,
+      deposit_percentage: 101,
+      price_range: ["$", "$$$"],
+      established_year: "abc",
+      alternative_phone: "082 555 777",
+      primary_category_id: 999,
+      city: "Ceres",
+    });
+    expect(body.fields).toEqual({
+      radius_km: "Enter a distance from 0 to 500 km as a whole number.",
+      deposit_percentage: "A percentage deposit is at most 100.",
+      price_range: "Choose price tiers that stand next to each other.",
+      established_year: "Enter a year from 1800 on.",
+      alternative_phone: "A South African phone number has ten digits, such as 082 555 0142: this one has 9.",
+      primary_category_id: "Choose a category from the list.",
+    });
+    expect(body.error).toBe(body.fields?.["radius_km"]);
+  });
+
+  test("of a share that is no whole percent, in words that fit", async () => {
+    const { body } = await (await open()).save({ deposit_percentage: 12.5 });
+    expect(body.error).toBe("Enter a whole percent from 0 to 100, such as 50.");
+  });
+
+  test("of a page elsewhere that can't be read, with a sentence about handles", async () => {
+    const { body } = await (await open()).save({ instagram_url: "sipho shoots" });
+    expect(body.error).toBe("Enter your Instagram handle, such as @yourname, or the web address of your page.");
   });
 
   test("from strangers and couples", async () => {

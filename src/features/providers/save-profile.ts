@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
-import { checkProfile, hasBusinessDetails, type ProfileFields } from "./check-profile.ts";
+import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories, speaksOfCategories, type Held } from "./choose-categories.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { requireProvider } from "./require-provider.ts";
@@ -24,8 +24,8 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
-    const fields = checkProfile(payload, stored, now);
-    const held = chooseCategories(payload, stored.held ?? [], known);
+    const { fields, held, faults } = judge(payload, stored, known, now);
+    refuseFaults(faults);
 
     await updateProvider(tx, id, {
       ...fields,
@@ -44,6 +44,21 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     });
     return gatherOwnProfile(tx, id, known);
   });
+}
+
+/**
+ * What else is wrong with a save of which some fields can't even be read: told together with those, so that nobody
+ * corrects a form twice.
+ */
+export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promise<Record<string, string>> {
+  const stored = await findProfile(ctx.db, requireProvider(ctx.actor).id);
+  return stored ? judge(payload, stored, await lookUpCategories(ctx), ctx.clock()).faults : {};
+}
+
+function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
+  const { fields, faults } = checkProfile(payload, stored, now);
+  const chosen = chooseCategories(payload, stored.held ?? [], known);
+  return { fields, held: chosen.held, faults: { ...faults, ...chosen.faults } };
 }
 
 type Described = Pick<ProfileRow, "business_name" | "contact_person" | "city" | "additional_cities" | "keywords">;

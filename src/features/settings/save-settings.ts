@@ -1,7 +1,6 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import { settingsPayload, type Settings } from "../../contract/settings.ts";
 import type { Context } from "../../platform/context.ts";
-import { readPhone } from "../../platform/phone.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeSettings } from "./change-settings.ts";
 
@@ -16,7 +15,7 @@ export async function saveSettings(ctx: Context, sent: Record<string, unknown>):
   for (const { path, message } of read.error?.issues ?? []) fields[String(path[0])] ??= message;
   const { contact_phone } = read.data ?? {};
   const phone = contact_phone === undefined || contact_phone === "" ? contact_phone : readPhone(contact_phone);
-  if (phone === null) fields["contact_phone"] = accountMessages.phone_unreadable;
+  if (phone === null) fields["contact_phone"] = phoneFault(contact_phone ?? "");
   if (phone === null || !read.success) return refuseFields(fields);
   const given = Object.entries({ ...read.data, contact_phone: phone }).filter(([, value]) => value !== undefined);
   return changeSettings(ctx, "settings_saved", async (_tx, { hero_image_url }) => {

@@ -33,9 +33,13 @@ export type Input<C extends Call> = {
 
 type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
 
+/** What else is wrong with the fields that could be read of a body, where others could not: by field, a sentence each. */
+type Judge<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
+
 /** Where features hang their calls. */
 export type Door = {
-  bind<C extends Call>(call: C, handler: Handler<C>): void;
+  /** `judge` is for bodies without required fields: what it finds is told together with what the contract found. */
+  bind<C extends Call>(call: C, handler: Handler<C>, judge?: Judge<C>): void;
 };
 
 type DoorParts = {
@@ -59,7 +63,7 @@ export function openDoor(parts: DoorParts): Door {
   const { app, calls, identify, contextFor, facts, checkAnswers } = parts;
   const gate = new UploadGate();
   return {
-    bind(call, handler) {
+    bind(call, handler, judge) {
       calls.push(call);
       const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
       app.on(call.method.toUpperCase(), path, async (c) => {
@@ -67,7 +71,8 @@ export function openDoor(parts: DoorParts): Door {
         assertMayEnter(call, actor);
         const params = readPart(call.params, c.req.param(), "bad_parameter");
         const query = readPart(call.query, c.req.query(), "bad_parameter");
-        const body = call.body ? readPart(call.body, await readJson(c), "bad_input") : undefined;
+        const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
+        const body = call.body && (await readBody(call.body, await readJson(c), more));
         const known = facts(c);
         const answer = await withUpload(
           c.req.raw,
@@ -125,12 +130,29 @@ function assertMayEnter(call: Call, actor: Actor): void {
 function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
   if (!shape) return undefined;
   const read = shape.safeParse(content);
+  return read.success ? read.data : refuseFields(code, faultsOf(read.error));
+}
+
+/** Reads a request's body. Where a part of it can't be read, `more` judges the rest, so that all faults are told at once. */
+async function readBody(
+  shape: z.ZodType,
+  content: object,
+  more: ((readable: unknown) => Promise<Record<string, string>>) | undefined,
+): Promise<unknown> {
+  const read = shape.safeParse(content);
   if (read.success) return read.data;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) {
-    const name = String(path[0] ?? "body");
-    fields[name] ??= message;
-  }
+  const faults = faultsOf(read.error);
+  const rest = shape.safeParse(Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
+  return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))) });
+}
+
+function faultsOf({ issues }: z.ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[String(path[0] ?? "body")] ??= message;
+  return faults;
+}
+
+function refuseFields(code: "bad_parameter" | "bad_input", fields: Record<string, string>): never {
   const [name, message] = Object.entries(fields)[0] ?? ["", ""];
   return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
 }

@@ -7,6 +7,7 @@ import { ProfileForm } from "../../../features/providers/web/profile-form/profil
 import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-leave-guard.ts";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
+import { reloadAndTell, useTold } from "../../../features/providers/web/told-after-reload.ts";
 import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
@@ -22,11 +23,10 @@ interface DashboardProps {
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
   onSaved: (profile: OwnProfile) => void;
-  onReload: () => Promise<void>;
 }
 
 /** A provider's desk, once its profile is there (spec 2.7). */
-export function Dashboard({ profile, categories, site, gallery_images, onSaved, onReload }: DashboardProps) {
+export function Dashboard({ profile, categories, site, gallery_images, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
   const state = useProfileForm({
@@ -40,6 +40,12 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved, 
   const hasChanges = state.changed.length > 0;
   const leaving = useLeaveGuard(hasChanges);
 
+  useTold();
+
+  function published(message: string) {
+    leaving.release();
+    reloadAndTell(message);
+  }
   function logout() {
     leaving.ask(() => {
       signOutProvider();
@@ -50,7 +56,7 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved, 
     <>
       <DashboardHead title={profile.business_name} profile={profile} onLogout={logout} />
       <div className={styles.top}>
-        <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onReload} />
+        <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
         <CompletePrompt missing={missingParts(profile, gallery_images)} />
       </div>
       <ProfileForm
@@ -64,7 +70,7 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved, 
             profile={profile}
             categories={categories}
             gallery_images={gallery_images}
-            onPublished={onReload}
+            onPublished={published}
           />
         }
         tab={tab}

@@ -4,7 +4,6 @@ import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { EndorsementDesk } from "../../../features/endorsements/web/desk/endorsement-desk.tsx";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { OwnVerification } from "../../../features/verifications/web/own-verification.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { missingParts } from "./missing-parts.ts";
 import { RaiseTrust } from "./raise-trust.tsx";
 
@@ -13,14 +12,13 @@ export interface EndorsementsPlaceProps {
   categories: readonly CategoryWithSubcategories[];
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
-  /** The profile is published: the page's data is to be loaded anew (spec 4). */
-  onPublished: () => Promise<void>;
+  /** The profile is published: the page is to be loaded anew, and to say so (spec 4). */
+  onPublished: (message: string) => void;
 }
 
 /** What a provider gives and gets of trust: its score, the endorsements both ways, and its verification (spec 2.7). */
 export function EndorsementsPlace({ profile, categories, gallery_images, onPublished }: EndorsementsPlaceProps) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
   return (
     <>
       <RaiseTrust
@@ -31,14 +29,7 @@ export function EndorsementsPlace({ profile, categories, gallery_images, onPubli
       />
       <EndorsementDesk provider={profile} categories={categories} onPublish={() => setAsking(true)} />
       <OwnVerification provider_id={profile.id} />
-      <PublishDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onPublished={(message) => {
-          toast(message);
-          void onPublished();
-        }}
-      />
+      <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={onPublished} />
     </>
   );
 }

@@ -4,19 +4,17 @@ import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 
 interface LiveBannerProps {
   profile: OwnProfile;
   hasChanges: boolean;
-  /** The profile is published: the page's data is to be loaded anew (spec 4). */
-  onPublished: () => Promise<void>;
+  /** The profile is published: the page is to be loaded anew, and to say so (spec 4). */
+  onPublished: (message: string) => void;
 }
 
 /** Says whether couples can see the profile, and publishes it after a question (spec 4). */
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
   return (
     <>
       {profile.is_published ? (
@@ -37,10 +35,7 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
         open={isAsking}
         onClose={() => setAsking(false)}
         note={hasChanges ? "You have unsaved changes. They are published as soon as you save them." : undefined}
-        onPublished={(message) => {
-          toast(message);
-          void onPublished();
-        }}
+        onPublished={onPublished}
       />
     </>
   );

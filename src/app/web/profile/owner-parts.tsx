@@ -3,15 +3,14 @@ import Eye from "lucide/dist/esm/icons/eye.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { href } from "react-router";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
-import { reloadAndTell, takeTold } from "../../../features/providers/web/told-after-reload.ts";
+import { reloadAndTell, useTold } from "../../../features/providers/web/told-after-reload.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { EditImage } from "./edit-image.tsx";
 import { missingParts } from "./missing-parts.ts";
 import styles from "./owner-parts.module.css";
@@ -21,11 +20,7 @@ import styles from "./owner-parts.module.css";
 /** Whether couples see the profile; where they don't, the owner publishes it here. */
 export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  useEffect(() => {
-    const told = takeTold();
-    if (told !== null) toast(told);
-  }, [toast]);
+  useTold();
   if (isPublished) {
     return (
       <PageFrame className={styles.standing}>

@@ -77,7 +77,7 @@ export function readRefusal(
     ok: false,
     status,
     code: typeof code === "string" ? code : "unexpected",
-    error: typeof error === "string" && status < 500 ? error : failed,
+    error: typeof error === "string" && error !== "" ? error : failed,
     fields: typeof fields === "object" && fields !== null ? (fields as Record<string, string>) : {},
   };
 }

@@ -7,14 +7,13 @@ import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { updateUser } from "../../accounts/web/change-session.ts";
 import { belongsInList } from "./belongs-in-list.ts";
 import { cardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { reloadAndTell, takeTold } from "./told-after-reload.ts";
+import { reloadAndTell, useTold } from "./told-after-reload.ts";
 import styles from "./own-card.module.css";
 
 interface OwnCardProps {
@@ -29,11 +28,7 @@ export function OwnCard({ category, isPublished }: OwnCardProps) {
   const profile = useOwnProfile(isPublished);
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);
-  const toast = useToast();
-  useEffect(() => {
-    const told = takeTold();
-    if (told !== null) toast(told);
-  }, [toast]);
+  useTold();
   if (!profile || !belongsInList(profile, category)) return null;
   return (
     <section className={styles.own} aria-labelledby={titleId}>

@@ -36,10 +36,7 @@ async function publishProfile(): Promise<Outcome> {
     as: "provider",
     failed: deskMessages.publish_failed,
   });
-  // Only what the person can mend has a sentence of its own.
-  if (!outcome.ok) {
-    return { error: outcome.code === "business_details_missing" ? outcome.error : deskMessages.publish_failed };
-  }
+  if (!outcome.ok) return { error: outcome.error };
   updateUser({ is_published: true });
   return { error: null, message: outcome.body.data?.message ?? deskMessages.publish_done };
 }

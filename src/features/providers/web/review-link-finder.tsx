@@ -1,10 +1,12 @@
 import ExternalLink from "lucide/dist/esm/icons/external-link.mjs";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import * as limits from "../../../contract/limits.ts";
+import { readWebAddress } from "../../../contract/web-addresses.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { reviewSearchAddress } from "./review-link.ts";
 import styles from "./review-link-finder.module.css";
@@ -48,14 +50,15 @@ interface FinderProps {
 function Finder({ start, onUse }: FinderProps) {
   const [step, setStep] = useState<Step>("search");
   const [sought, setSought] = useState(start);
+  const [link, setLink] = useState("");
   const place = steps.indexOf(step);
   const back = () => setStep(steps[place - 1] ?? "search");
   return (
     <div className={styles.finder}>
       <Steps label={`Step ${place + 1}: ${names[step]}`} done={place + 1} of={steps.length} />
       {step === "search" && <SearchStep sought={sought} onChange={setSought} onNext={() => setStep("find")} />}
-      {step === "find" && <FindStep onBack={back} onNext={() => setStep("use")} />}
-      {step === "use" && <UseStep onBack={back} onUse={onUse} />}
+      {step === "find" && <FindStep link={link} onChange={setLink} onBack={back} onNext={() => setStep("use")} />}
+      {step === "use" && <UseStep link={link} onBack={back} onUse={onUse} />}
     </div>
   );
 }
@@ -116,7 +119,18 @@ function SearchStep({ sought, onChange, onNext }: SearchStepProps) {
   );
 }
 
-function FindStep({ onBack, onNext }: { onBack: () => void; onNext: () => void }) {
+interface FindStepProps {
+  /** The link as it was pasted so far. */
+  link: string;
+  onChange: (link: string) => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** How the link is found and copied, and the line that takes it: without one nobody goes on (spec 2.7). */
+function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
+  const address = readWebAddress(link);
+  const isUnreadable = address === null && link.trim() !== "";
   return (
     <StepFrame>
       <p>In the tab that opened:</p>
@@ -133,43 +147,60 @@ function FindStep({ onBack, onNext }: { onBack: () => void; onNext: () => void }
         If you manage the business on Google, search for its name while signed in there, press <b>Ask for reviews</b>{" "}
         and copy that link: it opens the review form at once.
       </p>
-      <div className={styles.buttons}>
-        <Button variant="outline" onClick={onBack}>
-          Back
-        </Button>
-        <Button onClick={onNext}>I have copied the link</Button>
-      </div>
-    </StepFrame>
-  );
-}
-
-function UseStep({ onBack, onUse }: { onBack: () => void; onUse: (link: string) => void }) {
-  const [link, setLink] = useState("");
-  const hasLink = link.trim() !== "";
-  return (
-    <StepFrame>
-      <Field label="Google review link" help="Paste the link that you copied. It is saved with your other changes.">
+      <Field
+        label="Google review link"
+        help="Paste the link that you copied."
+        error={isUnreadable ? "This is no web address yet. Copy the whole link and paste it here." : null}
+      >
         <Input
-          type="url"
           inputMode="url"
           value={link}
           autoComplete="off"
+          autoCapitalize="none"
           spellCheck={false}
+          placeholder="https://g.page/r/…/review"
           maxLength={limits.web_address_length_max}
           onKeyDown={(event) => {
             keepEnter(event);
-            if (event.key === "Enter" && hasLink) onUse(link.trim());
+            if (event.key === "Enter" && address !== null) onNext();
           }}
-          onChange={(event) => setLink(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
       </Field>
       <div className={styles.buttons}>
         <Button variant="outline" onClick={onBack}>
           Back
         </Button>
-        <Button disabled={!hasLink} onClick={() => onUse(link.trim())}>
-          Use this link
+        <Button disabled={address === null} onClick={onNext}>
+          Next
         </Button>
+      </div>
+    </StepFrame>
+  );
+}
+
+interface UseStepProps {
+  link: string;
+  onBack: () => void;
+  onUse: (link: string) => void;
+}
+
+/** The link once more, to be tried before it is taken. */
+function UseStep({ link, onBack, onUse }: UseStepProps) {
+  const address = readWebAddress(link) ?? link;
+  return (
+    <StepFrame>
+      <p>Try it: it should open your business on Google. It is saved with your other changes.</p>
+      <p className={styles.link}>
+        <Link to={address} target="_blank" rel="noopener noreferrer">
+          {address}
+        </Link>
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="outline" onClick={onBack}>
+          Back
+        </Button>
+        <Button onClick={() => onUse(address)}>Use this link</Button>
       </div>
     </StepFrame>
   );

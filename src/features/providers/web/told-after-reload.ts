@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { useToast } from "../../../ui/toast.tsx";
+
 /** One sentence that outlives a reload of its tab, such as "Profile published successfully!" (spec 4). */
 const key = "umshado.told_after_reload";
 
@@ -26,4 +29,13 @@ export function takeTold(): string | null {
     // A browser that refuses its store has kept nothing.
     return null;
   }
+}
+
+/** Tells what was kept for this page, once it stands. */
+export function useTold(): void {
+  const toast = useToast();
+  useEffect(() => {
+    const told = takeTold();
+    if (told !== null) toast(told);
+  }, [toast]);
 }

@@ -1,4 +1,5 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { deskMessages } from "../../../../contract/desk-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media.ts";
@@ -24,7 +25,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || url.trim() === "") return;
+    if (isBusy) return;
     onBegin();
     setFaults({});
     setBusy(true);
@@ -44,8 +45,21 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
     } else onFailed(outcome.error);
     address.current?.focus();
   }
+  /** A disabled button holds back a form's Enter key; whoever presses it is told why (spec 5). */
+  function sayMissing(event: KeyboardEvent) {
+    if (event.key !== "Enter" || url.trim() !== "") return;
+    event.preventDefault();
+    setFaults({ url: deskMessages.video_url_missing });
+    address.current?.focus();
+  }
   return (
-    <form className={styles.form} aria-label="Add a video" noValidate onSubmit={(event) => void add(event)}>
+    <form
+      className={styles.form}
+      aria-label="Add a video"
+      noValidate
+      onKeyDown={sayMissing}
+      onSubmit={(event) => void add(event)}
+    >
       <Fields>
         <Field label="YouTube URL" error={faults["url"]}>
           <Input

@@ -66,8 +66,7 @@ export function BusinessDetailsTab() {
 
 function InsuranceDetails() {
   const { value } = useField("has_insurance");
-  const { error } = useField("insurance_details");
-  if (!value && error === null) return null;
+  if (!value) return null;
   return (
     <AreaField
       name="insurance_details"

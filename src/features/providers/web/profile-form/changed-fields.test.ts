@@ -14,6 +14,7 @@ test("an untouched form has no changes", () => {
 test.each<Partial<ProfileValues>>([
   { business_name: " Bo-Kaap Table " },
   { price_from: "8500" },
+  { price_from: "R8,500.00" },
   { additional_cities: ["Paarl", " "] },
   { selected_subcategories: { "19": "", "6": "Halaal" } },
   { business_hours: { sunday: "closed", monday: { close: "17:00", open: "09:00" } } },

@@ -1,4 +1,5 @@
 import type { ProfilePayload } from "../../../../contract/own-profile.ts";
+import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import { tidyHours } from "./business-hours.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -27,12 +28,12 @@ function sent(kind: FieldKind, value: unknown): unknown {
   }
 }
 
+const isTextual = (kind: FieldKind) => kind === "text" || kind === "address" || kind === "hours";
+
 /** What can't be read as a number is sent as it stands: the server says what is wrong with it. */
 function sentText(kind: FieldKind, text: string): unknown {
   if (text === "") return null;
-  if (kind === "text" || kind === "hours") return text;
-  const digits = text.replaceAll(/\s/g, "");
-  return /^\d+$/.test(digits) ? Number(digits) : text;
+  return isTextual(kind) ? text : (readWholeNumber(text) ?? text);
 }
 
 /** The body of a save with just these fields: what is not sent stays as it is on the server (decisions 3). */

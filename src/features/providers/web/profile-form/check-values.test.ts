@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { accountMessages } from "../../../../contract/account-messages.ts";
-import { checkValues, faultsByField, faultsByTab, faultsInOrder } from "./check-values.ts";
+import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { checkValues, faultsByField, faultsByTab, faultsInOrder, hiddenFaults } from "./check-values.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
 
 const good = valuesOf(sampleProfile);
@@ -18,6 +19,8 @@ test.each<[Partial<ProfileValues>, string]>([
   [{ deposit_percentage: "101" }, "deposit_percentage"],
   [{ deposit_percentage: "12.5" }, "deposit_percentage"],
   [{ established_year: "1799" }, "established_year"],
+  [{ instagram_url: "sipho shoots" }, "instagram_url"],
+  [{ website: "sipho" }, "website"],
   [{ price_from: "about 5000" }, "price_from"],
   [{ price_from: "70 000" }, "price_to"],
   [{ price_range: ["$", "$$$"] }, "price_range"],
@@ -33,8 +36,39 @@ test.each<Partial<ProfileValues>>([
   { deposit_percentage: "100" },
   { price_from: "62 000" },
   { price_range: [] },
+  { price_from: "R25 000.00", price_to: "30,000" },
+  { instagram_url: "@siphoshoots", website: "www.sipho.co.za" },
 ])("%j is fine", (changes) => {
   expect(checkValues({ ...good, ...changes })).toEqual({});
+});
+
+test("a save with four faults names four", () => {
+  const faulty = { radius_km: "501", deposit_percentage: "101", established_year: "abc" } as const;
+  expect(Object.keys(checkValues({ ...good, ...faulty, price_range: ["$", "$$$"] })).toSorted()).toEqual([
+    "deposit_percentage",
+    "established_year",
+    "price_range",
+    "radius_km",
+  ]);
+});
+
+test("a share says whether it is too much or no whole percent", () => {
+  const said = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
+  expect(said("101")).toBe(deskMessages.deposit_percentage_too_high);
+  expect(said("12.5")).toBe(deskMessages.deposit_percentage_not_whole);
+});
+
+test.each<[Partial<ProfileValues>, string[]]>([
+  [{ deposit_percentage: "150", deposit_type: "fixed" }, ["deposit_percentage"]],
+  [{ deposit_percentage: "150", deposit_required: false }, ["deposit_percentage"]],
+  [{ deposit_value: "a lot", deposit_type: "percentage" }, ["deposit_value"]],
+  [{ deposit_value: "5 000", deposit_type: "percentage" }, ["deposit_value"]],
+  [{ deposit_value: "5 000", deposit_type: "fixed" }, []],
+  [{ consultation_fee: "ask us", offers_consultation: false }, ["consultation_fee"]],
+])("what is faulty in %j but not asked for stands in nobody's way", (changes, hidden) => {
+  const values = { ...good, ...changes };
+  expect(checkValues(values)).toEqual({});
+  expect(hiddenFaults(values)).toEqual(hidden);
 });
 
 test("the server's faults land on the fields of the form", () => {

@@ -1,12 +1,28 @@
 import { accountMessages } from "../../../../contract/account-messages.ts";
 import { deskMessages } from "../../../../contract/desk-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
+import {
+  isNetworkField,
+  networkUnreadable,
+  readNetworkAddress,
+  readWebAddress,
+  web_address_unreadable,
+} from "../../../../contract/web-addresses.ts";
 import { faultInHours } from "./business-hours.ts";
 import { areContiguous } from "./price-tiers.ts";
 import { fieldNames, profileFields, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
+import { unaskedFields } from "./unasked-fields.ts";
 
 export type Faults = Partial<Record<FieldName, string>>;
+
+interface Bounds {
+  min: number;
+  max: number;
+  sentence: string;
+  tooHigh?: string;
+}
 
 /** What may be typed in each kind of number, and what is said otherwise. The server asks the same. */
 const numbers = {
@@ -22,18 +38,41 @@ const numbers = {
     max: limits.radius_km_max,
     sentence: `Enter a distance from 0 to ${limits.radius_km_max} km as a whole number.`,
   },
-  percentage: { min: 0, max: limits.deposit_percentage_max, sentence: deskMessages.deposit_percentage_too_high },
-} as const;
+  percentage: {
+    min: 0,
+    max: limits.deposit_percentage_max,
+    sentence: deskMessages.deposit_percentage_not_whole,
+    tooHigh: deskMessages.deposit_percentage_too_high,
+  },
+} satisfies Record<string, Bounds>;
 
 const required = ["business_name", "contact_person", "phone"] as const satisfies readonly FieldName[];
 
-/** What can be told before sending: each faulty field with its sentence. Addresses and numbers of phones the server reads. */
+/**
+ * What can be told before sending: each faulty field with its sentence. Numbers of phones the server reads. What is not
+ * asked for has no faults: it is hidden, and would stand in the way of every save.
+ */
 export function checkValues(values: ProfileValues): Faults {
+  const faults = faultsOfAll(values);
+  for (const name of unaskedFields(values)) delete faults[name];
+  return faults;
+}
+
+/** The fields that are not asked for, and whose value could not be saved either. */
+export function hiddenFaults(values: ProfileValues): FieldName[] {
+  const faults = faultsOfAll(values);
+  // the server holds any amount that is sent with a share against a hundred
+  const isAmountForShare = values.deposit_type !== "fixed" && (readWholeNumber(values.deposit_value) ?? 0) > 100;
+  return unaskedFields(values).filter(
+    (name) => faults[name] !== undefined || (name === "deposit_value" && isAmountForShare),
+  );
+}
+
+function faultsOfAll(values: ProfileValues): Faults {
   const faults: Faults = {};
   for (const name of fieldNames) {
-    const { kind } = profileFields[name];
-    const bounds = Object.hasOwn(numbers, kind) ? numbers[kind as keyof typeof numbers] : undefined;
-    if (bounds && !isWhole(values[name], bounds)) faults[name] = bounds.sentence;
+    const fault = faultOf(name, values[name]);
+    if (fault !== null) faults[name] = fault;
   }
   for (const name of required) if (values[name].trim() === "") faults[name] = accountMessages.fill_required_fields;
   if (!areContiguous(values.price_range)) faults.price_range = deskMessages.price_tiers_apart;
@@ -45,17 +84,24 @@ export function checkValues(values: ProfileValues): Faults {
   return faults;
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\s/g, "");
+function faultOf(name: FieldName, value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim() : "";
+  if (text === "") return null;
+  if (isNetworkField(name)) return readNetworkAddress(name, text) === null ? networkUnreadable(name) : null;
+  const { kind } = profileFields[name];
+  if (kind === "address") return readWebAddress(text) === null ? web_address_unreadable : null;
+  return Object.hasOwn(numbers, kind) ? faultInNumber(text, numbers[kind as keyof typeof numbers]) : null;
+}
 
-function isWhole(text: unknown, { min, max }: { min: number; max: number }): boolean {
-  const digits = digitsOf(typeof text === "string" ? text : "");
-  if (digits === "") return true;
-  return /^\d+$/.test(digits) && Number(digits) >= min && Number(digits) <= max;
+function faultInNumber(text: string, { min, max, sentence, tooHigh = sentence }: Bounds): string | null {
+  const number = readWholeNumber(text);
+  if (number === null || number < min) return sentence;
+  return number > max ? tooHigh : null;
 }
 
 function isAbove(from: string, to: string): boolean {
-  const [low, high] = [digitsOf(from), digitsOf(to)];
-  return low !== "" && high !== "" && Number(low) > Number(high);
+  const [low, high] = [readWholeNumber(from), readWholeNumber(to)];
+  return low !== null && high !== null && low > high;
 }
 
 /** A server's faults by its own names (`customFields.0.name`), each on the field of the form that it belongs to. */

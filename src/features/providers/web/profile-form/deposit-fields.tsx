@@ -10,15 +10,10 @@ export function DepositFields() {
   const { value: isRequired } = useField("deposit_required");
   const type = useField("deposit_type");
   const isFixed = type.value === "fixed";
-  // a faulty amount is never hidden: it would stand in the way of every save
-  const isFaulty = {
-    share: useField("deposit_percentage").error !== null,
-    amount: useField("deposit_value").error !== null,
-  };
   return (
     <>
       <FlagField name="deposit_required" help="To hold a date" />
-      {(isRequired || isFaulty.share || isFaulty.amount) && (
+      {isRequired && (
         <Fields>
           <FieldGroup legend={profileFields.deposit_type.label} error={type.error}>
             <div className={styles.radios}>
@@ -36,9 +31,10 @@ export function DepositFields() {
               ))}
             </div>
           </FieldGroup>
-          {(isFixed || isFaulty.amount) && <TextField name="deposit_value" help="In rand." />}
-          {(!isFixed || isFaulty.share) && (
-            <TextField name="deposit_percentage" maxLength={3} help="Of the whole price." />
+          {isFixed ? (
+            <TextField name="deposit_value" help="In rand." />
+          ) : (
+            <TextField name="deposit_percentage" maxLength={12} help="Of the whole price." />
           )}
         </Fields>
       )}

@@ -22,7 +22,7 @@ export function OperatingTab() {
         <Fields>
           <TextField
             name="radius_km"
-            maxLength={3}
+            maxLength={12}
             help="From your town, 0 to 500 km. Empty means as far as it takes."
           />
         </Fields>

@@ -152,8 +152,7 @@ function PackagesField() {
 
 function ConsultationFee() {
   const { value } = useField("offers_consultation");
-  const { error } = useField("consultation_fee");
-  if (!value && error === null) return null;
+  if (!value) return null;
   return (
     <Fields>
       <TextField name="consultation_fee" help="Empty means free." />

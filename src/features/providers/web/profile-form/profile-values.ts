@@ -8,6 +8,8 @@ import { fieldNames, profileFields, type FieldKind, type FieldName } from "./pro
 /** What a field holds while it is edited: texts and numbers as they are typed. */
 interface ValueOf {
   text: string;
+  /** A web address, or a handle that stands for one. */
+  address: string;
   count: string;
   year: string;
   radius: string;
@@ -33,7 +35,7 @@ export type NameOf<Kind extends FieldKind> = {
 }[FieldName];
 
 /** The kinds that are one line or several to type in. */
-export type TypedName = NameOf<"text" | "count" | "year" | "radius" | "percentage" | "rand">;
+export type TypedName = NameOf<"text" | "address" | "count" | "year" | "radius" | "percentage" | "rand">;
 
 /** A profile as its form shows it. */
 export function valuesOf(profile: OwnProfile): ProfileValues {

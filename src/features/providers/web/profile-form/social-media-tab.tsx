@@ -21,14 +21,14 @@ export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
     <>
       <FormPart
         title="Follow us"
-        lead="The addresses of your pages. One of them, or a website, makes your profile more complete."
+        lead="Your handles, such as @yourname, or the addresses of your pages. One of them, or a website, makes your profile more complete."
       >
         <Fields>
-          <LinkField name="instagram_url" mark="(recommended)" placeholder="instagram.com/yourname" />
-          <LinkField name="youtube_url" placeholder="youtube.com/@yourname" />
-          <LinkField name="tiktok_url" placeholder="tiktok.com/@yourname" />
-          <LinkField name="pinterest_url" placeholder="pinterest.com/yourname" />
-          <LinkField name="linkedin_url" placeholder="linkedin.com/company/yourname" />
+          <LinkField name="instagram_url" mark="(recommended)" placeholder="@yourname" />
+          <LinkField name="youtube_url" placeholder="@yourname" />
+          <LinkField name="tiktok_url" placeholder="@yourname" />
+          <LinkField name="pinterest_url" placeholder="@yourname" />
+          <LinkField name="linkedin_url" placeholder="yourname or linkedin.com/in/yourname" />
         </Fields>
       </FormPart>
       <FormPart
@@ -52,6 +52,7 @@ function GoogleReviewLink() {
   const { change } = useField("google_review_url");
   const { value: business_name } = useField("business_name");
   const { value: city } = useField("city");
+  const { value: province } = useField("province");
   return (
     <div>
       <LinkField
@@ -66,7 +67,7 @@ function GoogleReviewLink() {
         open={isFinding}
         onClose={() => setFinding(false)}
         business_name={business_name}
-        location={city}
+        location={[city, province].filter((part) => part.trim() !== "").join(", ")}
         onUse={change}
       />
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { isNetworkField } from "../../../../contract/web-addresses.ts";
 import { Affix } from "../../../../ui/affix.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -9,6 +9,7 @@ import { Switch } from "../../../../ui/switch.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { profileFields } from "./profile-fields.ts";
 import type { NameOf, TypedName } from "./profile-values.ts";
+import { tidyText } from "./tidy-text.ts";
 import { useField } from "./use-field.ts";
 import styles from "./typed-fields.module.css";
 
@@ -20,13 +21,7 @@ interface Frame {
 
 type Typing<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "value" | "onChange" | "onBlur">;
 
-/** Numbers are grouped when the line is left: `8 500`. What is none stays as it was typed. */
-function grouped(typed: string): string {
-  const digits = typed.replaceAll(/\s/g, "");
-  return /^\d+$/.test(digits) ? formatNumber(Number(digits)) : typed;
-}
-
-const numeric = { inputMode: "numeric", autoComplete: "off", maxLength: 13 } as const;
+const numeric = { inputMode: "numeric", autoComplete: "off", maxLength: 20 } as const;
 
 /** A line to type in. Amounts bear an R and distances and shares their unit. */
 export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<"input"> & { name: TypedName }) {
@@ -36,13 +31,14 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
     <Input
       maxLength={limits.short_text_length_max}
       autoComplete="off"
-      {...(kind !== "text" && numeric)}
+      {...(kind !== "text" && kind !== "address" && numeric)}
       {...typing}
       name={name}
       value={value}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
-        if (kind === "rand" && grouped(value) !== value) change(grouped(value));
+        const tidy = tidyText(name, value);
+        if (tidy !== value) change(tidy);
         leave();
       }}
     />
@@ -55,14 +51,14 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
   );
 }
 
-/** A web address: typed with or without `https://`. */
-export function LinkField({ name, ...rest }: Frame & Typing<"input"> & { name: NameOf<"text"> }) {
+/** A web address, typed with or without `https://`, or a handle where the page is one of ours to name. */
+export function LinkField({ name, ...rest }: Frame & Typing<"input"> & { name: NameOf<"address"> }) {
   return (
     <TextField
       {...rest}
       name={name}
-      type="url"
-      inputMode="url"
+      inputMode={isNetworkField(name) ? "text" : "url"}
+      autoCapitalize="none"
       spellCheck={false}
       maxLength={limits.web_address_length_max}
     />

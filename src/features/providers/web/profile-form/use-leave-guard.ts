@@ -16,11 +16,14 @@ export function useLeaveGuard(hasChanges: boolean) {
       pathname === here &&
       pathname !== nextLocation.pathname,
   );
+  const isReleased = useRef(false);
   const act = useRef<(() => void) | null>(null);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
     globalThis.addEventListener("beforeunload", warn);
     return () => globalThis.removeEventListener("beforeunload", warn);
   }, [hasChanges]);
@@ -35,6 +38,10 @@ export function useLeaveGuard(hasChanges: boolean) {
       }
       act.current = leaving;
       setAsked(true);
+    },
+    /** From here on the browser asks nothing: the page is about to load anew, and the draft brings back what was typed. */
+    release() {
+      isReleased.current = true;
     },
     stay() {
       setAsked(false);

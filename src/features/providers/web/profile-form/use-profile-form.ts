@@ -7,6 +7,7 @@ import { checkValues } from "./check-values.ts";
 import { readDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
+import { unaskedFields } from "./unasked-fields.ts";
 import { useChanges } from "./use-changes.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSaving } from "./use-saving.ts";
@@ -72,10 +73,11 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [] }: Prof
     toast(deskMessages.profile_saved);
     onSaved(answer);
   });
+  const unasked: string[] = unaskedFields(form.getValues());
   return {
     form,
     changed,
-    faulty: Object.keys(form.formState.errors),
+    faulty: Object.keys(form.formState.errors).filter((name) => !unasked.includes(name)),
     isSaving,
     restored: changed.length > 0 ? restored : null,
     save,

@@ -4,10 +4,11 @@ import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { OwnProfile } from "../../../../contract/own-profile.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
-import { faultsByField, type Faults } from "./check-values.ts";
+import { faultsByField, hiddenFaults, type Faults } from "./check-values.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { saveProfile } from "./save-profile.ts";
+import { unaskedFields } from "./unasked-fields.ts";
 
 const nothingToSave = "There is nothing to save: your profile is up to date.";
 const checkFields = "Please check the highlighted fields.";
@@ -39,6 +40,12 @@ export function useSaving(
     onFaults(found.map(([name]) => name as FieldName));
   }
 
+  /** What is faulty and not asked for gives way to what is saved: nobody sees it, and it would be refused. */
+  function putHiddenBack() {
+    for (const name of hiddenFaults(form.getValues())) form.setValue(name, saved.current[name]);
+    form.clearErrors(unaskedFields(form.getValues()));
+  }
+
   async function send() {
     const values = form.getValues();
     const names = [...new Set([...always, ...changedFields(saved.current, values)])];
@@ -54,6 +61,7 @@ export function useSaving(
   async function save() {
     if (isSaving) return;
     setSaving(true);
+    putHiddenBack();
     await form.handleSubmit(send, (found) => {
       toast(checkFields, CircleAlert);
       onFaults(Object.keys(found) as FieldName[]);

@@ -1,0 +1,93 @@
+/**
+ * Web addresses and the names of pages elsewhere, as people type them: `www.fynbos.co.za`, `@siphoshoots`,
+ * `instagram.com/siphoshoots`. The form that takes them and the call that stores them read alike.
+ */
+
+interface Network {
+  name: string;
+  /** The endings of its own addresses. */
+  hosts: RegExp;
+  addressOf: (handle: string) => string;
+}
+
+/** The fields of a profile that lead to a page elsewhere, each with where its handles live. */
+const networks = {
+  instagram_url: {
+    name: "Instagram",
+    hosts: /^(?:instagram\.com|instagr\.am)\b/,
+    addressOf: (handle) => `https://www.instagram.com/${handle}`,
+  },
+  youtube_url: {
+    name: "YouTube",
+    hosts: /^(?:youtube\.com|youtu\.be)\b/,
+    addressOf: (handle) => `https://www.youtube.com/@${handle}`,
+  },
+  tiktok_url: {
+    name: "TikTok",
+    hosts: /^tiktok\.com\b/,
+    addressOf: (handle) => `https://www.tiktok.com/@${handle}`,
+  },
+  pinterest_url: {
+    name: "Pinterest",
+    hosts: /^(?:pinterest\.|pin\.it\b)/,
+    addressOf: (handle) => `https://www.pinterest.com/${handle}`,
+  },
+  linkedin_url: {
+    name: "LinkedIn",
+    hosts: /^linkedin\.com\b/,
+    addressOf: (handle) => `https://www.linkedin.com/company/${handle}`,
+  },
+  facebook_review_url: {
+    name: "Facebook",
+    hosts: /^(?:facebook\.com|fb\.(?:com|me))\b/,
+    addressOf: (handle) => `https://www.facebook.com/${handle}/reviews`,
+  },
+} as const satisfies Record<string, Network>;
+
+export type NetworkField = keyof typeof networks;
+
+export const web_address_unreadable = "Enter a web address, such as www.yourname.co.za.";
+
+/** What is said of a page that can't be found by what was typed. */
+export function networkUnreadable(field: NetworkField): string {
+  return `Enter your ${networks[field].name} handle, such as @yourname, or the web address of your page.`;
+}
+
+/** A web address, `https://` added where it has none; null for what is none. */
+export function readWebAddress(typed: string): string | null {
+  const text = typed.trim();
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isOurs =
+    url !== undefined &&
+    /^https?:$/.test(url.protocol) &&
+    /^[^.].*\.[^.]+$/.test(url.hostname) &&
+    // an email address is none, and a name before the host would mislead
+    url.username === "" &&
+    !/\s/.test(text);
+  return isOurs ? address : null;
+}
+
+/** The address of a page elsewhere, by its address or its handle alone; null for what is neither. */
+export function readNetworkAddress(field: NetworkField, typed: string): string | null {
+  const text = typed.trim();
+  const { hosts, addressOf } = networks[field];
+  const handle = handleOf(text.replace(/^(?:www|m)\./i, ""), hosts);
+  return handle === null ? readWebAddress(text) : addressOf(handle);
+}
+
+/** Endings of addresses that nobody means as the end of a handle. */
+const domainEnd = /\.(?:com|net|org|info|biz|za|africa|co|io|me|ee|tv|photo|photos|studio|wedding|events)$/i;
+const handleShape = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u;
+
+function handleOf(text: string, hosts: RegExp): string | null {
+  if (text.startsWith("@")) {
+    const named = text.slice(1).trim().replace(/\/$/, "");
+    return handleShape.test(named) ? named : null;
+  }
+  return handleShape.test(text) && !hosts.test(text.toLowerCase()) && !domainEnd.test(text) ? text : null;
+}
+
+export function isNetworkField(name: string): name is NetworkField {
+  return Object.hasOwn(networks, name);
+}

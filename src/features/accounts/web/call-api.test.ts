@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { callApi } from "./call-api.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answers(status: number, content: unknown): void {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(content), { status })));
+}
+const login = () => callApi("/api/auth/login", { method: "POST", body: {}, failed: "Login failed. Please try again." });
+
+test.each([
+  [401, "Invalid email or password"],
+  [503, "We are down for maintenance."],
+  [500, "Something went wrong on our side. Please try again."],
+])("a refusal with status %d is told in the server's own words", async (status, error) => {
+  answers(status, { error, code: "any" });
+  expect(await login()).toMatchObject({ ok: false, status, error });
+});
+
+test.each([{}, { error: "" }, { error: 7 }, null])(
+  "an answer %j without a sentence gets the form's own",
+  async (body) => {
+    answers(503, body);
+    expect(await login()).toMatchObject({ ok: false, status: 503, error: "Login failed. Please try again." });
+  },
+);
+
+test("an answer that is no JSON counts as none", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })));
+  expect(await login()).toMatchObject({ ok: false, code: "offline", error: "Login failed. Please try again." });
+});

@@ -1,0 +1,17 @@
+import type { FieldName } from "./profile-fields.ts";
+import type { ProfileValues } from "./profile-values.ts";
+
+type Answers = Pick<ProfileValues, "deposit_required" | "deposit_type" | "offers_consultation" | "has_insurance">;
+
+/** The fields that are not asked for by what was answered before: they are hidden, and keep what they hold. */
+export function unaskedFields(answers: Answers): FieldName[] {
+  const isFixed = answers.deposit_type === "fixed";
+  const unasked: [FieldName, boolean][] = [
+    ["deposit_type", !answers.deposit_required],
+    ["deposit_percentage", !answers.deposit_required || isFixed],
+    ["deposit_value", !answers.deposit_required || !isFixed],
+    ["consultation_fee", !answers.offers_consultation],
+    ["insurance_details", !answers.has_insurance],
+  ];
+  return unasked.flatMap(([name, isUnasked]) => (isUnasked ? [name] : []));
+}
