@@ -46,20 +46,14 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
     address.current?.focus();
   }
   /** A disabled button holds back a form's Enter key; whoever presses it is told why (spec 5). */
-  function sayMissing(event: KeyboardEvent) {
+  function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || url.trim() !== "") return;
     event.preventDefault();
     setFaults({ url: deskMessages.video_url_missing });
     address.current?.focus();
   }
   return (
-    <form
-      className={styles.form}
-      aria-label="Add a video"
-      noValidate
-      onKeyDown={sayMissing}
-      onSubmit={(event) => void add(event)}
-    >
+    <form className={styles.form} aria-label="Add a video" noValidate onSubmit={(event) => void add(event)}>
       <Fields>
         <Field label="YouTube URL" error={faults["url"]}>
           <Input
@@ -70,6 +64,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
             placeholder="https://www.youtube.com/watch?v=…"
             maxLength={limits.web_address_length_max}
             value={url}
+            onKeyDown={sayMissing}
             onChange={(event) => {
               setUrl(event.target.value);
               setFaults({});
@@ -81,6 +76,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
             autoComplete="off"
             maxLength={limits.caption_length_max}
             value={caption}
+            onKeyDown={sayMissing}
             onChange={(event) => setCaption(event.target.value)}
           />
         </Field>
