@@ -61,6 +61,9 @@ async function describeLast(page: Page): Promise<void> {
 async function linkVideo(page: Page): Promise<void> {
   const videos = partOf(page, "YouTube Videos");
   const address = videos.getByLabel("YouTube URL");
+  await expect(videos.getByRole("button", { name: "Add Video" })).toBeDisabled();
+  await address.press("Enter");
+  await expect(address).toHaveAccessibleDescription("Please enter a YouTube URL");
   await address.fill("https://vimeo.com/76979871");
   await address.press("Enter");
   await expect(address).toHaveAccessibleDescription(/^Enter the address of a YouTube video/);
