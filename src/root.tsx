@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/web/error-page.tsx";
+import { Hearts } from "./app/web/hearts.tsx";
 import { PageAnnouncer } from "./app/web/page-announcer.tsx";
 import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
@@ -73,7 +74,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  return (
+    <Hearts>
+      <Outlet />
+    </Hearts>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -50,7 +50,7 @@ async function registerFromHeart(page: Page, first: Listed | undefined, email: s
   await openPage(page, profile);
   await emptyHeart(page).click();
   await expect(heartDialog(page).getByRole("link", { name: "Couple Login" })).toBeVisible();
-  await heartDialog(page).getByRole("link", { name: "Start Planning" }).click();
+  await heartDialog(page).getByRole("link", { name: "Create a free account" }).click();
   await expect(page).toHaveURL(/\/couple-register\?next=/);
 
   await page.getByLabel(/^Partner 1 name/).fill("Naledi");

@@ -1,9 +1,20 @@
+import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
 import { emptyHeart, favouriteCards, fullHeart, heartDialog } from "./couple-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { keepIn, people, storedBy } from "./people.ts";
+
+const gauteng = "/providers?province=Gauteng";
+
+/** The heart of the first card. */
+function cardHeart(page: Page): Locator {
+  return page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: / favourites$/ });
+}
 
 /** A couple of the demo that keeps nobody. */
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
@@ -35,6 +46,50 @@ test("a visitor who presses a heart signs in, comes back with the heart applied,
   expect((await answered).status()).toBe(204);
   await openPage(page, "/couple-dashboard");
   await expect(page.getByRole("heading", { name: "You haven't added any favourites yet" })).toBeVisible();
+
+  // a card's heart does the same, and what it did can be undone
+  await openPage(page, gauteng);
+  const heart = cardHeart(page);
+  const name = await page.getByRole("article").first().getByRole("heading").innerText();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(`Remove ${name} from your favourites`);
+  await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
+  expect((await kept).status()).toBe(201);
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(`Save ${name} to your favourites`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(fullHeart(page)).toBeVisible();
+  await fullHeart(page).click();
+  await expect(page.getByText(`${name} is no longer in your favourites.`)).toBeVisible();
+});
+
+test("a visitor who presses a card's heart is led back to the list as it was; a first visit fetches nothing for it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openPage(page, gauteng);
+  expect(asked.filter((url) => /favorites|heart-work/.test(url))).toEqual([]);
+  await cardHeart(page).click();
+  await expect(heartDialog(page)).toContainText("is in your favourites");
+  const back = `?next=${encodeURIComponent(gauteng)}`;
+  const ways = { "Couple Login": `/couple-login${back}`, "Create a free account": `/couple-register${back}` };
+  for (const [name, address] of Object.entries(ways))
+    await expect(heartDialog(page).getByRole("link", { name })).toHaveAttribute("href", address);
+  await page.keyboard.press("Escape");
+  await expect(cardHeart(page)).toBeFocused();
+});
+
+test("a provider sees no hearts on cards", async ({ page }) => {
+  await keepIn(page, storedBy(people().provider));
+  await openPage(page, gauteng);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(cardHeart(page)).toHaveCount(0);
 });
 
 const refusals = [

@@ -59,7 +59,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
             </>
           )
         }
-        onBanner={isPublished && <FavouriteHeart provider_id={provider.id} />}
+        onBanner={isPublished && <FavouriteHeart provider={provider} />}
         {...(isOwner &&
           owner && { actions: <owner.OwnerLinks />, onBanner: <owner.EditBanner />, onLogo: <owner.EditLogo /> })}
       />

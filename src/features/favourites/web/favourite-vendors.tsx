@@ -12,11 +12,9 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import { reloadFavourites, useFavourites } from "./favourites.ts";
+import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import styles from "./favourite-vendors.module.css";
-
-/** How long the way back is offered. */
-const undo_ms = 8_000;
 
 /** What the couple keeps (spec 2.14). One that is let go leaves at once, and can be called back. */
 export function FavouriteVendors() {

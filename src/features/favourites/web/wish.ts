@@ -13,15 +13,15 @@ export function keepWish(provider_id: string): void {
   }
 }
 
-/** Whether this provider was wished for; the wish is over with the question. */
-export function takeWish(provider_id: string): boolean {
+/** The provider that was wished for, or null; the wish is over with the question. */
+export function takeWish(): string | null {
   try {
     const wish = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { provider_id?: unknown; until?: unknown };
-    if (wish.provider_id !== provider_id) return false;
     sessionStorage.removeItem(key);
-    return typeof wish.until === "number" && wish.until > Date.now();
+    const isFresh = typeof wish.until === "number" && wish.until > Date.now();
+    return isFresh && typeof wish.provider_id === "string" ? wish.provider_id : null;
   } catch {
     // Storage may be switched off, or hold something else.
-    return false;
+    return null;
   }
 }

@@ -6,6 +6,7 @@ import { Badge, Badges } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
+import { CardHeart } from "./card-heart.tsx";
 import type { CardProvider } from "./card-provider.ts";
 import { gradientFor } from "./gradient-for.ts";
 import { PriceRange } from "./price-range.tsx";
@@ -20,6 +21,8 @@ interface ProviderCardProps {
   eager?: boolean;
   /** The visitor's own, and marked so. */
   isOwn?: boolean;
+  /** A heart stands upon it, for whoever may keep favourites. */
+  hasHeart?: boolean;
 }
 
 function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
@@ -78,7 +81,7 @@ function Prices({ price_from, price_range }: Pick<CardProvider, "price_from" | "
 }
 
 /** A provider in a list (spec 2.4): its name is the one link, which covers the card. */
-export function ProviderCard({ provider, sizes, eager = false, isOwn = false }: ProviderCardProps) {
+export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
   const { id, business_name, kind, city, province, rating, review_count, trust_score, trust_tier, logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
@@ -117,6 +120,7 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false }: 
         </p>
         <Prices {...provider} />
       </div>
+      {hasHeart && <CardHeart provider={provider} />}
     </article>
   );
 }

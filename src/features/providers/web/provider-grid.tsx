@@ -25,7 +25,13 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
     <ul className={place === "three" ? styles.three : styles.grid}>
       {providers.map((provider, at) => (
         <li key={provider.id}>
-          <ProviderCard provider={provider} sizes={sizes[place]} eager={at < eager} isOwn={provider.id === own_id} />
+          <ProviderCard
+            provider={provider}
+            sizes={sizes[place]}
+            eager={at < eager}
+            isOwn={provider.id === own_id}
+            hasHeart
+          />
         </li>
       ))}
     </ul>

@@ -1,0 +1,2 @@
+/** How long the way back is offered after a favourite was kept or let go. */
+export const undo_ms = 8_000;
