@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApp } from "./build-app.mjs";
+import { missingEngines } from "./engines.mjs";
 import { prepare } from "./prepare.mjs";
 import { readIfThere, root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
@@ -12,10 +13,12 @@ import { Stop, runScript } from "./stop.mjs";
  * @typedef {{ title: string, names: string[], work: () => Promise<Totals> }} Stage names: the `--only` words that choose it
  */
 
+const choices = ["check", "unit", "server", "journeys", "browsers"];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `npm test`: everything that proves the project, up to the first stage that fails. `--only check|unit|server|journeys` chooses one.
+ * `npm test`: everything that proves the project, up to the first stage that fails. `--only check|unit|server|journeys` chooses one,
+ * and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have.
  * The last line is always the total, in the form "N passed, N failed".
  */
 await runScript(async () => {
@@ -41,11 +44,16 @@ await runScript(async () => {
 /** The server tests alone are for another database than the embedded one; with it they are among the unit stage's. @param {string} node @returns {Stage[]} */
 function stages(node) {
   return [
-    { title: "Build", names: ["all", "unit", "server", "journeys"], work: () => buildApp(node).then(() => nothing) },
+    {
+      title: "Build",
+      names: ["all", "unit", "server", "journeys", "browsers"],
+      work: () => buildApp(node).then(() => nothing),
+    },
     { title: "Check", names: ["all", "check"], work: async () => fromCode(await run(node, ["scripts/check.mjs"])) },
     { title: "Unit and server tests", names: ["all", "unit"], work: () => runVitest(node, []) },
     { title: "Server tests", names: ["server"], work: () => runVitest(node, ["--project", "server"]) },
     { title: "Journeys in a browser", names: ["all", "journeys"], work: () => runPlaywright(node) },
+    { title: "Their cores in other engines", names: ["browsers"], work: () => runBrowsers(node) },
   ];
 }
 
@@ -53,8 +61,8 @@ function stages(node) {
 function chosen(args) {
   const [option, name = "", ...rest] = args.flatMap((arg) => arg.split("="));
   if (option === undefined) return "all";
-  const isRight = option === "--only" && ["check", "unit", "server", "journeys"].includes(name) && rest.length === 0;
-  if (!isRight) throw new Stop("Say which: --only check, --only unit, --only server or --only journeys.");
+  const isRight = option === "--only" && choices.includes(name) && rest.length === 0;
+  if (!isRight) throw new Stop(`Say which: ${choices.map((choice) => `--only ${choice}`).join(", ")}.`);
   return name;
 }
 
@@ -91,6 +99,17 @@ async function runPlaywright(node) {
   });
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(report).stats ?? {};
   return atLeast(code, { passed: expected + flaky, failed: unexpected, skipped });
+}
+
+/** Firefox and WebKit, both or neither. @param {string} node */
+async function runBrowsers(node) {
+  const missing = missingEngines();
+  if (missing.length > 0) {
+    throw new Stop(
+      `The other engines need ${missing.join(", ")}: "apt-get install firefox-esr webkit2gtk-driver xvfb" on Debian.`,
+    );
+  }
+  return runVitest(node, ["--config", "test/browsers/vitest.config.ts", "--root", "."]);
 }
 
 /** A report of an earlier run must never be counted. @param {string} name */

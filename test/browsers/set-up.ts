@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, startProduct } from "../journeys/product.ts";
+
+/** Starts the product on the demo directory. Answers what takes both away again. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "umshado-browsers-"));
+  const product = await startProduct({ folder, port: await freePort() });
+  process.env["BROWSERS_URL"] = product.url;
+  return async () => {
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { firefox } from "./firefox.ts";
+import { Walker } from "./walker.ts";
+import { webkit } from "./webkit.ts";
+
+const phone = { width: 390, height: 740 };
+const wide = { width: 1280, height: 900 };
+
+describe.each([firefox, webkit])("$name", (engine) => {
+  let walker: Walker;
+  beforeAll(async () => {
+    walker = new Walker(await engine.start(), process.env["BROWSERS_URL"] ?? "");
+  });
+  afterAll(() => walker?.browser.close());
+  const resize = ({ width, height }: typeof phone) => walker.browser.resize(width, height);
+
+  test("home leads to a list, and the sheet of filters is whole and filters it", async () => {
+    await resize(phone);
+    await walker.open("/");
+    await walker.choose("What do you need?", "Photographers");
+    await walker.press("button", "Search");
+    await walker.untilAt(/^\/providers\?category=photographers/);
+    await walker.press("main button", "Filters");
+    await walker.untilDialog(true);
+    expect(await walker.bodyShown()).toBe("whole");
+    await walker.choose("Province", "Western Cape");
+    await walker.untilAt(/province=Western(\+|%20)Cape/);
+    await walker.browser.back();
+    await walker.untilDialog(false);
+    expect(await walker.address()).toContain("province=");
+  });
+
+  test("a profile's tabs stand in the address, and its pictures open over it", async () => {
+    await walker.press("article a");
+    await walker.untilAt(/^\/provider\//);
+    await walker.press("[role=tab]", "Gallery");
+    await walker.untilAt(/#gallery$/);
+    await walker.browser.key("ArrowRight");
+    await walker.untilAt(/#(?!gallery)\w+$/);
+    await walker.press("[role=tab]", "Gallery");
+    await walker.press("#gallery a");
+    await walker.untilSaid("1 of ");
+    await walker.browser.key("ArrowRight");
+    await walker.untilSaid("2 of ");
+    await walker.browser.key("Escape");
+    await walker.until("the lightbox is gone", "return !document.body.innerText.includes('2 of ')");
+    expect(await walker.address()).toMatch(/^\/provider\/[^#]+#gallery$/);
+  });
+
+  test("an enquiry is whole on a phone, is sent, and gives the focus back", async () => {
+    await walker.press("main button", "Send Enquiry");
+    await walker.type("Your Name", "Naledi & Tom");
+    expect(await walker.bodyShown()).toBe("whole");
+    await walker.browser.key("Escape");
+    await walker.untilDialog(false);
+    expect(await walker.focused()).toContain("Send Enquiry");
+    await walker.press("main button", "Send Enquiry");
+    const name = Math.random().toString(36).slice(2, 12);
+    await walker.type("Email Address", `${name}@couple.example`);
+    await walker.type("Message", "We love your pictures. Are you free?");
+    await walker.press("button[type=submit]", "Send Enquiry");
+    await walker.untilSaid("Enquiry sent successfully!");
+  });
+
+  test("an enquiry is whole on a laptop", async () => {
+    await resize(wide);
+    const [path] = (await walker.address()).split("#");
+    await walker.open(path ?? "");
+    await walker.press("main button", "Send Enquiry");
+    await walker.find("input", "Your Name");
+    expect(await walker.bodyShown()).toBe("whole");
+  });
+
+  test("a provider signs in, edits its profile and saves it; its small dialogs are whole", async () => {
+    const [, provider] = demoLogins;
+    await walker.open("/login");
+    await walker.type("Email", provider.email);
+    await walker.type("Password", provider.password);
+    await walker.press("main button[type=submit]");
+    await walker.untilAt(/^\/dashboard/);
+    const description = await walker.find("textarea[name=description]");
+    await walker.browser.type(description, ` We wrote this in ${engine.name}.`);
+    await walker.press("button", "Discard");
+    await walker.untilDialog(true);
+    expect(await walker.bodyShown()).toBe("whole");
+    await walker.press("button", "Keep them");
+    await walker.untilDialog(false);
+    await walker.press("button", "Save Changes");
+    await walker.untilSaid("Profile updated successfully!");
+  });
+});
