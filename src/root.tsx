@@ -13,6 +13,7 @@ import { earlyVisitorMark } from "./features/accounts/web/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { loadPage } from "./platform/http/page.ts";
 import { presentPhone } from "./platform/phone.ts";
+import { earlyPressNote, useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -44,6 +45,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
+  useEarlyPresses();
   return (
     // the early mark may stand on the element before React sees it
     <html lang="en-ZA" suppressHydrationWarning>
@@ -52,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171312" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: earlyVisitorMark }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyVisitorMark + ";" + earlyPressNote }} />
         <Meta />
         <Links />
       </head>

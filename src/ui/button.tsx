@@ -49,7 +49,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(look({ variant, small, wide }, className), busy && styles.busy)}
+      className={look({ variant, small, wide }, className)}
       onClick={busy ? swallow : onClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from "@playwright/test";
+import { findByMedia } from "./catalogue.ts";
+import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
+import { awake, expect, test } from "./journey.ts";
+import { phone, wide } from "./screens.ts";
+
+/** Opens a page of which only the scripts are slow. Answers how they come after all. */
+async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: "commit" });
+  return async () => {
+    arrive();
+    await awake(page);
+  };
+}
+
+/** Presses what is painted while nothing can answer, and sees that the press is shown as under way. */
+async function pressEarly(control: Locator): Promise<void> {
+  await control.click();
+  await expect(control).toHaveAttribute("aria-busy", "true");
+}
+
+test.describe("before the scripts are there", () => {
+  test.use(phone);
+
+  test("a press on Filters is kept and opens them", async ({ page }) => {
+    const come = await openSlowly(page, "/providers");
+    const filters = page.getByRole("button", { name: "Filters", exact: true });
+    await pressEarly(filters);
+    await filters.click();
+    await come();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toBeVisible();
+    await expect(filters).not.toHaveAttribute("aria-busy");
+  });
+
+  test("a press on a tab and one on Send Enquiry are kept, and each is carried out", async ({ page, request }) => {
+    const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
+    const come = await openSlowly(page, `/provider/${id}`);
+    await pressEarly(page.getByRole("tab", { name: /^Gallery/ }));
+    await pressEarly(enquiryOpener(page));
+    await come();
+    await expect(enquiryDialog(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tabpanel", { name: /^Gallery/ })).toBeVisible();
+  });
+});
+
+test.describe("on a laptop before the scripts are there", () => {
+  test.use(wide);
+
+  test("a press on a heart is kept and asks a guest to sign in, once", async ({ page, request }) => {
+    const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
+    const come = await openSlowly(page, `/provider/${id}`);
+    await pressEarly(page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first());
+    await come();
+    const question = page.getByRole("dialog", { name: /^Please log in as a couple/ });
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Close" }).click();
+    await expect(question).toBeHidden();
+  });
+});
