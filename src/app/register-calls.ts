@@ -15,6 +15,7 @@ import { registerTrust } from "../features/trust/routes.ts";
 import { registerVerifications } from "../features/verifications/routes.ts";
 import type { Door } from "../platform/http/door.ts";
 import { registerOwnAccount } from "./account/register-own-account.ts";
+import { registerDesk } from "./desk/register-desk.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
 import { registerQueue } from "./queue/register-queue.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
@@ -38,6 +39,7 @@ export function registerCalls(door: Door): void {
   registerImpersonation(door);
   registerOwnAccount(door);
   registerSocialSignIn(door);
+  registerDesk(door);
   registerProfilePage(door);
   registerQueue(door);
 }

@@ -4,7 +4,7 @@ import { endorsementLetters } from "../features/endorsements/jobs.ts";
 import { enquiryLetters } from "../features/enquiries/jobs.ts";
 import { invitationLetters } from "../features/invitations/jobs.ts";
 import { startSweeps } from "../features/media/jobs.ts";
-import { providerLetters } from "../features/providers/jobs.ts";
+import { providerLetters, startViewCounts } from "../features/providers/jobs.ts";
 import { verificationLetters } from "../features/verifications/jobs.ts";
 import type { Runtime } from "../platform/context.ts";
 import { deliverLetters } from "../platform/deliver-letter.ts";
@@ -26,14 +26,16 @@ const letterTemplates: LetterTemplates = {
   ...verificationLetters,
 };
 
-/** Starts working on the queue and sweeping files, and answers how to end the sweeps and let go of the mail server. */
+/** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const mailer = openMailer(runtime.config);
   await deliverLetters(runtime, mailer, letterTemplates);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
+  const stopViewCounts = startViewCounts(runtime);
   return async () => {
     mailer.close();
     await stopSweeps();
+    await stopViewCounts();
   };
 }

@@ -13,6 +13,7 @@ import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
+import { providerView } from "../../schema/visits.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -30,6 +31,8 @@ test("everything that is kept about a provider is there, each part by its name",
   const given = await buildEndorsement(app, { endorser_id: id, comment: "Good people" });
   await buildEndorsement(app, { endorsed_provider_id: id, comment: "Lovely" });
   await buildVerification(app, { provider_id: id });
+  await db.insert(providerView).values({ provider_id: id, day: "2026-11-20", views: 12 });
+  await app.call("/api/providers/profile/visits", { method: "POST", token });
   const motivation = "We have been doing this for years.";
   await db.insert(verificationRequest).values({ id: newId(), provider_id: id, motivation });
   const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: id, message: "Is 7 March free?" };
@@ -57,6 +60,8 @@ test("everything that is kept about a provider is there, each part by its name",
       received: [{ verifier_id: expect.any(String) as unknown }],
       requests: [{ motivation }],
     },
+    views: [{ day: "2026-11-20", views: 12 }],
+    desk_visit: { seen_at: expect.any(String) as unknown, left_at: null },
     enquiries: [{ couple_name: "Lerato", couple_email: email, message: "Is 7 March free?" }],
     letters: [{ template: "enquiry_to_provider", recipient: email, state: "waiting" }],
     audit: [{ actor_name: "Admin", action: "badge.granted" }],

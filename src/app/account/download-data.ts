@@ -10,6 +10,7 @@ import { exportSent } from "../../features/enquiries/export-sent.ts";
 import { exportFavourites } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
+import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
@@ -39,6 +40,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     badges: await listOwnBadges(ctx),
     endorsements: await exportEndorsements(ctx),
     verifications: await exportVerifications(ctx),
+    ...(await exportVisits(ctx)),
     enquiries,
     letters: await listLettersAbout(ctx.db, id, { template: "enquiry_to_provider", subject_ids }),
   };

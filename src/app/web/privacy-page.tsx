@@ -170,6 +170,10 @@ function Providers({ name }: { name: string }) {
         has shown it may keep its copy for a while.
       </p>
       <p>
+        You see how often your profile was looked at on each of the last days. We keep these numbers for three months,
+        and when you were last at your dashboard, so that it can say what is new.
+      </p>
+      <p>
         On <Link to="/account">your account page</Link> you can download everything that we keep about you as one file,
         and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details from{" "}
         {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they are the

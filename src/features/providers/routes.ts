@@ -5,7 +5,9 @@ import { deskMessages } from "../../contract/desk-messages.ts";
 import * as own from "../../contract/own-profile.ts";
 import * as calls from "../../contract/providers.ts";
 import { ratings_recorded, recordRatings } from "../../contract/ratings.ts";
+import { viewProfile } from "../../contract/visits.ts";
 import type { Door } from "../../platform/http/door.ts";
+import { countView } from "./count-view.ts";
 import { listAllProviders } from "./list-all-providers.ts";
 import { listProviders } from "./list-providers.ts";
 import { previewDeletion } from "./preview-deletion.ts";
@@ -45,5 +47,9 @@ export function registerProviders(door: Door): void {
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),
   }));
+  door.bind(viewProfile, (ctx, { params, facts }) => {
+    countView(ctx, params.id, facts);
+    return Promise.resolve(null);
+  });
   door.bind(calls.readProvider, async (ctx, { params }) => ({ data: await readProvider(ctx, params.id) }));
 }

@@ -1,0 +1,39 @@
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { ProviderNews } from "../../contract/visits.ts";
+import type { Context } from "../../platform/context.ts";
+import { writeViews } from "./count-view.ts";
+import { requireProvider } from "./require-provider.ts";
+import { findVisit, listViews } from "./write-views.ts";
+
+const day_ms = 86_400_000;
+const week_days = 7;
+
+/** How often the profile of the provider that asks was looked at, by day, in the last seven days and the seven before. */
+export async function readViews(ctx: Context): Promise<ProviderNews["views"]> {
+  const { id } = requireProvider(ctx.actor);
+  // what this very process has counted is not late
+  await writeViews(ctx.db);
+  const dayBefore = (days: number) => southAfricanTime(ctx.clock().getTime() - days * day_ms).slice(0, 10);
+  const found = await listViews(ctx.db, id, dayBefore(2 * week_days - 1));
+  const known = new Map(found.map(({ day, views }) => [day, views]));
+  const viewsOf = (days: readonly number[]) =>
+    days.map((days_ago) => ({ day: dayBefore(days_ago), views: known.get(dayBefore(days_ago)) ?? 0 }));
+  const thisWeek = Array.from({ length: week_days }, (_, place) => week_days - 1 - place);
+  const days = viewsOf(thisWeek);
+  return {
+    days,
+    this_week: sumOf(days),
+    week_before: sumOf(viewsOf(thisWeek.map((days_ago) => days_ago + week_days))),
+  };
+}
+
+function sumOf(days: readonly { views: number }[]): number {
+  return days.reduce((sum, { views }) => sum + views, 0);
+}
+
+/** Everything that is kept of looks at the own profile and of one's own visits at the desk. */
+export async function exportVisits(ctx: Context) {
+  const { id } = requireProvider(ctx.actor);
+  await writeViews(ctx.db);
+  return { views: await listViews(ctx.db, id, "2000-01-01"), desk_visit: await findVisit(ctx.db, id) };
+}
