@@ -26,7 +26,7 @@ const verbs = new Set(
     "purge put queue rank rate read rebuild receive recompute record redeem refresh refuse register reject release " +
     "remember remove rename render reorder replace report request require resend reset resize resolve restore revoke rotate " +
     "save schedule score search seed select send set share show sign sort spend start stop store submit suggest " +
-    "summarise sweep switch sync take tell touch track unpublish update upload verify view visit warn watch withdraw write"
+    "summarise sweep switch sync take tally tell touch track unpublish update upload verify view visit warn watch withdraw write"
   ).split(" "),
 );
 

@@ -133,8 +133,9 @@ function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
           keeps the names of their files, to tell you which ones did not arrive.
         </li>
         <li>
-          <strong>Trackers, advertisements, statistics:</strong> none. Fonts, pictures and programs come from this site
-          itself.
+          <strong>Trackers and advertisements:</strong> none. Fonts, pictures and programs come from this site itself.
+          We count how often a profile is looked at on a day. So that a look counts once an hour, our server holds a
+          scrambled form of your internet address in its memory for that hour, and stores nothing of it.
         </li>
         <li>
           <strong>Logs:</strong> our server notes faults, with the address of the page on which they happened. It keeps
