@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import * as limits from "../../contract/limits.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readHero } from "../../features/media/read-hero.ts";
@@ -12,6 +13,7 @@ import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
 import type { Context } from "../../platform/context.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { LinkOn } from "../../ui/link.tsx";
+import { pack, unpack } from "../../ui/packed.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
@@ -37,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
       hero,
       choices: categories.map(({ name, slug }) => ({ name, slug })),
       tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
-      featured: featured.map((provider) => cardProvider(provider)),
+      featured: pack(featured.map((provider) => cardProvider(provider))),
       listing: await loadListing(ctx, new URL(args.request.url), categories),
     };
   });
@@ -55,7 +57,7 @@ async function loadListing(ctx: Context, { searchParams }: URL, categories: read
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
   return {
     category: { name, slug },
-    providers: providers.map((provider) => listedProvider(provider, name)),
+    providers: pack(providers.map((provider) => listedProvider(provider, name))),
     isNarrowed,
   };
 }
@@ -94,15 +96,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The front door (spec 2.3). */
-export default function HomePage({ loaderData: { hero, choices, tiles, featured, listing } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, choices, tiles, listing } = loaderData;
   const data = useSiteData();
+  const featured = useMemo(() => unpack(loaderData.featured), [loaderData.featured]);
+  const listed = useMemo(() => listing && unpack(listing.providers), [listing]);
   return (
     <>
       {data && <Hero settings={data.settings} picture={hero} />}
       <Finder categories={choices} />
-      {listing && (
+      {listing && listed && (
         <PageFrame>
-          <HomeListing key={listing.category.slug} category={listing.category} providers={listing.providers} />
+          <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
         </PageFrame>
       )}
       <CategoryTiles categories={tiles} />

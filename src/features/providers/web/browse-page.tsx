@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -7,6 +8,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { pack, unpack } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -44,7 +46,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       filters,
       categories: all.map(({ name, slug }) => ({ name, slug })),
       category: under,
-      providers: list.providers.map((provider) => cardProvider(provider, under)),
+      providers: pack(list.providers.map((provider) => cardProvider(provider, under))),
       total: list.total,
       page: list.page,
       pages,
@@ -56,11 +58,13 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { ...browseHead({ category: null, page: 1, total: 0 }), noindex: true });
-  const { filters, category: name, page, pages, total, providers } = loaderData;
+  const { filters, category: name, page, pages, total } = loaderData;
   const place = { category: name === null ? null : { name, slug: filters.category }, page, total };
   const noindex = isFiltered(filters) || total === 0 || page > pages;
   const first = (page - 1) * limits.page_size + 1;
-  const structured = noindex ? [] : browseStructure(siteOf(matches).publicUrl, place, providers, first);
+  const structured = noindex
+    ? []
+    : browseStructure(siteOf(matches).publicUrl, place, unpack(loaderData.providers), first);
   return pageMeta(matches, { ...browseHead(place), noindex, structured });
 }
 
@@ -78,7 +82,16 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Results({ filters, category, providers, total, page, pages, isNear }: Route.ComponentProps["loaderData"]) {
+function Results({
+  filters,
+  category,
+  providers: packed,
+  total,
+  page,
+  pages,
+  isNear,
+}: Route.ComponentProps["loaderData"]) {
+  const providers = useMemo(() => unpack(packed), [packed]);
   const isLeaving = useNavigation().location?.pathname === "/providers";
   const picked = pickedFilters(filters, category ?? filters.category);
   return (

@@ -1,6 +1,13 @@
 import type { Picture, ProviderCard } from "../../../contract/providers.ts";
 import { kindLine } from "./kind-line.ts";
 
+/** The badges that a card shows (spec 2.4). */
+const cardBadges = ["verified", "trusted"] as const;
+type CardBadge = (typeof cardBadges)[number];
+
+/** A logo is shown in 56 pixels of CSS; screens have up to three pixels for each of them. */
+const logo_width_max = 192;
+
 /** What a card shows of a provider. Pages send no more than this to the browser. */
 export type CardProvider = Pick<
   ProviderCard,
@@ -14,11 +21,11 @@ export type CardProvider = Pick<
   | "trust_tier"
   | "price_range"
   | "price_from"
-  | "badges"
   | "banner"
 > & {
   /** Its categories in one line. */
   kind: string;
+  badges: readonly CardBadge[];
   /** Small enough to need no stand-in while it loads. */
   logo: Pick<Picture, "url" | "srcset"> | null;
 };
@@ -42,12 +49,19 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
     trust_tier,
     price_range,
     price_from,
-    badges,
-    logo: logo && { url: logo.url, srcset: logo.srcset },
+    badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
+    logo: logo && smallOf(logo),
     banner,
   };
 }
 
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
+}
+
+/** A picture without the widths that its place never needs; one that has none so narrow stays as it is. */
+function smallOf({ url, srcset }: Picture): Pick<Picture, "url" | "srcset"> {
+  const narrow = srcset.split(", ").filter((each) => Number(/ (\d+)w$/.exec(each)?.[1]) <= logo_width_max);
+  const widest = narrow.at(-1);
+  return widest === undefined ? { url, srcset } : { url: widest.replace(/ \d+w$/, ""), srcset: narrow.join(", ") };
 }

