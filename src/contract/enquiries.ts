@@ -12,6 +12,7 @@ import {
   orAbsent,
   pageOf,
   paragraphs,
+  priceTier,
 } from "./primitives.ts";
 
 const nameSentence = "Please enter your name.";
@@ -79,6 +80,12 @@ const chosenIds = z
   .array(z.coerce.number(categoriesSentence).int(categoriesSentence), categoriesSentence)
   .max(limits.enquiry_categories_max, categoriesSentence);
 
+const providersSentence = "Leave out providers of the list only.";
+/** Whom the sender left out. One that nobody has, or that would not be reached anyway, changes nothing. */
+const leftOutIds = z
+  .array(z.string(providersSentence), providersSentence)
+  .max(limits.excluded_providers_max, providersSentence);
+
 const bulkGuestSentence = "Enter the number of guests as a whole number, at least 1.";
 
 /** One enquiry to every provider of the chosen categories (spec 3, 5). */
@@ -101,6 +108,7 @@ export const bulkEnquiry = z
     message: orAbsent(paragraphs(limits.enquiry_message_length_max)),
     selected_category_ids: z.preprocess((ids) => ids ?? [], chosenIds.min(1, enquiryMessages.categories_missing)),
     excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
+    excluded_provider_ids: z.preprocess((ids) => ids ?? [], leftOutIds),
     /** Taken for old callers and ignored: whose enquiry it is, is known from the session (decisions 4). */
     couple_id: z.unknown().optional(),
     ...traps,
@@ -145,10 +153,34 @@ const idList = z
   .regex(/^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/, categoriesSentence)
   .transform((text) => (text === "" ? [] : text.split(",").map(Number)));
 
+const leftOutList = z
+  .string(providersSentence)
+  .trim()
+  .transform((text) => (text === "" ? [] : text.split(",")))
+  .pipe(leftOutIds.max(limits.previewed_exclusions_max, providersSentence));
+
+/** A provider that a bulk enquiry would go to, with what helps to decide whether it should. */
+export const bulkCandidate = z
+  .object({
+    id,
+    business_name: z.string(),
+    city: z.string().nullable(),
+    province: z.string().nullable(),
+    price_from: z.int().nullable(),
+    price_range: z.array(priceTier),
+    willing_to_travel: z.boolean(),
+    serves_venue: z.boolean().meta({
+      description:
+        "False only where it plainly does not: the venue's province is known, it is at home and at work in others, and it does not travel.",
+    }),
+  })
+  .meta({ id: "BulkCandidate" });
+export type BulkCandidate = z.infer<typeof bulkCandidate>;
+
 /** Who would be reached, before it is sent. */
 export const previewBulkEnquiry = call({
   name: "previewBulkEnquiry",
-  summary: "How many providers a bulk enquiry would reach, by category; nothing is sent",
+  summary: "Which providers a bulk enquiry would reach, by category; nothing is sent",
   group: "Enquiries",
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
@@ -156,10 +188,20 @@ export const previewBulkEnquiry = call({
   query: z.object({
     selected: idList.meta({ description: "Category ids, comma-separated." }),
     excluded: idList.optional(),
+    excluded_provider_ids: leftOutList.optional().meta({
+      description: `Provider ids that are left out, comma-separated, ${limits.previewed_exclusions_max} at most.`,
+    }),
     venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
   }),
   status: 200,
-  answer: z.object({ providers_contacted: z.int(), categories: z.int(), breakdown }),
+  answer: z.object({
+    providers_contacted: z.int(),
+    categories: z.int(),
+    breakdown,
+    recipients: z
+      .array(z.object({ category_id: z.int(), category: z.string(), providers: z.array(bulkCandidate) }))
+      .meta({ description: "The same providers by name, in the order of the breakdown." }),
+  }),
 });
 
 /** What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it. */

@@ -92,6 +92,9 @@ export const enquiry_guests_max = 100_000;
 export const enquiry_categories_max = 100;
 /** The most providers that one category of a bulk enquiry reaches. */
 export const bulk_recipients_per_category_max = 50;
+/** The most providers that a bulk enquiry may leave out by name: all of twenty categories. A preview's address has room for fewer. */
+export const excluded_providers_max = 1_000;
+export const previewed_exclusions_max = 300;
 /** Nobody fills a form in faster. */
 export const form_seconds_min = 2;
 export const enquiries_per_page = 20;

@@ -1,15 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { EnquiryBreakdown } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
-import type { Province } from "../../contract/primitives.ts";
+import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { arrayOf, countByCategory, type Addressee } from "./store.ts";
+import { arrayOf, type Addressee } from "./store.ts";
 
 /** Whom a bulk enquiry looks for. */
 type Wanted = {
   /** Category ids, in the order in which they were chosen. */
   selected: readonly number[];
   excluded: readonly number[];
+  /** Ids of providers that are not asked. */
+  leftOut: readonly string[];
   /** Where the wedding is; empty when that is not known. */
   provinces: readonly Province[];
   /** The provider that asks, which is not asked itself. */
@@ -19,11 +20,12 @@ type Wanted = {
 /**
  * Whom a bulk enquiry reaches (decisions 4): listed providers with a chosen category and none that is left out, each
  * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most, those
- * in the venue's province or willing to travel first, then by trust score.
+ * in the venue's province or willing to travel first, then by trust score. Who is left out by name keeps its place among
+ * them, so that nobody moves up whom the sender has not seen.
  */
-function wantedProviders({ selected, excluded, provinces, except }: Wanted): SQL {
+function wantedProviders({ selected, excluded, leftOut, provinces, except }: Wanted): SQL {
   const chosen = arrayOf(selected, "integer");
-  return sql`select provider_id, category_id from (
+  return sql`select provider_id, category_id, place from (
     select listing.provider_id, under.category_id, row_number() over (
       partition by under.category_id
       order by provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false) desc,
@@ -36,7 +38,7 @@ function wantedProviders({ selected, excluded, provinces, except }: Wanted): SQL
       order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
     where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
       and listing.provider_id is distinct from ${except}::uuid) as ranked
-    where place <= ${limits.bulk_recipients_per_category_max}`;
+    where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
 }
 
 /** Those whom a bulk enquiry reaches. None of them can be deleted until the transaction ends; they are held in the order of their ids. */
@@ -51,7 +53,29 @@ export async function chooseRecipients(tx: Database, wanted: Wanted): Promise<Ad
   );
 }
 
-/** How many they would be, by category. */
-export async function countChosen(db: Database, wanted: Wanted): Promise<EnquiryBreakdown> {
-  return countByCategory(db, wantedProviders(wanted));
+/** A provider that would be reached, as the sender sees it before. */
+export type Candidate = {
+  category_id: number;
+  category: string;
+  id: string;
+  business_name: string;
+  city: string | null;
+  province: Province | null;
+  additional_cities: string[];
+  price_from: number | null;
+  price_range: PriceTier[];
+  willing_to_travel: boolean;
+};
+
+/** Who they would be: by category in its own order, and in each as the cap counts them. */
+export async function listCandidates(db: Database, wanted: Wanted): Promise<Candidate[]> {
+  return rows<Candidate>(
+    db,
+    sql`select category.id as category_id, category.name as category, provider.id, provider.business_name, provider.city,
+        provider.province, provider.additional_cities, provider.price_from, provider.price_range, provider.willing_to_travel
+      from (${wantedProviders(wanted)}) as wanted
+      join provider on provider.id = wanted.provider_id
+      join category on category.id = wanted.category_id
+      order by category.position, wanted.place`,
+  );
 }

@@ -3,21 +3,32 @@ import { enquiryMessages } from "../../contract/enquiry-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Received } from "./list-received.ts";
 import type { Sent } from "./list-sent.ts";
+import type { Previewed } from "./preview-bulk-enquiry.ts";
 
 /** What the sender of an enquiry is told (spec 8). */
 export function presentSent(enquiry: { id: string }): { message: string; enquiry: { id: string } } {
   return { message: messages.enquiry_sent, enquiry: { id: enquiry.id } };
 }
 
-/** Whom a bulk enquiry would reach. */
-export function presentPreview(breakdown: EnquiryBreakdown) {
+function sumUp(breakdown: EnquiryBreakdown) {
   const providers_contacted = breakdown.reduce((sum, { provider_count }) => sum + provider_count, 0);
   return { providers_contacted, categories: breakdown.length, breakdown };
 }
 
+/** Whom a bulk enquiry would reach. */
+export function presentPreview(previewed: readonly Previewed[]) {
+  const groups = [...Map.groupBy(previewed, ({ category_id }) => category_id).values()];
+  const recipients = groups.map((group) => {
+    const { category_id = 0, category = "" } = group[0] ?? {};
+    return { category_id, category, providers: group.map(({ category_id: _id, category: _name, ...each }) => each) };
+  });
+  const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
+  return { ...sumUp(lines), recipients };
+}
+
 /** What a bulk enquiry came to. Each provider's letter is handed to the queue with the enquiry itself, so both numbers are one. */
 export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
-  const reached = presentPreview(breakdown);
+  const reached = sumUp(breakdown);
   return { message: enquiryMessages.bulk_sent, emails_sent: reached.providers_contacted, ...reached };
 }
 

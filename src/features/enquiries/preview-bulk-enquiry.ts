@@ -1,21 +1,33 @@
-import type { EnquiryBreakdown } from "../../contract/enquiries.ts";
 import type { Context } from "../../platform/context.ts";
-import { countChosen } from "./choose-recipients.ts";
+import { listCandidates, type Candidate } from "./choose-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
-import { readCategoryIds } from "./rules.ts";
+import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
 
 /** What a bulk enquiry is asked about before it is sent. */
-type Question = { selected: number[]; excluded?: number[] | undefined; venue_location?: string | undefined };
+type Question = {
+  selected: number[];
+  excluded?: number[] | undefined;
+  excluded_provider_ids?: string[] | undefined;
+  venue_location?: string | undefined;
+};
 
-/** Whom a bulk enquiry would reach by category, by the rule by which it is sent. */
+/** Somebody whom the enquiry would reach, and whether that makes sense. */
+export type Previewed = Omit<Candidate, "additional_cities"> & { serves_venue: boolean };
+
+/** Whom a bulk enquiry would reach, by the rule by which it is sent. */
 export async function previewBulkEnquiry(
   { actor, db }: Pick<Context, "actor" | "db">,
-  { selected, excluded = [], venue_location = "" }: Question,
-): Promise<EnquiryBreakdown> {
-  return countChosen(db, {
+  { selected, excluded = [], excluded_provider_ids = [], venue_location = "" }: Question,
+): Promise<Previewed[]> {
+  const provinces = findVenueProvinces(venue_location);
+  const found = await listCandidates(db, {
     selected: readCategoryIds(selected),
     excluded: readCategoryIds(excluded),
-    provinces: findVenueProvinces(venue_location),
+    leftOut: readProviderIds(excluded_provider_ids),
+    provinces,
     except: actor.kind === "provider" ? actor.id : null,
+  });
+  return found.map(({ additional_cities, ...each }) => {
+    return { ...each, serves_venue: servesVenue({ ...each, additional_cities }, provinces) };
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries.ts";
-import { fingerprintOfDirect, readContent } from "./rules.ts";
+import type { Province } from "../../contract/primitives.ts";
+import { fingerprintOfDirect, readContent, servesVenue } from "./rules.ts";
 
 function enquiryWith(wishes: Record<string, unknown> = {}): DirectEnquiry {
   return directEnquiry.parse({
@@ -49,4 +50,21 @@ test("what differs in any field differs in its fingerprint", () => {
   ];
   expect(new Set(variants.map((wishes) => fingerprintOfDirect(enquiryWith(wishes)))).size).toBe(variants.length);
   expect(fingerprintOfDirect(enquiryWith({ message: "" }))).toBe(fingerprintOfDirect(enquiryWith()));
+});
+
+const durban = { province: "KwaZulu-Natal" as Province | null, additional_cities: [], willing_to_travel: false };
+
+test.each<
+  [string, Partial<Omit<typeof durban, "additional_cities"> & { additional_cities: string[] }>, Province[], boolean]
+>([
+  ["at home in the venue's province", {}, ["KwaZulu-Natal"], true],
+  ["at home elsewhere", {}, ["Gauteng"], false],
+  ["at home elsewhere and travelling", { willing_to_travel: true }, ["Gauteng"], true],
+  ["with a further town in the venue's province", { additional_cities: ["Ballito", "Benoni"] }, ["Gauteng"], true],
+  ["with further towns elsewhere", { additional_cities: ["Ballito"] }, ["Gauteng"], false],
+  ["in one of several provinces that the venue may be in", {}, ["Gauteng", "KwaZulu-Natal"], true],
+  ["when nobody knows where the venue is", {}, [], true],
+  ["when nobody knows where it is at home", { province: null }, ["Gauteng"], true],
+])("a provider %s: may it serve the venue?", (_who, wishes, venue, serves) => {
+  expect(servesVenue({ ...durban, ...wishes }, venue)).toBe(serves);
 });

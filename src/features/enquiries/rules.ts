@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { BulkEnquiry, DirectEnquiry } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
+import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { findVenueProvinces } from "./find-venue-provinces.ts";
 
 /** An enquiry's content as it is stored: phones E.164, nothing empty. */
 export type EnquiryContent = {
@@ -80,6 +82,24 @@ export function readCategoryIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].filter((id) => id > 0 && id <= category_id_max);
 }
 
+/** Ids of providers as they are looked for: each once. What can't be one leaves nobody out. */
+export function readProviderIds(ids: readonly string[]): string[] {
+  return [...new Set(ids.map((id) => id.trim().toLowerCase()))].filter((id) => idShape.safeParse(id).success);
+}
+
+/** Where a provider is at home and at work. */
+type Place = { province: Province | null; additional_cities: readonly string[]; willing_to_travel: boolean };
+
+/**
+ * Whether a provider may serve a wedding there. No only where it is plain: the venue's province is known, so is the
+ * provider's own, neither that nor a town that it serves besides is there, and it doesn't travel.
+ */
+export function servesVenue({ province, additional_cities, willing_to_travel }: Place, venue: readonly Province[]) {
+  if (venue.length === 0 || province === null || willing_to_travel) return true;
+  const served = [province, ...additional_cities.flatMap(findVenueProvinces)];
+  return served.some((each) => venue.includes(each));
+}
+
 function fingerprintOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
   const who = [form.couple_name, form.couple_email, form.couple_phone];
   const what = [form.wedding_date, form.venue_location || undefined, form.guest_count, form.budget_range];
@@ -96,7 +116,10 @@ export function fingerprintOfDirect(input: DirectEnquiry): string {
 
 /** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
 export function fingerprintOfBulk(input: BulkEnquiry): string {
-  return fingerprintOf("bulk", input, [input.selected_category_ids, input.excluded_category_ids]);
+  const { selected_category_ids, excluded_category_ids, excluded_provider_ids } = input;
+  const leftOut = readProviderIds(excluded_provider_ids).toSorted();
+  const named = leftOut.length === 0 ? [] : [leftOut];
+  return fingerprintOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named]);
 }
 
 /** Who sends: a couple that is signed in, or whoever gives an email. */

@@ -8,7 +8,14 @@ import { chooseRecipients } from "./choose-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
-import { assertUnhurried, fingerprintOfBulk, isFromProgram, readCategoryIds, readContent } from "./rules.ts";
+import {
+  assertUnhurried,
+  fingerprintOfBulk,
+  isFromProgram,
+  readCategoryIds,
+  readContent,
+  readProviderIds,
+} from "./rules.ts";
 import { countRecipients, insertRecipients } from "./store.ts";
 
 /**
@@ -38,7 +45,8 @@ export async function sendBulkEnquiry(
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: facts.address });
     const provinces = findVenueProvinces(input.venue_location);
     const except = ctx.actor.kind === "provider" ? ctx.actor.id : null;
-    const addressees = await chooseRecipients(tx, { selected, excluded, provinces, except });
+    const leftOut = readProviderIds(input.excluded_provider_ids);
+    const addressees = await chooseRecipients(tx, { selected, excluded, leftOut, provinces, except });
     if (addressees.length === 0) refuse("nobody_to_contact");
     const recipients = await insertRecipients(tx, id, addressees);
     const toProviders = addressees.map(({ provider_id, email }) => {

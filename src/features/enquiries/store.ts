@@ -50,21 +50,17 @@ export function arrayOf(entries: readonly (string | number)[], type: "integer" |
   return sql`${`{${entries.map((entry) => `"${entry}"`).join(",")}}`}::${sql.raw(type)}[]`;
 }
 
-/** Providers, each under a category, counted by it: the categories in their own order. */
-export async function countByCategory(
+/** How many a bulk enquiry went to, by the category that each was counted under; the categories in their own order. */
+export async function countRecipients(
   db: Database,
-  chosen: SQL,
+  enquiry_id: string,
 ): Promise<{ category: string; provider_count: number }[]> {
   return rows(
     db,
-    sql`select category.name as category, count(*)::int as provider_count from (${chosen}) as chosen
-      join category on category.id = chosen.category_id group by category.id order by category.position`,
+    sql`select category.name as category, count(*)::int as provider_count from enquiry_recipient
+      join category on category.id = enquiry_recipient.category_id
+      where enquiry_id = ${enquiry_id} group by category.id order by category.position`,
   );
-}
-
-/** How many a bulk enquiry went to, by the category that each was counted under. */
-export async function countRecipients(db: Database, enquiry_id: string) {
-  return countByCategory(db, sql`select category_id from enquiry_recipient where enquiry_id = ${enquiry_id}`);
 }
 
 /** Notes whom an enquiry went to, in one statement; answers the id of each note by its provider. */
