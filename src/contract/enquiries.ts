@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
 import * as limits from "./limits.ts";
 import {
   budgetRange,
@@ -12,11 +11,13 @@ import {
   orAbsent,
   pageOf,
   paragraphs,
-  priceTier,
 } from "./primitives.ts";
 
 const nameSentence = "Please enter your name.";
-const name = z.string(nameSentence).pipe(line(limits.name_length_max)).pipe(z.string().min(1, nameSentence));
+export const coupleName = z
+  .string(nameSentence)
+  .pipe(line(limits.name_length_max))
+  .pipe(z.string().min(1, nameSentence));
 
 const guestSentence = "Enter the number of guests as a whole number.";
 const guests = z.coerce
@@ -30,7 +31,7 @@ const servicesSentence = "Choose services from the list.";
 const secondsSentence = "Say for how many seconds the form was open, or leave it out.";
 
 /** What tells programs from people (decisions 4). */
-const traps = {
+export const traps = {
   /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
   company_website: z.string("Leave this empty.").nullish(),
   /** For how many seconds the form was open, which the pages tell. Nobody fills one in within two. */
@@ -41,7 +42,7 @@ const traps = {
 export const directEnquiry = z
   .object({
     provider_id: z.string("Say which provider this is for."),
-    couple_name: name,
+    couple_name: coupleName,
     couple_email: email,
     couple_phone: optionalText(limits.phone_length_max),
     wedding_date: orAbsent(calendarDate),
@@ -73,135 +74,6 @@ export const sendDirectEnquiry = call({
   status: 201,
   answer: z.object({ message: z.string(), enquiry: z.object({ id }) }),
   refusals: ["provider_not_found", "own_enquiry", "too_fast", "too_many_requests", "idempotency_mismatch"],
-});
-
-const categoriesSentence = "Choose categories from the list.";
-const chosenIds = z
-  .array(z.coerce.number(categoriesSentence).int(categoriesSentence), categoriesSentence)
-  .max(limits.enquiry_categories_max, categoriesSentence);
-
-const providersSentence = "Leave out providers of the list only.";
-/** Whom the sender left out. One that nobody has, or that would not be reached anyway, changes nothing. */
-const leftOutIds = z
-  .array(z.string(providersSentence), providersSentence)
-  .max(limits.excluded_providers_max, providersSentence);
-
-const bulkGuestSentence = "Enter the number of guests as a whole number, at least 1.";
-
-/** One enquiry to every provider of the chosen categories (spec 3, 5). */
-export const bulkEnquiry = z
-  .object({
-    couple_name: name,
-    couple_email: email,
-    couple_phone: optionalText(limits.phone_length_max),
-    wedding_date: calendarDate,
-    venue_location: z
-      .string(enquiryMessages.venue_location_missing)
-      .pipe(line(limits.short_text_length_max))
-      .pipe(z.string().min(1, enquiryMessages.venue_location_missing)),
-    guest_count: z.coerce
-      .number(bulkGuestSentence)
-      .int(bulkGuestSentence)
-      .min(1, bulkGuestSentence)
-      .max(limits.enquiry_guests_max, bulkGuestSentence),
-    budget_range: orAbsent(budgetRange),
-    message: orAbsent(paragraphs(limits.enquiry_message_length_max)),
-    selected_category_ids: z.preprocess((ids) => ids ?? [], chosenIds.min(1, enquiryMessages.categories_missing)),
-    excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
-    excluded_provider_ids: z.preprocess((ids) => ids ?? [], leftOutIds),
-    /** Taken for old callers and ignored: whose enquiry it is, is known from the session (decisions 4). */
-    couple_id: z.unknown().optional(),
-    ...traps,
-  })
-  .meta({ id: "BulkEnquiry" });
-export type BulkEnquiry = z.infer<typeof bulkEnquiry>;
-
-/** Who is reached: each provider once, under the first of the chosen categories that it has, so that the lines add up (decisions 4). */
-export const breakdown = z
-  .array(z.object({ category: z.string(), provider_count: z.int().min(1) }))
-  .meta({ id: "EnquiryBreakdown" });
-export type EnquiryBreakdown = z.infer<typeof breakdown>;
-
-/** What a bulk enquiry came to. */
-export const bulkOutcome = z
-  .object({
-    message: z.string(),
-    providers_contacted: z.int(),
-    emails_sent: z.int().meta({ description: "Emails to providers handed to the queue." }),
-    categories: z.int().meta({ description: "Categories in which somebody was contacted." }),
-    breakdown,
-  })
-  .meta({ id: "BulkOutcome" });
-export type BulkOutcome = z.infer<typeof bulkOutcome>;
-
-export const sendBulkEnquiry = call({
-  name: "sendBulkEnquiry",
-  summary: "Sends one enquiry to the providers of many categories; the same Idempotency-Key sends it once",
-  group: "Enquiries",
-  method: "post",
-  path: "/api/enquiries/bulk-contact",
-  who: "anyone",
-  body: bulkEnquiry,
-  status: 201,
-  answer: bulkOutcome,
-  refusals: ["nobody_to_contact", "too_fast", "too_many_requests", "idempotency_mismatch"],
-});
-
-const idList = z
-  .string(categoriesSentence)
-  .trim()
-  .regex(/^(?:\d{1,9}(?:,\d{1,9}){0,99})?$/, categoriesSentence)
-  .transform((text) => (text === "" ? [] : text.split(",").map(Number)));
-
-const leftOutList = z
-  .string(providersSentence)
-  .trim()
-  .transform((text) => (text === "" ? [] : text.split(",")))
-  .pipe(leftOutIds.max(limits.previewed_exclusions_max, providersSentence));
-
-/** A provider that a bulk enquiry would go to, with what helps to decide whether it should. */
-export const bulkCandidate = z
-  .object({
-    id,
-    business_name: z.string(),
-    city: z.string().nullable(),
-    province: z.string().nullable(),
-    price_from: z.int().nullable(),
-    price_range: z.array(priceTier),
-    willing_to_travel: z.boolean(),
-    serves_venue: z.boolean().meta({
-      description:
-        "False only where it plainly does not: the venue's province is known, it is at home and at work in others, and it does not travel.",
-    }),
-  })
-  .meta({ id: "BulkCandidate" });
-export type BulkCandidate = z.infer<typeof bulkCandidate>;
-
-/** Who would be reached, before it is sent. */
-export const previewBulkEnquiry = call({
-  name: "previewBulkEnquiry",
-  summary: "Which providers a bulk enquiry would reach, by category; nothing is sent",
-  group: "Enquiries",
-  method: "get",
-  path: "/api/enquiries/bulk-contact/recipients",
-  who: "anyone",
-  query: z.object({
-    selected: idList.meta({ description: "Category ids, comma-separated." }),
-    excluded: idList.optional(),
-    excluded_provider_ids: leftOutList.optional().meta({
-      description: `Provider ids that are left out, comma-separated, ${limits.previewed_exclusions_max} at most.`,
-    }),
-    venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
-  }),
-  status: 200,
-  answer: z.object({
-    providers_contacted: z.int(),
-    categories: z.int(),
-    breakdown,
-    recipients: z
-      .array(z.object({ category_id: z.int(), category: z.string(), providers: z.array(bulkCandidate) }))
-      .meta({ description: "The same providers by name, in the order of the breakdown." }),
-  }),
 });
 
 /** What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it. */

@@ -17,6 +17,9 @@ const colours = {
   gold: "#b98a2f",
 };
 
+/** Addresses and names may be longer than a phone is wide. Some mail readers know only the older of the two. */
+const breakable = { overflowWrap: "anywhere", wordBreak: "break-word" } as const satisfies CSSProperties;
+
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -124,7 +127,7 @@ export function LetterFrame({ title, preview, siteName, foot, children }: FrameP
                   <tr>
                     <td
                       className="card line soft"
-                      style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft }}
+                      style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft, ...breakable }}
                     >
                       {foot}
                     </td>
@@ -146,7 +149,7 @@ export function LetterOpening({ title, children }: { title: string; children: Re
     font: `400 32px/1.15 ${serif}`,
     letterSpacing: "-0.6px",
     color: colours.ink,
-    overflowWrap: "anywhere",
+    ...breakable,
     textWrap: "balance",
   } as const;
   return (
@@ -156,7 +159,7 @@ export function LetterOpening({ title, children }: { title: string; children: Re
       </h1>
       <p
         className="soft"
-        style={{ margin: "0 0 28px", fontSize: 16, lineHeight: 1.55, color: colours.soft, overflowWrap: "anywhere" }}
+        style={{ margin: "0 0 28px", fontSize: 16, lineHeight: 1.55, color: colours.soft, ...breakable }}
       >
         {children}
       </p>
@@ -184,8 +187,7 @@ export function LetterFacts({ facts }: { facts: readonly { term: string; detail:
     fontWeight: 600,
     color: colours.ink,
     verticalAlign: "top",
-    overflowWrap: "anywhere",
-    wordBreak: "break-word",
+    ...breakable,
   } as const;
   return (
     <Table className="line" style={{ borderTop: line, tableLayout: "fixed" }}>
@@ -211,7 +213,7 @@ export function LetterQuote({ label, text }: { label: string; text: string }) {
     borderLeft: `3px solid ${colours.gold}`,
     font: `19px/1.5 ${serif}`,
     color: colours.ink,
-    overflowWrap: "anywhere",
+    ...breakable,
   } as const;
   const lines = text.split("\n").flatMap((line, place) => (place === 0 ? [line] : [createElement("br"), line]));
   return (
@@ -233,6 +235,7 @@ export function LetterButton({ href, children }: { href: string; children: React
     fontWeight: 600,
     color: "#ffffff",
     textDecoration: "none",
+    ...breakable,
   };
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ marginTop: 28 }}>
@@ -252,7 +255,10 @@ export function LetterButton({ href, children }: { href: string; children: React
 /** A quiet remark. */
 export function LetterNote({ children }: { children: ReactNode }) {
   return (
-    <p className="soft" style={{ margin: "28px 0 0", fontSize: 14, lineHeight: 1.55, color: colours.soft }}>
+    <p
+      className="soft"
+      style={{ margin: "28px 0 0", fontSize: 14, lineHeight: 1.55, color: colours.soft, ...breakable }}
+    >
       {children}
     </p>
   );
@@ -261,7 +267,11 @@ export function LetterNote({ children }: { children: ReactNode }) {
 /** A link within a sentence; a quiet one keeps the colour of its sentence. */
 export function LetterLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
   return (
-    <a className={quiet ? "soft" : "accent"} href={href} style={{ color: quiet ? colours.soft : colours.accent }}>
+    <a
+      className={quiet ? "soft" : "accent"}
+      href={href}
+      style={{ color: quiet ? colours.soft : colours.accent, ...breakable }}
+    >
       {children}
     </a>
   );

@@ -48,6 +48,6 @@ async function gatherFacts(ctx: Context, { recipient_id = "" }: LetterData): Pro
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name,
     profile_url: `${publicUrl}/provider/${provider_id}`,
-    dashboard_url: `${publicUrl}/dashboard`,
+    enquiries_url: `${publicUrl}/enquiries`,
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { budgetLabels } from "../../contract/budget-labels.ts";
+import { sayBudget } from "../../contract/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import {
@@ -32,7 +32,8 @@ type CoupleFacts = {
 /** What the letters about one provider tell. */
 export type EnquiryLetterFacts = CoupleFacts & {
   profile_url: string;
-  dashboard_url: string;
+  /** Where the provider finds everything that it received. */
+  enquiries_url: string;
   provider_name: string;
   /** Under which of the chosen categories it stands; null when it was asked for itself. */
   category_name: string | null;
@@ -49,7 +50,7 @@ export type BulkCopyFacts = CoupleFacts & {
 
 /** The enquiry to the provider: its answer goes straight to the couple. */
 export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
-  const { couple_name, couple_email, provider_name, site_name, dashboard_url } = facts;
+  const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   const title = `${couple_name} would like to hear from you`;
   const lead = `${sentTo(facts)} Reply to this email and your answer goes straight to them.`;
@@ -61,7 +62,7 @@ export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
     ...factLines(facts),
     ...messageLines("Their message", facts),
     note,
-    `${foot}\nYour dashboard: ${dashboard_url}`,
+    `${foot}\nAll your enquiries: ${enquiries_url}`,
   ];
   const html = renderLetter(
     <LetterFrame
@@ -71,8 +72,8 @@ export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
       foot={
         <>
           {foot}{" "}
-          <LetterLink href={dashboard_url} quiet>
-            Your dashboard
+          <LetterLink href={enquiries_url} quiet>
+            All your enquiries
           </LetterLink>
         </>
       }
@@ -145,7 +146,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
     sentTo.map(({ term, text: listed }) => `${term}: ${listed}`).join("\n"),
     ...factLines(facts),
     ...messageLines("Your message", facts),
-    ...(dashboard_url === null ? [] : [`What became of it: ${dashboard_url}`]),
+    ...(dashboard_url === null ? [] : [`See whom it reached: ${dashboard_url}`]),
     foot,
   ];
   const html = renderLetter(
@@ -159,7 +160,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
       <LetterFacts facts={sentTo.map(({ term, detail }) => ({ term, detail }))} />
       <LetterFacts facts={factsOf(facts).map(({ term, text: told }) => ({ term, detail: told }))} />
       {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
-      {dashboard_url !== null && <LetterButton href={dashboard_url}>See what became of it</LetterButton>}
+      {dashboard_url !== null && <LetterButton href={dashboard_url}>See whom it reached</LetterButton>}
     </LetterFrame>,
   );
   return { subject, text: text.join("\n\n"), html };
@@ -174,19 +175,25 @@ type Fact = { term: string; text: string; detail: ReactNode };
 /** What the couple told besides its message, in the order in which a provider needs it. */
 function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
-  const budget = budget_range === null ? null : budgetLabels[budget_range];
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
     ["Venue location", venue_location],
     ["Guests", guest_count === null ? null : formatNumber(guest_count)],
-    ["Budget", budget === null ? null : `${budget.name} (${budget.symbols})`],
-    ["Interested in", services_interested.join(", ") || null],
+    ["Budget for the wedding", budget_range === null ? null : sayBudget(budget_range)],
   ];
   return [
     ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text, detail: text }])),
+    ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
     ...(phone === null ? [] : [{ term: "Phone", text: phone.text, detail: <PhoneLinks phone={phone} /> }]),
     { term: "Email", text: couple_email, detail: <LetterLink href={mailto(couple_email)}>{couple_email}</LetterLink> },
   ];
+}
+
+/** One to a line: names of packages have commas of their own. */
+function interestsOf(names: readonly string[]): Fact {
+  const [only = ""] = names;
+  const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");
+  return { term: "Interested in", text, detail: names.map((name) => <div key={name}>{name}</div>) };
 }
 
 function PhoneLinks({ phone: { text, href, whatsapp } }: { phone: PresentedPhone }) {
@@ -204,7 +211,7 @@ function PhoneLinks({ phone: { text, href, whatsapp } }: { phone: PresentedPhone
 }
 
 function factLines(facts: CoupleFacts): string[] {
-  const lines = factsOf(facts).map(({ term, text }) => `${term}: ${text}`);
+  const lines = factsOf(facts).map(({ term, text }) => `${term}:${text.startsWith("\n") ? "" : " "}${text}`);
   return [lines.join("\n")];
 }
 

@@ -1,4 +1,5 @@
-import type { BulkOutcome, EnquiryBreakdown, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import type { BulkOutcome, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
 import { enquiryMessages } from "../../contract/enquiry-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Received } from "./list-received.ts";

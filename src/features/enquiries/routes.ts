@@ -1,3 +1,4 @@
+import { previewBulkEnquiry as previewCall, sendBulkEnquiry as bulkCall } from "../../contract/bulk-enquiries.ts";
 import * as calls from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Door } from "../../platform/http/door.ts";
@@ -13,10 +14,8 @@ import { sendEnquiry } from "./send-enquiry.ts";
 export function registerEnquiries(door: Door): void {
   const limit = limits.enquiries_per_page;
   door.bind(calls.sendDirectEnquiry, async (ctx, { body, facts }) => presentSent(await sendEnquiry(ctx, body, facts)));
-  door.bind(calls.sendBulkEnquiry, async (ctx, { body, facts }) =>
-    presentOutcome(await sendBulkEnquiry(ctx, body, facts)),
-  );
-  door.bind(calls.previewBulkEnquiry, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
+  door.bind(bulkCall, async (ctx, { body, facts }) => presentOutcome(await sendBulkEnquiry(ctx, body, facts)));
+  door.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
   door.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1 } }) => {
     const { sent, total } = await listSent(ctx, page);
     return { enquiries: sent.map(presentSentEnquiry), total, page, limit };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BulkEnquiry, DirectEnquiry } from "../../contract/enquiries.ts";
+import type { BulkEnquiry } from "../../contract/bulk-enquiries.ts";
+import type { DirectEnquiry } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";

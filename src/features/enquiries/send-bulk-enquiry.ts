@@ -1,4 +1,4 @@
-import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries.ts";
+import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
 import { postLetters } from "../../platform/letters.ts";

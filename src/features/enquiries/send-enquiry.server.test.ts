@@ -88,7 +88,8 @@ test("an enquiry is stored, and the provider and the couple each get a letter", 
     for (const told of [
       "082 555 0142",
       "Franschhoek, Western Cape",
-      "Upper ($$$)",
+      "Upper, R\u00a0100\u00a0000 – R\u00a0200\u00a0000",
+      "https://umshado.test/enquiries",
       "Harvest table package",
       "Molo, and salaam!",
     ]) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Couple } from "../../../contract/couples.ts";
 import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
 import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
+import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { isIncomplete } from "../../../features/couples/web/wedding-values.ts";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -41,12 +42,15 @@ export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: 
   const navigate = useNavigate();
   const toast = useToast();
   const [isSkipped, skip] = useSkipped(couple.id);
-  const hasForm = isEditing || (isIncomplete(couple) && !isSkipped);
+  const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
+  const hasForm = isEditing || hasOffer || (isIncomplete(couple) && !isSkipped);
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
 
   function close() {
     skip();
+    dropOffer();
+    setHasOffer(false);
     if (isEditing) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
   }
   function takeOver(saved: Couple) {

@@ -17,7 +17,7 @@ export function QuotesCall() {
         <div>
           <h2 id={titleId}>Get Multiple Quotes Instantly</h2>
           <p>
-            Tell us about your day once. We send it to every vendor in the categories you choose, and they answer you
+            Tell us about your day once. We send it to up to 50 vendors in each category you choose, and they answer you
             directly.
           </p>
           <ButtonLink variant="light" to="/bulk-contact">

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useArrivedFields } from "../../accounts/web/arrival.ts";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { keepCouple } from "../../accounts/web/change-session.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
@@ -55,6 +56,7 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
     },
   });
   useKeptDraft(draft, place);
+  useArrivedFields(place); // after the draft: what was typed here wins
   return (
     <>
       <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />

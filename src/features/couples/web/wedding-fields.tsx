@@ -1,13 +1,13 @@
-import type { Couple } from "../../../contract/couples.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { TownInput } from "../../providers/web/town-input.tsx";
-import { weddingValues } from "./wedding-values.ts";
+import type { weddingValues } from "./wedding-values.ts";
 
 interface WeddingFieldsProps {
-  couple: Couple;
+  /** What stands in the fields at first. */
+  start: ReturnType<typeof weddingValues>;
   faults: EntryFaults;
   /** Whether to ask for the own name besides the partner's. */
   hasFirst: boolean;
@@ -16,8 +16,7 @@ interface WeddingFieldsProps {
 }
 
 /** The fields of a wedding, none of which must be filled in. */
-export function WeddingFields({ couple, faults, hasFirst, today }: WeddingFieldsProps) {
-  const start = weddingValues(couple);
+export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsProps) {
   return (
     <Fields>
       {hasFirst && (

@@ -7,7 +7,8 @@ import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { saveWedding } from "./save-wedding.ts";
 import { WeddingFields } from "./wedding-fields.tsx";
-import { changedValues } from "./wedding-values.ts";
+import { readOffer } from "./wedding-offer.ts";
+import { changedValues, weddingValues } from "./wedding-values.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./wedding-form.module.css";
 
@@ -24,6 +25,8 @@ interface WeddingFormProps {
 export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const [offered] = useState(() => readOffer(couple));
+  const hasOffer = Object.keys(offered).length > 0;
   const { form, faults, error, isBusy } = useEntryForm({
     check: () => ({}),
     send: (typed) => saveWedding(changedValues(typed, couple), couple),
@@ -39,10 +42,17 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
     <Panel aria-labelledby="wedding-form-title" className={styles.panel}>
       <h2 id="wedding-form-title">{isEditing ? "Edit Your Wedding Details" : "Complete Your Wedding Profile"}</h2>
       <p className={styles.lead}>
-        With a date and a venue, vendors can tell you at once whether they are free and travel to you.
+        {hasOffer
+          ? "We filled in what you wrote in your enquiry. Save it if it is right."
+          : "With a date and a venue, vendors can tell you at once whether they are free and travel to you."}
       </p>
       <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
-        <WeddingFields couple={couple} faults={faults} hasFirst={isEditing || !couple.partner1_name} today={today} />
+        <WeddingFields
+          start={{ ...weddingValues(couple), ...offered }}
+          faults={faults}
+          hasFirst={isEditing || !couple.partner1_name}
+          today={today}
+        />
         <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
         <div className={text.actions}>
           <Button type="submit" busy={isBusy}>

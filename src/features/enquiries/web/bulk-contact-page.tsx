@@ -2,6 +2,7 @@ import { useState } from "react";
 import { data, href } from "react-router";
 import type { Category } from "../../../contract/categories.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import * as limits from "../../../contract/limits.ts";
 import { loadPage, retryAfterSeconds } from "../../../platform/http/page.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -30,7 +31,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   const description =
-    "Tell us about your wedding once and ask every vendor in the categories that you choose for a quote, free of charge.";
+    "Tell us about your wedding once and ask up to 50 vendors in each category that you choose for a quote, free of charge.";
   return pageMeta(matches, { title, description, path: href("/bulk-contact") });
 }
 
@@ -40,7 +41,7 @@ export default function BulkContactPage({ loaderData: { categories } }: Route.Co
     <PageFrame>
       <TitleBlock
         title={title}
-        lead="Choose the categories you still need, tell us about your day, and every matching vendor gets your enquiry."
+        lead={`Choose the categories you still need, tell us about your day, and look through who gets it: up to ${limits.bulk_recipients_per_category_max} vendors in each category.`}
       />
       <noscript>
         <p className={styles.without}>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import type { Category } from "../../../contract/categories.ts";
 import type { Couple } from "../../../contract/couples.ts";
-import type { BulkOutcome } from "../../../contract/enquiries.ts";
 import { readCoupleRecord, useVisitor } from "../../accounts/web/session.ts";
 import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
+import type { BulkValues } from "./bulk-values.ts";
 import { coupleFields, type CoupleFields } from "./couple-fields.ts";
 import { useBulkDraft } from "./use-bulk-draft.ts";
 
@@ -13,8 +15,8 @@ import { useBulkDraft } from "./use-bulk-draft.ts";
 export function BulkContact({ categories }: { categories: readonly Category[] }) {
   const place = useRef<HTMLFormElement>(null);
   const draft = useBulkDraft(place);
-  const { isCouple, known } = useKnownCouple();
-  const [sent, setSent] = useState<{ outcome: BulkOutcome; email: string } | null>(null);
+  const known = useKnownCouple();
+  const [sent, setSent] = useState<{ outcome: BulkOutcome; values: BulkValues } | null>(null);
   const fillIn = useRef(draft.fillIn);
   useEffect(() => {
     fillIn.current = draft.fillIn;
@@ -31,7 +33,7 @@ export function BulkContact({ categories }: { categories: readonly Category[] })
     wasSent.current = sent !== null;
   }, [sent]);
   if (sent) {
-    return <BulkSent {...sent} isCouple={isCouple} onAnother={() => setSent(null)} />;
+    return <BulkSent {...sent} onAnother={() => setSent(null)} />;
   }
   return (
     <BulkForm
@@ -39,21 +41,22 @@ export function BulkContact({ categories }: { categories: readonly Category[] })
       categories={categories}
       draft={draft}
       hasVenue={known !== null && known.venue_name !== ""}
-      onSent={(outcome, email) => {
+      onSent={(outcome, values) => {
+        keepOffer(values);
         draft.beginAnew();
-        setSent({ outcome, email });
+        setSent({ outcome, values });
       }}
     />
   );
 }
 
 /** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */
-function useKnownCouple(): { isCouple: boolean; known: CoupleFields | null } {
+function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
   const { value } = useFetched<Couple>("/api/couples/profile", { as: isCouple ? "couple" : null, failed: "" });
   const [known, setKnown] = useState<CoupleFields | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);
   }, [isCouple, value]);
-  return { isCouple, known };
+  return known;
 }

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type ReactNode } from "react";
-import { budgetLabels } from "../../../contract/budget-labels.ts";
+import { budgetInRand, budgetLabels } from "../../../contract/budget-labels.ts";
+import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
@@ -108,19 +109,12 @@ interface BudgetProps {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The five levels as symbols (spec 3); nothing need be chosen, and what was chosen can be taken back. */
+/** The five levels as symbols (spec 3), each with what it means; nothing need be chosen, and what was chosen can be taken back. */
 function Budget({ chosen, error, onChoose }: BudgetProps) {
-  const levels = Object.entries(budgetLabels).map(([value, { symbols }]) => ({ value, label: symbols as string }));
   return (
-    <FieldGroup
-      wide
-      legend="Overall budget range"
-      mark="(optional)"
-      help="From $, budget, to $$$$$, luxury."
-      error={error}
-    >
+    <FieldGroup wide legend="Overall budget range" mark="(optional)" help="For the whole wedding." error={error}>
       <Chips>
-        {[{ value: "", label: "Not sure yet" }, ...levels].map(({ value, label }) => (
+        {["" as const, ...budgetRanges].map((value) => (
           <ChoiceChip
             key={value}
             type="radio"
@@ -130,7 +124,13 @@ function Budget({ chosen, error, onChoose }: BudgetProps) {
             checked={chosen === value}
             onChange={onChoose}
           >
-            {label}
+            {value === "" ? (
+              "Not sure yet"
+            ) : (
+              <span>
+                {budgetLabels[value].symbols} <small>{budgetInRand(value)}</small>
+              </span>
+            )}
           </ChoiceChip>
         ))}
       </Chips>

@@ -1,8 +1,8 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import type { Category } from "../../../contract/categories.ts";
-import type { BulkOutcome } from "../../../contract/enquiries.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
@@ -18,9 +18,12 @@ import { CategoryGrid } from "./category-grid.tsx";
 import { attemptFor } from "./enquiry-draft.ts";
 import { calendarDate } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
+import { readChoice } from "./recipient-choice.ts";
 import { RecipientsLine } from "./recipients-line.tsx";
+import { sentenceOf } from "./send-enquiry.ts";
 import type { useBulkDraft } from "./use-bulk-draft.ts";
 import { useRecipients } from "./use-recipients.ts";
+import { noteWritten } from "./written-to.ts";
 import styles from "./bulk-form.module.css";
 
 interface BulkFormProps {
@@ -28,7 +31,7 @@ interface BulkFormProps {
   categories: readonly Category[];
   draft: ReturnType<typeof useBulkDraft>;
   hasVenue: boolean;
-  onSent: (outcome: BulkOutcome, email: string) => void;
+  onSent: (outcome: BulkOutcome, values: BulkValues) => void;
 }
 
 /** The enquiry to everybody in the chosen categories (spec 2.15). It keeps what was typed whatever becomes of it. */
@@ -38,22 +41,30 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   const choice = choiceOf(categories, draft.ticked, hasVenue);
   const chosen = choice.selected.length;
   const preview = useRecipients(choice, draft.values.venue_location);
+  const picked = readChoice(preview.groups ?? [], draft.choices);
+  const isKnown = preview.groups !== null && !preview.isCounting;
   const { form, faults, error, isBusy } = useEntryForm<BulkOutcome>({
-    check: (typed) => findBulkFaults(valuesOf(typed), chosen, calendarDate(new Date())),
+    check: (typed) => checkBulk(valuesOf(typed), { chosen, isKnown, ticked: picked.ticked.length }),
     async send(typed) {
-      const body = { ...bulkBody(valuesOf(typed), choice), company_website: typed["company_website"] };
+      const { leftOut } = picked;
+      const body = { ...bulkBody(valuesOf(typed), choice, leftOut), company_website: typed["company_website"] };
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
       draft.keepAttempt(attempt);
       const seconds_open = await secondsOpen(clock);
-      return callApi<BulkOutcome>("/api/enquiries/bulk-contact", {
+      const outcome = await callApi<BulkOutcome>("/api/enquiries/bulk-contact", {
         method: "POST",
         as: "couple",
         key: attempt.key,
         body: { ...body, seconds_open },
         failed: enquiryMessages.bulk_failed,
       });
+      return outcome.ok ? outcome : { ...outcome, error: sentenceOf(outcome) };
     },
-    onDone: (outcome, typed) => onSent(outcome, typed["couple_email"]?.trim() ?? ""),
+    onDone(outcome, typed) {
+      const to = picked.ticked.map(({ id, business_name }) => ({ provider_id: id, name: business_name }));
+      noteWritten(to);
+      onSent(outcome, valuesOf(typed));
+    },
   });
   const isChosen = chosen > 0;
   const atCategories = isChosen ? null : (faults["selected_category_ids"] ?? null);
@@ -70,7 +81,15 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
       <BulkFields values={draft.values} faults={faults} onChange={draft.change} />
       <Honeypot />
       <div className={styles.foot}>
-        <RecipientsLine isWanted={isChosen} {...preview} />
+        <RecipientsLine
+          isWanted={isChosen}
+          isCounting={preview.isCounting}
+          groups={preview.groups}
+          choices={draft.choices}
+          error={faults["recipient_ids"] ?? null}
+          onChoose={draft.setChoices}
+          onRetry={preview.askAgain}
+        />
         <EntryError
           sentence={isChosen && error === enquiryMessages.categories_missing ? null : error}
           isAtField={Object.keys(faults).length > 0}
@@ -79,13 +98,31 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           <Button variant="quiet" onClick={leave}>
             Cancel
           </Button>
-          <Button type="submit" icon={Send} busy={isBusy}>
-            Send to {formatCount(chosen, "Category", "Categories")}
-          </Button>
+          <p className={styles.send}>
+            {isChosen && isKnown && <span>{formatCount(picked.ticked.length, "vendor", "vendors")}</span>}
+            <Button type="submit" icon={Send} busy={isBusy}>
+              {sendWords(isKnown && picked.categories > 0 ? picked.categories : chosen)}
+            </Button>
+          </p>
         </div>
       </div>
     </form>
   );
+}
+
+/** The button's words (spec 2.15); to nobody they would make no sense. */
+const sendWords = (count: number) =>
+  count === 0 ? "Send to Your Categories" : `Send to ${formatCount(count, "Category", "Categories")}`;
+
+/** How many categories are chosen, whether it is known whom that reaches, and how many of them are ticked. */
+type Picked = { chosen: number; isKnown: boolean; ticked: number };
+
+/** What is wrong: nobody is written to unseen, and somebody must be. */
+function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Record<string, string> {
+  const faults = findBulkFaults(values, chosen, calendarDate(new Date()));
+  if (chosen === 0 || (isKnown && ticked > 0)) return faults;
+  const { recipients_unknown, recipients_missing } = enquiryMessages;
+  return { ...faults, recipient_ids: isKnown ? recipients_missing : recipients_unknown };
 }
 
 /** The fields of the form that the enquiry has. */

@@ -1,26 +1,30 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { BulkOutcome } from "../../../contract/enquiries.ts";
+import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { Arrival } from "../../accounts/web/arrival.ts";
+import { homePaths } from "../../accounts/web/login-path.ts";
+import { useVisitor } from "../../accounts/web/session.ts";
 import { Breakdown } from "./breakdown.tsx";
+import type { BulkValues } from "./bulk-values.ts";
+import { registrationOf } from "./registration-of.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./bulk-sent.module.css";
 
 interface BulkSentProps {
   outcome: BulkOutcome;
-  /** Where the answers and the copy go. */
-  email: string;
-  isCouple: boolean;
+  /** What was sent; the answers and the copy go to its address. */
+  values: BulkValues;
   onAnother: () => void;
 }
 
 /** What an enquiry to many came to (spec 2.15). Its heading takes the focus: the form it takes the place of had it. */
-export function BulkSent({ outcome, email, isCouple, onAnother }: BulkSentProps) {
+export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
+  const visitor = useVisitor();
+  const email = values.couple_email.trim();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     globalThis.scrollTo(0, 0);
@@ -45,19 +49,19 @@ export function BulkSent({ outcome, email, isCouple, onAnother }: BulkSentProps)
       />
       <h3>Who receives it</h3>
       <Breakdown lines={breakdown} />
-      {!isCouple && (
+      {visitor.kind === "guest" && (
         <p className={styles.reason}>
-          With a free couple account your dashboard shows which vendors your enquiries reached, and keeps your
+          With a free couple account for {email} your dashboard shows this enquiry and whom it reached, and keeps your
           favourites and your wedding’s details.
         </p>
       )}
       <div className={text.actions}>
-        {isCouple ? (
-          <ButtonLink to={href("/couple-dashboard")}>Go to Dashboard</ButtonLink>
-        ) : (
-          <ButtonLink to={href("/couple-register")} state={{ email } satisfies Arrival}>
+        {visitor.kind === "guest" ? (
+          <ButtonLink to={href("/couple-register")} state={registrationOf(values)}>
             Go to Dashboard
           </ButtonLink>
+        ) : (
+          <ButtonLink to={homePaths[visitor.kind]}>Go to Dashboard</ButtonLink>
         )}
         <Button variant="outline" onClick={onAnother}>
           Send Another Enquiry

@@ -44,6 +44,6 @@ test("a wedding is today at the earliest", () => {
 });
 
 test("the body names the chosen and the excluded categories", () => {
-  const body = bulkBody({ ...good, guest_count: "1 200" }, { selected: [2, 4], excluded: [1] });
+  const body = bulkBody({ ...good, guest_count: "1 200" }, { selected: [2, 4], excluded: [1] }, ["a"]);
   expect(body).toMatchObject({ guest_count: "1200", selected_category_ids: [2, 4], excluded_category_ids: [1] });
 });

@@ -51,8 +51,12 @@ function dateFault(wedding_date: string, today: string): BulkFaults {
 /** Which categories it goes to, and which stay out because the couple has them. */
 export type BulkChoice = { selected: readonly number[]; excluded: readonly number[] };
 
-/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
-export function bulkBody(values: BulkValues, { selected, excluded }: BulkChoice) {
+/**
+ * The body of the call. Empty fields go along empty: the contract reads them as absent.
+ * @param leftOut ids of the providers that are not ticked
+ */
+export function bulkBody(values: BulkValues, { selected, excluded }: BulkChoice, leftOut: readonly string[]) {
   const guest_count = plainNumber(values.guest_count);
-  return { ...values, guest_count, selected_category_ids: selected, excluded_category_ids: excluded };
+  const ids = { selected_category_ids: selected, excluded_category_ids: excluded, excluded_provider_ids: leftOut };
+  return { ...values, guest_count, ...ids };
 }

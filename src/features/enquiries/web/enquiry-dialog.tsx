@@ -1,11 +1,9 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState } from "react";
-import { messages } from "../../../contract/messages.ts";
 import type { ProviderProfile } from "../../../contract/providers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { useEnquiryForm } from "./load-enquiry-form.ts";
 import styles from "./enquiry-dialog.module.css";
 
@@ -20,40 +18,46 @@ interface EnquiryDialogProps {
 /** The enquiry to one provider. Its frame is part of the page; its form is fetched when it is wanted. */
 export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
   const formId = useId();
-  const toast = useToast();
   const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
   // After a sent one the next form starts empty.
-  const [sent, setSent] = useState(0);
+  const [round, setRound] = useState(0);
   const { Form, failed, retry } = useEnquiryForm(open);
+  function close() {
+    onClose();
+    if (!isSent) return;
+    setSent(false);
+    setRound(round + 1);
+  }
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      title={`Send an enquiry to ${provider.business_name}`}
-      lead="They answer you directly by email or phone."
+      onClose={close}
+      title={`${isSent ? "Your enquiry to" : "Send an enquiry to"} ${provider.business_name}`}
+      lead={!isSent && "They answer you directly by email or phone."}
       foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} icon={Send} busy={busy} disabled={!Form}>
-            Send Enquiry
-          </Button>
-        </>
+        isSent ? (
+          <Button onClick={close}>Back to the profile</Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} icon={Send} busy={busy} disabled={!Form}>
+              Send Enquiry
+            </Button>
+          </>
+        )
       }
     >
       {Form ? (
         <Form
-          key={sent}
+          key={round}
           id={formId}
           provider={provider}
           services={services}
           onBusy={setBusy}
-          onSent={() => {
-            setSent(sent + 1);
-            onClose();
-            toast(messages.enquiry_sent);
-          }}
+          onSent={() => setSent(true)}
         />
       ) : (
         <Waiting failed={failed} onRetry={retry} />

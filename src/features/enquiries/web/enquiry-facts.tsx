@@ -1,4 +1,4 @@
-import { budgetLabels } from "../../../contract/budget-labels.ts";
+import { sayBudget } from "../../../contract/budget-labels.ts";
 import type { SentEnquiry } from "../../../contract/enquiries.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/facts-list.tsx";
@@ -12,18 +12,31 @@ type Told = Pick<
 /** What the couple told of its wedding, and its message. */
 export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested, message } = enquiry;
-  const budget = budget_range === null ? null : budgetLabels[budget_range];
   const facts = [
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
     { term: "Venue location", detail: venue_location },
     { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
-    { term: "Budget", detail: budget === null ? null : `${budget.symbols} ${budget.name}` },
-    { term: "Interested in", detail: services_interested.join(", ") || null },
+    { term: "Budget for the wedding", detail: budget_range === null ? null : sayBudget(budget_range) },
+    {
+      term: "Interested in",
+      detail: services_interested.length === 0 ? null : <Interests names={services_interested} />,
+    },
   ];
   return (
     <>
       <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />
       {message !== null && <p className={styles.message}>{message}</p>}
     </>
+  );
+}
+
+/** One below the other: names of packages have commas of their own. */
+function Interests({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.interests}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }

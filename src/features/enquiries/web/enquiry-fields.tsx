@@ -1,4 +1,5 @@
-import { budgetLabels } from "../../../contract/budget-labels.ts";
+import { sayBudget } from "../../../contract/budget-labels.ts";
+import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
@@ -75,12 +76,12 @@ export function WeddingFields({ start, faults, today }: FieldsProps & { today: s
           defaultValue={start.guest_count}
         />
       </Field>
-      <Field label="Budget" mark={optional} error={faults.budget_range}>
+      <Field label="Budget" mark={optional} help="For the whole wedding." error={faults.budget_range}>
         <Select name="budget_range" autoComplete="off" defaultValue={start.budget_range}>
           <option value="">Not sure yet</option>
-          {Object.entries(budgetLabels).map(([value, { name, symbols }]) => (
-            <option key={value} value={value}>
-              {symbols} {name}
+          {budgetRanges.map((level) => (
+            <option key={level} value={level}>
+              {sayBudget(level)}
             </option>
           ))}
         </Select>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -6,6 +6,8 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
+import { EnquirySent } from "./enquiry-sent.tsx";
+import type { EnquiryValues } from "./enquiry-values.ts";
 import { useEnquiry, type Asked } from "./use-enquiry.ts";
 import { useWrittenOn } from "./written-to.ts";
 import styles from "./enquiry-dialog.module.css";
@@ -20,10 +22,18 @@ export interface EnquiryFormProps {
   onSent: () => void;
 }
 
-/** The form of an enquiry to one provider. It keeps what is typed until it is sent. */
+/** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
 export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryFormProps) {
-  const { start, today, faults, error, keep, submit } = useEnquiry(provider, { onBusy, onSent });
+  const [sent, setSent] = useState<EnquiryValues | null>(null);
+  const { start, today, faults, error, keep, submit } = useEnquiry(provider, {
+    onBusy,
+    onSent(values) {
+      setSent(values);
+      onSent();
+    },
+  });
   const writtenOn = useWrittenOn(provider.id);
+  if (sent) return <EnquirySent provider={provider} values={sent} />;
   return (
     <form
       id={id}

@@ -1,48 +1,78 @@
 import Users from "lucide/dist/esm/icons/users.mjs";
-import { formatCount } from "../../../contract/format.ts";
+import { formatCount, formatNumber } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { Breakdown } from "./breakdown.tsx";
-import type { Recipients } from "./use-recipients.ts";
-import styles from "./bulk-form.module.css";
+import { readChoice, type CandidateGroup, type Choices } from "./recipient-choice.ts";
+import { RecipientGroup } from "./recipient-group.tsx";
+import styles from "./recipients.module.css";
 
 interface RecipientsLineProps {
   /** Whether any category is chosen. */
   isWanted: boolean;
   isCounting: boolean;
   /** Null while it is not known. */
-  recipients: Recipients | null;
+  groups: readonly CandidateGroup[] | null;
+  choices: Choices;
+  error: string | null;
+  onChoose: (choices: Choices) => void;
+  onRetry: () => void;
 }
 
-/** How many providers the enquiry goes to, before it is sent, and on demand how many of each category. */
-export function RecipientsLine({ isWanted, isCounting, recipients }: RecipientsLineProps) {
+/** More groups than these are folded: each says who is in it, and opens. */
+const open_max = 3;
+
+/** Who gets the enquiry, before it is sent: how many in a sentence, and everybody by name to be ticked or not. */
+export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...state }: RecipientsLineProps) {
+  const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (
-    <div className={styles.recipients}>
-      <Icon of={Users} />
-      <div>
-        <p role="status">{sentenceOf(isWanted, isCounting, recipients)}</p>
-        {recipients !== null && recipients.breakdown.length > 0 && (
-          <details>
-            <summary>How many in each category</summary>
-            <Breakdown lines={recipients.breakdown} />
-            <p>
-              Each provider gets it once, however many of your categories it has. A category reaches{" "}
-              {limits.bulk_recipients_per_category_max} at most, those near your venue first.
-            </p>
-          </details>
+    <section aria-labelledby="recipients-title" className={styles.recipients}>
+      <h2 id="recipients-title">Who gets it</h2>
+      <div className={styles.line}>
+        <Icon of={Users} />
+        <p role="status">{sentenceOf(state, groups, choices)}</p>
+        {hasFailed && (
+          <Button small variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
         )}
       </div>
-    </div>
+      {groups !== null && groups.length > 0 && (
+        <>
+          <p className={styles.hint}>
+            Untick whoever should not get it. A category reaches {limits.bulk_recipients_per_category_max} vendors at
+            most, those near your venue first, and each vendor gets it once.
+          </p>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <RecipientGroup
+                key={group.category_id}
+                group={group}
+                choices={choices}
+                isOpen={groups.length <= open_max}
+                isFaulty={error !== null}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
   );
 }
 
-function sentenceOf(isWanted: boolean, isCounting: boolean, recipients: Recipients | null): string {
-  if (!isWanted) return "Choose your categories to see how many providers receive your enquiry.";
-  if (recipients === null) {
-    return isCounting ? "Counting who receives your enquiry…" : "We could not count who receives your enquiry.";
+type State = Pick<RecipientsLineProps, "isWanted" | "isCounting">;
+
+function sentenceOf({ isWanted, isCounting }: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
+  if (!isWanted) return "Choose your categories to see who gets your enquiry.";
+  if (groups === null) {
+    return isCounting ? "Looking up who gets your enquiry…" : "We could not look up who gets your enquiry.";
   }
-  const { providers_contacted, categories } = recipients;
-  if (providers_contacted === 0) return "Nobody is in the chosen categories yet. Please choose others.";
-  const providers = formatCount(providers_contacted, "provider", "providers");
-  return `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
+  const { ticked, categories, total } = readChoice(groups, choices);
+  if (total === 0) return "Nobody is in the chosen categories yet. Please choose others.";
+  if (ticked.length === 0) return "Nobody is ticked, so your enquiry goes to nobody.";
+  const providers = formatCount(ticked.length, "provider", "providers");
+  const sentence = `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
+  const others = total - ticked.length;
+  return others === 0 ? sentence : `${sentence} ${formatNumber(others)} ${others === 1 ? "is" : "are"} left out.`;
 }

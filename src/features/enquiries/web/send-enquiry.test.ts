@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { sendEnquiry } from "./send-enquiry.ts";
+import { sendEnquiry, sentenceOf } from "./send-enquiry.ts";
 
 const [key, body] = ["k1", { couple_name: "Thandeka" }];
 const failure = "Failed to submit enquiry. Please try again.";
@@ -51,4 +51,15 @@ test.each([
 test("being offline gives the spec's sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(sendEnquiry(key, body)).resolves.toMatchObject({ error: failure });
+});
+
+test("whoever has no connection is told so, and that nothing is lost", () => {
+  const refused = { code: "offline", error: failure };
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(sentenceOf(refused)).toBe(
+    `${failure} You are offline. What you wrote is kept here: send it once you are connected.`,
+  );
+  expect(sentenceOf({ code: "bad_input", error: "Please check." })).toBe("Please check.");
+  vi.stubGlobal("navigator", { onLine: true });
+  expect(sentenceOf(refused)).toBe(failure);
 });

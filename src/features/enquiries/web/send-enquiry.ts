@@ -1,3 +1,4 @@
+import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { readToken } from "../../accounts/web/session.ts";
@@ -14,9 +15,17 @@ export async function sendEnquiry(key: string, body: object): Promise<EnquiryOut
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await callApi<unknown>("/api/enquiries/direct", { method: "POST", as, key, body, failed });
-  if (!outcome.ok) return { sent: false, error: outcome.error, faults: faultsOf(outcome.fields) };
+  if (!outcome.ok) return { sent: false, error: sentenceOf(outcome), faults: faultsOf(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
   return isOurs ? { sent: true } : { sent: false, error: failed, faults: {} };
+}
+
+/** As far as the browser knows. */
+const isOffline = () => "onLine" in navigator && !navigator.onLine;
+
+/** No answer came, and the browser knows why: that is said too. */
+export function sentenceOf({ code, error }: { code: string; error: string }): string {
+  return code === "offline" && isOffline() ? `${error} ${enquiryMessages.you_are_offline}` : error;
 }
 
 /** The fields that this form has; `services_interested.3` belongs to its group. */

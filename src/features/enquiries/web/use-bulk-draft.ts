@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { readAll, visitorOf } from "../../accounts/web/session.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
+import type { Choices } from "./recipient-choice.ts";
 
 const place: DraftPlace = { name: "umshado.bulk_enquiry", lasts: "browser" };
 
@@ -9,6 +10,8 @@ const place: DraftPlace = { name: "umshado.bulk_enquiry", lasts: "browser" };
 type Kept = {
   typed: Partial<BulkValues>;
   ticked: readonly number[];
+  /** What was said about single providers. */
+  choices?: Choices;
   /** The couple that was signed in; null for a guest, whose draft goes along when it signs in. */
   owner: string | null;
 };
@@ -20,6 +23,7 @@ type Kept = {
 export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState<BulkValues>(emptyBulk);
   const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [choices, setChoices] = useState<Choices>({});
   const [isRestored, setRestored] = useState(false);
   const { edited, unsent, note } = useTyped();
   const attempt = useRef<Attempt | undefined>(undefined);
@@ -30,17 +34,20 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
     note(Object.keys(start.typed));
     setValues((now) => ({ ...now, ...start.typed }));
     setTicked(start.ticked);
+    setChoices(start.choices);
     setRestored(true);
   }, [form, note]);
 
   useEffect(() => {
-    if (isRestored) keep({ typed: pick(values, unsent), ticked, owner: ownerNow() }, attempt.current);
-  }, [isRestored, values, ticked, unsent]);
+    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices, owner: ownerNow() }, attempt.current);
+  }, [isRestored, values, ticked, choices, unsent]);
 
   return {
     values,
     ticked,
     setTicked,
+    choices,
+    setChoices,
     /** Somebody typed. */
     change(name: BulkField, text: string) {
       note([name]);
@@ -62,6 +69,7 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
       attempt.current = undefined;
       unsent.clear();
       setTicked([]);
+      setChoices({});
       setValues((now) => ({ ...now, message: "" }));
     },
   };
@@ -102,11 +110,12 @@ function keep(kept: Kept, attempt: Attempt | undefined) {
 function readStart(form: HTMLFormElement | null) {
   const draft = readDraft<Kept>(place);
   const isOurs = draft.values.owner === null || draft.values.owner === ownerNow();
-  const { typed, ticked = [] } = isOurs ? draft.values : {};
+  const { typed, ticked = [], choices = {} } = isOurs ? draft.values : {};
   const early = readEarly(form);
   return {
     typed: { ...typed, ...early.typed },
     ticked: [...new Set([...ticked, ...early.ticked])],
+    choices,
     attempt: isOurs ? draft.attempt : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { focusFault } from "../../../ui/focus-fault.ts";
 import { readCoupleRecord } from "../../accounts/web/session.ts";
+import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { coupleFields } from "./couple-fields.ts";
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
@@ -11,7 +12,7 @@ import { noteWritten } from "./written-to.ts";
 
 interface EnquiryEvents {
   onBusy: (busy: boolean) => void;
-  onSent: () => void;
+  onSent: (values: EnquiryValues) => void;
 }
 
 /** Who is asked. */
@@ -76,8 +77,9 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
     }
     attempt.current = undefined;
     dropDraft(place);
-    noteWritten([{ provider_id, name }], Date.now());
-    onSent();
+    noteWritten([{ provider_id, name }]);
+    keepOffer(values);
+    onSent(values);
   }
 
   return { start: draft.values, today, faults, error, keep, submit };

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
-import type { BulkOutcome } from "../../../contract/enquiries.ts";
+import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import { callApi } from "../../accounts/web/call-api.ts";
 import type { BulkChoice } from "./bulk-values.ts";
+import type { CandidateGroup } from "./recipient-choice.ts";
 
 /** Who would be reached. */
-export type Recipients = Pick<BulkOutcome, "providers_contacted" | "categories" | "breakdown">;
+export type Recipients = Pick<BulkOutcome, "providers_contacted" | "categories" | "breakdown"> & {
+  recipients: readonly CandidateGroup[];
+};
 
 /** Nobody chooses or types for longer than this without a pause. */
 const pause_ms = 350;
@@ -17,6 +20,7 @@ export function useRecipients({ selected, excluded }: BulkChoice, venue_location
     venue_location: venue_location.trim(),
   }).toString();
   const [found, setFound] = useState<{ query: string; recipients: Recipients | null } | null>(null);
+  const [tries, setTries] = useState(0);
   const isWanted = selected.length > 0;
   useEffect(() => {
     if (!isWanted) return;
@@ -31,11 +35,15 @@ export function useRecipients({ selected, excluded }: BulkChoice, venue_location
       clearTimeout(timer);
       stop.abort();
     };
-  }, [query, isWanted]);
+  }, [query, isWanted, tries]);
   return {
     /** Of the newest answer; null while there is none, or when it could not be had. */
-    recipients: isWanted ? (found?.recipients ?? null) : null,
+    groups: isWanted ? (found?.recipients?.recipients ?? null) : null,
     /** Whether a newer answer is under way. */
     isCounting: isWanted && found?.query !== query,
+    askAgain() {
+      setFound(null);
+      setTries(tries + 1);
+    },
   };
 }

@@ -33,7 +33,7 @@ export function addWritten(before: readonly Written[], newer: readonly Written[]
 }
 
 /** Notes whom an enquiry went to. Nothing is kept while an admin acts as somebody, nor where the browser keeps nothing. */
-export function noteWritten(to: readonly { provider_id: string; name: string }[], now_ms: number): void {
+export function noteWritten(to: readonly { provider_id: string; name: string }[], now_ms = Date.now()): void {
   const stored = readAll();
   const visitor = visitorOf(stored);
   if (visitor.kind !== "guest" && visitor.impersonated) return;

@@ -1,0 +1,84 @@
+import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { useEffect, useRef } from "react";
+import { href } from "react-router";
+import { messages } from "../../../contract/messages.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { useVisitor } from "../../accounts/web/session.ts";
+import { useFavourites } from "../../favourites/web/favourites.ts";
+import { useFavouriteChange } from "../../favourites/web/use-favourite-change.ts";
+import type { EnquiryValues } from "./enquiry-values.ts";
+import { registrationOf } from "./registration-of.ts";
+import type { Asked } from "./use-enquiry.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./enquiry-dialog.module.css";
+
+interface EnquirySentProps {
+  provider: Asked;
+  values: EnquiryValues;
+}
+
+/** An enquiry has been sent: to whom its copy goes and what happens next. It takes the form's place, and its focus. */
+export function EnquirySent({ provider, values }: EnquirySentProps) {
+  const { business_name } = provider;
+  const visitor = useVisitor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <Icon of={CircleCheck} className={styles.mark} />
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.enquiry_sent}
+      </h3>
+      <p>
+        A copy of what you wrote is on its way to <b>{values.couple_email.trim()}</b>.
+      </p>
+      <h4>What happens next</h4>
+      <ol className={styles.steps}>
+        <li>
+          {business_name} gets your enquiry by email and answers you directly
+          {values.couple_phone.trim() === "" ? ", by email" : ", by email or phone"}.
+        </li>
+        <li>No answer in a few days? Their phone number stands on this page.</li>
+        <li>Ask two or three others too, so that you can compare dates and prices.</li>
+      </ol>
+      {visitor.kind === "couple" && (
+        <div className={text.actions}>
+          <KeepFavourite provider_id={provider.id} />
+          <ButtonLink small variant="outline" to={`${href("/couple-dashboard")}#enquiries`}>
+            See it on your dashboard
+          </ButtonLink>
+        </div>
+      )}
+      {visitor.kind === "guest" && (
+        <>
+          <p>With a free account for this email address you see what you sent and to whom, and keep your favourites.</p>
+          <div className={text.actions}>
+            <ButtonLink small variant="outline" to={href("/couple-register")} state={registrationOf(values)}>
+              Create your account
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Keeps the provider among the couple's favourites; what is kept already is said. */
+function KeepFavourite({ provider_id }: { provider_id: string }) {
+  const favourites = useFavourites();
+  const change = useFavouriteChange("profile");
+  const isKept = favourites.isKept(provider_id);
+  return (
+    <Button
+      small
+      icon={Heart}
+      variant="outline"
+      aria-pressed={isKept}
+      onClick={() => void change(provider_id, !isKept)}
+    >
+      {isKept ? "In your favourites" : "Save to your favourites"}
+    </Button>
+  );
+}

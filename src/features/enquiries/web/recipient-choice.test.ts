@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { BulkCandidate } from "../../../contract/bulk-enquiries.ts";
+import { chooseAll, isTicked, readChoice } from "./recipient-choice.ts";
+
+function candidate(id: string, serves_venue = true): BulkCandidate {
+  const place = { city: null, province: null, price_from: null, price_range: [] };
+  return { id, business_name: `Business ${id}`, ...place, willing_to_travel: false, serves_venue };
+}
+
+const groups = [
+  { category_id: 1, category: "Florists", providers: [candidate("a"), candidate("b", false)] },
+  { category_id: 2, category: "Transport", providers: [candidate("c", false)] },
+];
+
+test("who plainly doesn't serve the venue is left out at first", () => {
+  expect(readChoice(groups, {})).toMatchObject({ categories: 1, leftOut: ["b", "c"], total: 3 });
+  expect(readChoice(groups, {}).ticked.map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("what somebody said wins, either way", () => {
+  expect(isTicked(candidate("b", false), { b: true })).toBe(true);
+  expect(isTicked(candidate("a"), { a: false })).toBe(false);
+});
+
+test("all and none of a category leave the others as they are", () => {
+  const all = chooseAll({ a: false }, groups[1]?.providers ?? [], true);
+  expect(readChoice(groups, all)).toMatchObject({ categories: 1, leftOut: ["a", "b"] });
+  const none = chooseAll({}, groups[0]?.providers ?? [], false);
+  expect(readChoice(groups, none)).toMatchObject({ categories: 0, ticked: [] });
+});

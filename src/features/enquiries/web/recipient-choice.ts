@@ -1,0 +1,29 @@
+import type { BulkCandidate } from "../../../contract/bulk-enquiries.ts";
+
+/** The providers of one category that the enquiry would go to. */
+export type CandidateGroup = { category_id: number; category: string; providers: readonly BulkCandidate[] };
+
+/** What somebody said about single providers, by their ids: that they get the enquiry, or that they don't. */
+export type Choices = Readonly<Record<string, boolean>>;
+
+/** Whether a provider gets the enquiry: as somebody said, else unless it plainly doesn't serve the venue. */
+export function isTicked({ id, serves_venue }: BulkCandidate, choices: Choices): boolean {
+  return choices[id] ?? serves_venue;
+}
+
+/** The choices with the same said of all these providers. */
+export function chooseAll(choices: Choices, providers: readonly BulkCandidate[], ticked: boolean): Choices {
+  return { ...choices, ...Object.fromEntries(providers.map(({ id }) => [id, ticked])) };
+}
+
+/** Whom the enquiry goes to, in how many categories, and whom it leaves out. */
+export function readChoice(groups: readonly CandidateGroup[], choices: Choices) {
+  const reached = groups.map(({ providers }) => providers.filter((each) => isTicked(each, choices)));
+  const all = groups.flatMap(({ providers }) => providers);
+  return {
+    ticked: reached.flat(),
+    categories: reached.filter((providers) => providers.length > 0).length,
+    leftOut: all.filter((each) => !isTicked(each, choices)).map(({ id }) => id),
+    total: all.length,
+  };
+}

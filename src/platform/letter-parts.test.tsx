@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { LetterButton, LetterFrame, LetterLink, LetterNote, LetterOpening, renderLetter } from "./letter-parts.tsx";
+
+test("a long address breaks in every part of a letter, so that no phone has to scroll sideways", () => {
+  const long = `https://umshado.test/${"a".repeat(300)}`;
+  const html = renderLetter(
+    <LetterFrame title="Title" preview="" siteName="Umshado" foot={long}>
+      <LetterOpening title={long}>{long}</LetterOpening>
+      <LetterButton href={long}>{long}</LetterButton>
+      <LetterNote>
+        <LetterLink href={long}>{long}</LetterLink>
+      </LetterNote>
+    </LetterFrame>,
+  );
+  // what stands right before a long address is the part that holds it
+  const holders = html
+    .split(`>${long}`)
+    .slice(0, -1)
+    .map((before) => before.slice(before.lastIndexOf("<")));
+  expect(holders).toHaveLength(5);
+  for (const holder of holders) expect(holder).toContain("overflow-wrap:anywhere");
+});
