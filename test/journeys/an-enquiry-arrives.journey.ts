@@ -75,7 +75,8 @@ for (const { screen, use } of screens) {
       await fillEnquiry(dialog, typed);
       await dialog.getByLabel("Budget").selectOption({ index: 2 });
       await sendButton(dialog).click();
-      await expectSent(page);
+      await expectSent(page, typed["Email Address"]);
+      await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
 
       const subject = await expectArrived(typed, business_name);
       await expectInOutbox(page, subject);

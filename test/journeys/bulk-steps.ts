@@ -38,14 +38,20 @@ export async function expectBulk(form: Locator, typed: BulkTyped): Promise<void>
 
 /** The button that sends; it counts the categories. */
 export function bulkSend(form: Locator, categories: number): Locator {
+  if (categories === 0) return form.getByRole("button", { name: "Send to Your Categories" });
   return form.getByRole("button", { name: `Send to ${categories} ${categories === 1 ? "Category" : "Categories"}` });
 }
 
-/** How many providers the form says that it will reach. */
+/** How many providers the form says that it will reach: those that are ticked. */
 export async function readPreview(form: Locator, categories: number): Promise<number> {
   const words = categories === 1 ? "category" : "categories";
-  const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ providers? in ${categories} ${words}\\.$`));
+  const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ providers? in ${categories} ${words}\\.`));
   return firstNumber((await line.textContent()) ?? "");
+}
+
+/** The box of a provider that would get it; its category's list must be open. */
+export function recipientTick(form: Locator, category: string): Locator {
+  return form.getByRole("list", { name: category }).getByRole("checkbox");
 }
 
 /** What the page shows once it is sent. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bulkForm, bulkSend, fillBulk, readSent, tick } from "./bulk-steps.ts";
+import { bulkForm, bulkSend, fillBulk, readPreview, readSent, tick } from "./bulk-steps.ts";
 import { emptyHeart, favouriteCards, heartDialog, sentEnquiries } from "./couple-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
 import { newAddress } from "./journey.ts";
@@ -66,7 +66,11 @@ async function sendNothing(page: Page): Promise<void> {
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Select All", exact: true }).click();
   await page.getByText(/^Your enquiry goes to \d+ providers/).waitFor();
-  await page.getByText("How many in each category").click();
+  await page
+    .getByText(/^Photographers$/)
+    .last()
+    .click();
+  await page.getByRole("list", { name: "Photographers" }).waitFor();
 }
 
 /** What the page says once it is sent: an address may write to many five times in an hour. */
@@ -80,6 +84,7 @@ async function sendToMany(page: Page): Promise<void> {
     "Venue location": "Clarens, Free State",
     "Guest count": "80",
   });
+  await readPreview(form, 1);
   await bulkSend(form, 1).click();
   await readSent(page);
 }

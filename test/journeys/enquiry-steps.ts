@@ -48,8 +48,12 @@ export function sendButton(dialog: Locator): Locator {
   return dialog.getByRole("button", { name: "Send Enquiry" });
 }
 
-/** Waits until the page says that the enquiry is sent and has put its form away. */
-export async function expectSent(page: Page): Promise<void> {
-  await expect(page.getByText(sentSentence)).toBeVisible();
-  await expect(enquiryDialog(page)).toBeHidden();
+/** Waits until the dialog says that the enquiry is sent and what happens next, and puts it away. */
+export async function expectSent(page: Page, email?: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: /^Your enquiry to / });
+  await expect(dialog.getByRole("heading", { name: sentSentence })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "What happens next" })).toBeVisible();
+  if (email !== undefined) await expect(dialog.getByText(email)).toBeVisible();
+  await dialog.getByRole("button", { name: "Back to the profile" }).click();
+  await expect(dialog).toBeHidden();
 }

@@ -1,3 +1,4 @@
+import { emailLine } from "./account-steps.ts";
 import {
   bulkForm,
   bulkSend,
@@ -6,6 +7,7 @@ import {
   fillBulk,
   readPreview,
   readSent,
+  recipientTick,
   sentView,
   sumOf,
   tick,
@@ -37,14 +39,30 @@ test("a guest asks three categories at once, after a reload and with a double cl
   const form = bulkForm(page);
   await tick(form, categories);
   await fillBulk(form, letter);
-  const promised = await readPreview(form, 3);
-  expect(promised).toBeGreaterThan(20);
+  const everybody = await readPreview(form, 3);
+  expect(everybody).toBeGreaterThan(20);
+  const dropped = recipientTick(form, "Photographers").first();
+  await dropped.uncheck();
+  expect(await readPreview(form, 3)).toBe(everybody - 1);
 
   await page.reload();
   await awake(page);
   await expectBulk(form, letter);
   for (const name of categories) await expect(categoryTick(form, name)).toBeChecked();
   await expect(form.getByText(/^3 of \d+ selected$/)).toBeVisible();
+  await expect(dropped).not.toBeChecked();
+  expect(await readPreview(form, 3)).toBe(everybody - 1);
+
+  // nobody at all is no enquiry
+  for (const name of categories) await form.getByRole("button", { name: `Take none: ${name}` }).click();
+  await bulkSend(form, 3).click();
+  await expect(form.getByRole("alert").or(form.getByText("Please tick at least one vendor"))).toBeVisible();
+  expect(sent).toHaveLength(0);
+  for (const name of categories) await form.getByRole("button", { name: `Take all: ${name}` }).click();
+  const all = await readPreview(form, 3);
+  expect(all).toBeGreaterThanOrEqual(everybody);
+  await dropped.uncheck();
+  const promised = all - 1;
   expect(await readPreview(form, 3)).toBe(promised);
 
   await bulkSend(form, 3).dblclick();
@@ -56,11 +74,15 @@ test("a guest asks three categories at once, after a reload and with a double cl
 
   await expectWritten(letter, contacted);
   expect(sent).toHaveLength(1);
+  expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
 
-  // the next one has the same details and says something else
-  await sentView(page).getByRole("button", { name: "Send Another Enquiry" }).click();
-  await expectBulk(form, { ...letter, Message: "" });
-  await expect(bulkSend(form, 0)).toBeVisible();
+  // who registers then types nothing twice
+  await sentView(page).getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL("/couple-register");
+  await expect(emailLine(page)).toHaveValue(letter.Email);
+  await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
+  await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
+  await expect(page.getByLabel(/^Wedding date/)).toHaveValue("2031-08-08");
 });
 
 /** Every provider has one letter, which it answers to the couple, and the couple has one copy that names some of them. */

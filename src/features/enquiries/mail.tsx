@@ -146,7 +146,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
     sentTo.map(({ term, text: listed }) => `${term}: ${listed}`).join("\n"),
     ...factLines(facts),
     ...messageLines("Your message", facts),
-    ...(dashboard_url === null ? [] : [`See whom it reached: ${dashboard_url}`]),
+    ...(dashboard_url === null ? [] : [`See who received it: ${dashboard_url}`]),
     foot,
   ];
   const html = renderLetter(
@@ -160,7 +160,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
       <LetterFacts facts={sentTo.map(({ term, detail }) => ({ term, detail }))} />
       <LetterFacts facts={factsOf(facts).map(({ term, text: told }) => ({ term, detail: told }))} />
       {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
-      {dashboard_url !== null && <LetterButton href={dashboard_url}>See whom it reached</LetterButton>}
+      {dashboard_url !== null && <LetterButton href={dashboard_url}>See who received it</LetterButton>}
     </LetterFrame>,
   );
   return { subject, text: text.join("\n\n"), html };

@@ -41,7 +41,7 @@ export default function AuditRoom() {
           onChange={(event) => narrow({ actor: event.target.value })}
         />
         <SearchField
-          label="To whom it was done"
+          label="Done to"
           placeholder="To whom"
           value={filters["subject"] ?? ""}
           onChange={(event) => narrow({ subject: event.target.value })}
@@ -76,8 +76,7 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
     if (error !== null) return <LoadFailure onRetry={reload}>{error}</LoadFailure>;
     return <Skeleton height="24rem" />;
   }
-  if (entries.length === 0)
-    return <EmptyState title="Nothing found">Nothing that fits was done here, or not yet.</EmptyState>;
+  if (entries.length === 0) return <EmptyState title="Nothing found">No entries match these filters.</EmptyState>;
   return (
     <div className={classNames(styles.form, styles.wide)}>
       <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} cells={cellsOf} />

@@ -19,7 +19,7 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
       <div>
         <h2 id="complete-title">Complete Your Profile</h2>
         <p className={styles.lead}>Complete profiles convince more couples, and have a higher trust score.</p>
-        <Steps label="Parts that are there" done={parts_all - missing.length} of={parts_all} />
+        <Steps label="Parts completed" done={parts_all - missing.length} of={parts_all} />
       </div>
       <div>
         <ul className={styles.errands}>

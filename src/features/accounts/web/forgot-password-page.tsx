@@ -99,7 +99,7 @@ function Sent({ answer, hasOutbox }: { answer: string; hasOutbox: boolean }) {
       </p>
       {hasOutbox && (
         <Banner>
-          This is a demo without a mail server: its emails stand in the <Link to={href("/outbox")}>outbox</Link>.
+          This is a demo without a mail server: find its emails in the <Link to={href("/outbox")}>outbox</Link>.
         </Banner>
       )}
     </>

@@ -51,7 +51,7 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
       <Breakdown lines={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>
-          With a free couple account for {email} your dashboard shows this enquiry and whom it reached, and keeps your
+          With a free couple account for {email} your dashboard shows who received your enquiries, and keeps your
           favourites and your wedding’s details.
         </p>
       )}

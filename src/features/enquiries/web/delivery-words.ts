@@ -1,12 +1,15 @@
 import type { Delivery, SentEnquiry } from "../../../contract/enquiries.ts";
 import { formatNumber } from "../../../contract/format.ts";
 
-/** What became of the mail to one provider. Delivered is no more than that its mail server took it. */
+/** What became of the mail to one provider. */
 export const deliverySentences = {
-  delivered: "Delivered to their mail server",
+  delivered: "Delivered",
   waiting: "Waiting to be sent",
   failed: "Could not be delivered",
 } as const satisfies Record<Delivery, string>;
+
+/** What "delivered" can be known to mean, for whoever looks at the details. */
+export const deliveredMeans = "Delivered means that it reached their mailbox’s server; it may not have been read yet.";
 
 const order = ["delivered", "waiting", "failed"] as const satisfies Delivery[];
 

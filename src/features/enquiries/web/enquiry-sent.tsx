@@ -37,10 +37,10 @@ export function EnquirySent({ provider, values }: EnquirySentProps) {
       <h4>What happens next</h4>
       <ol className={styles.steps}>
         <li>
-          {business_name} gets your enquiry by email and answers you directly
-          {values.couple_phone.trim() === "" ? ", by email" : ", by email or phone"}.
+          {business_name} gets your enquiry by email. Their answer comes straight to you
+          {values.couple_phone.trim() !== "" && ", by email or by phone"}.
         </li>
-        <li>No answer in a few days? Their phone number stands on this page.</li>
+        <li>No answer in a few days? You will find their phone number on this page.</li>
         <li>Ask two or three others too, so that you can compare dates and prices.</li>
       </ol>
       {visitor.kind === "couple" && (

@@ -36,9 +36,7 @@ export function ReceivedList({ isKnown, isJunk, page }: ReceivedListProps) {
   return (
     <div ref={list} tabIndex={-1} className={styles.results}>
       {isJunk && enquiries.length > 0 && (
-        <p className={text.fine}>
-          A sender whom several businesses mark as junk can send no more than one enquiry a day.
-        </p>
+        <p className={text.fine}>A sender that several businesses mark as junk can send only one enquiry a day.</p>
       )}
       {enquiries.length === 0 ? (
         <Nothing isJunk={isJunk} isPastTheEnd={total > 0} />
@@ -129,7 +127,12 @@ function Nothing({ isJunk, isPastTheEnd }: { isJunk: boolean; isPastTheEnd: bool
       </EmptyState>
     );
   }
-  if (isJunk) return <EmptyState title="No junk">What you mark as junk stands here, and can be taken back.</EmptyState>;
+  if (isJunk)
+    return (
+      <EmptyState title="No junk">
+        Enquiries that you mark as junk move here. You can always take a mark back.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No enquiries yet"

@@ -43,7 +43,7 @@ export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...s
             Untick whoever should not get it. A category reaches {limits.bulk_recipients_per_category_max} vendors at
             most, those near your venue first, and each vendor gets it once.
           </p>
-          <div className={styles.groups}>
+          <div className={styles.groups} aria-busy={state.isCounting || undefined}>
             {groups.map((group) => (
               <RecipientGroup
                 key={group.category_id}
@@ -65,9 +65,8 @@ type State = Pick<RecipientsLineProps, "isWanted" | "isCounting">;
 
 function sentenceOf({ isWanted, isCounting }: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
   if (!isWanted) return "Choose your categories to see who gets your enquiry.";
-  if (groups === null) {
-    return isCounting ? "Looking up who gets your enquiry…" : "We could not look up who gets your enquiry.";
-  }
+  if (isCounting) return "Looking up who gets your enquiry…";
+  if (groups === null) return "We could not look up who gets your enquiry.";
   const { ticked, categories, total } = readChoice(groups, choices);
   if (total === 0) return "Nobody is in the chosen categories yet. Please choose others.";
   if (ticked.length === 0) return "Nobody is ticked, so your enquiry goes to nobody.";

@@ -21,7 +21,7 @@ export function SentEnquiries() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
   return (
-    <Section title="Your Enquiries" lead="What you sent, and whether it has reached them.">
+    <Section title="Your Enquiries" lead="What you sent, to whom, and whether it arrived.">
       <div id="enquiries" className={styles.anchor}>
         <SentList key={page} page={page} />
       </div>
@@ -82,7 +82,7 @@ function NothingSent() {
         </div>
       }
     >
-      Write to one provider from its profile, or to many at once. What you send while signed in stands here.
+      Write to one provider from its profile, or to many at once. You will see it here with everyone it reached.
     </EmptyState>
   );
 }

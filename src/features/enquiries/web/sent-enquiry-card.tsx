@@ -5,10 +5,11 @@ import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { deliveryCounts, deliverySentences } from "./delivery-words.ts";
+import { deliveredMeans, deliveryCounts, deliverySentences } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { SentRecipients } from "./sent-recipients.tsx";
 import { sayWhen } from "./sent-when.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
 type Recipient = SentEnquiry["recipients"][number];
@@ -33,6 +34,7 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
       <details className={styles.more}>
         <summary>What you wrote</summary>
         <EnquiryFacts enquiry={enquiry} />
+        {deliveries.delivered > 0 && kind === "direct" && <p className={text.fine}>{deliveredMeans}</p>}
       </details>
     </li>
   );
@@ -60,7 +62,7 @@ function OtherWays({ provider_id, provider_name }: Pick<Recipient, "provider_id"
   if (provider_id === null) return <p>{provider_name} can’t be found here any more.</p>;
   return (
     <p>
-      Their mail server did not take it. You find other ways to reach them on{" "}
+      Our email did not reach them. There are other ways to contact them on{" "}
       <Link to={href("/provider/:id", { id: provider_id })}>the profile of {provider_name}</Link>.
     </p>
   );

@@ -6,7 +6,8 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { deliverySentences } from "./delivery-words.ts";
+import { deliveredMeans, deliverySentences } from "./delivery-words.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
 interface SentRecipientsProps {
@@ -39,8 +40,9 @@ export function SentRecipients({ listId, id, deliveries }: SentRecipientsProps) 
   return (
     <>
       {recipients[0]?.delivery === "failed" && (
-        <p>Where it could not be delivered, the provider’s profile has other ways to reach them.</p>
+        <p>Where it could not be delivered, look on the provider’s profile for other ways to reach them.</p>
       )}
+      {deliveries.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
       <ul id={listId} aria-label="Recipients" className={styles.recipients}>
         {recipients.map(({ provider_id, provider_name, category_name, delivery }, place) => (
           <li key={provider_id ?? `${place} ${provider_name}`}>

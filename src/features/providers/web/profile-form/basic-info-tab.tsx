@@ -26,7 +26,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
             {...required}
             autoComplete="name"
             maxLength={limits.name_length_max}
-            help="Whom couples speak to."
+            help="The person couples will talk to."
           />
           <AreaField
             name="description"
