@@ -5,7 +5,7 @@ import { readHero } from "../../features/media/read-hero.ts";
 import { listFeatured } from "../../features/providers/list-featured.ts";
 import { listProviders } from "../../features/providers/list-providers.ts";
 import { readListQuery } from "../../features/providers/read-list-query.ts";
-import { cardProvider } from "../../features/providers/web/card-provider.ts";
+import { cardProviders } from "../../features/providers/web/card-provider.ts";
 import { categoryLine } from "../../features/providers/web/category-line.ts";
 import { listedProvider } from "../../features/providers/web/filter-listing.ts";
 import { HomeListing } from "../../features/providers/web/home-listing.tsx";
@@ -39,7 +39,7 @@ export const loader = (args: Route.LoaderArgs) =>
       hero,
       choices: categories.map(({ name, slug }) => ({ name, slug })),
       tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
-      featured: pack(featured.map((provider) => cardProvider(provider))),
+      featured: pack(cardProviders(featured)),
       listing: await loadListing(ctx, new URL(args.request.url), categories),
     };
   });

@@ -22,7 +22,7 @@ import type { Route } from "./+types/browse-page";
 import { browseAddress, isFiltered, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
 import { browseHead, browseStructure } from "./browse-head.ts";
-import { cardProvider } from "./card-provider.ts";
+import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
@@ -46,7 +46,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       filters,
       categories: all.map(({ name, slug }) => ({ name, slug })),
       category: under,
-      providers: pack(list.providers.map((provider) => cardProvider(provider, under))),
+      providers: pack(cardProviders(list.providers, under)),
       total: list.total,
       page: list.page,
       pages,

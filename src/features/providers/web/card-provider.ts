@@ -55,6 +55,20 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
   };
 }
 
+/** How many cards of a list are painted while their pictures load: the first ones seen. */
+const painted_max = 4;
+
+/**
+ * The cards of a list. A hint of the picture stands in the page for the first cards alone: it can't be compressed, and the
+ * pictures of all others are loaded before they come into view.
+ */
+export function cardProviders(providers: readonly ProviderCard[], under: string | null = null): CardProvider[] {
+  return providers.map((provider, place) => {
+    const card = cardProvider(provider, under);
+    return place < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
+  });
+}
+
 function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }

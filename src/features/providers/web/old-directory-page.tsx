@@ -17,7 +17,7 @@ import { TitleBlock } from "../../../ui/section.tsx";
 import { listProviders } from "../list-providers.ts";
 import { readListQuery } from "../read-list-query.ts";
 import type { Route } from "./+types/old-directory-page";
-import { cardProvider } from "./card-provider.ts";
+import { cardProviders } from "./card-provider.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./old-directory-page.module.css";
@@ -33,7 +33,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const filters: Filters = { city, verified };
     const answer = {
       filters,
-      providers: pack(list.providers.map((provider) => cardProvider(provider))),
+      providers: pack(cardProviders(list.providers)),
       total: list.total,
       page,
       pages,
