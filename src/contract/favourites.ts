@@ -1,8 +1,21 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { id } from "./primitives.ts";
+import { providerCard } from "./providers.ts";
 
 const text = z.string().nullable();
+
+/** What a favourite's card shows of the provider besides its name, as the lists show it. */
+const shown = providerCard.pick({
+  banner: true,
+  rating: true,
+  review_count: true,
+  trust_score: true,
+  trust_tier: true,
+  price_from: true,
+  price_range: true,
+});
+export type ShownOfFavourite = z.infer<typeof shown>;
 
 /** A provider that a couple keeps, as its dashboard shows it (spec 3). Only published providers are shown. */
 export const favourite = z
@@ -14,7 +27,7 @@ export const favourite = z
     logo_url: text,
     city: text,
     province: text,
-    trust_tier: text,
+    ...shown.shape,
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });

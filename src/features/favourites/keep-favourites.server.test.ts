@@ -29,8 +29,9 @@ async function open(admin_id?: string) {
 
 test("a couple keeps providers, newest first, as cards show them, and lets one go", async () => {
   const { list, add, remove } = await open();
-  const one = await buildProvider(app, { business_name: "One", categories: ["florists"] });
+  const one = await buildProvider(app, { business_name: "One", categories: ["florists"], price_from: 900 });
   await buildMedium(app, one.id, { role: "logo" });
+  await buildMedium(app, one.id, { role: "banner" });
   await db.update(provider).set({ trust_tier: "Gold" }).where(eq(provider.id, one.id));
   const two = await buildProvider(app, { business_name: "Two", city: "Paarl" });
   const first = await add(one.id);
@@ -38,7 +39,7 @@ test("a couple keeps providers, newest first, as cards show them, and lets one g
   app.clock.advance(1000);
   await add(two.id);
   expect(await list()).toMatchObject([
-    { provider_id: two.id, business_name: "Two", city: "Paarl", category_name: null, logo_url: null },
+    { provider_id: two.id, business_name: "Two", city: "Paarl", category_name: null, logo_url: null, banner: null },
     {
       id: first.body.favorite.id,
       provider_id: one.id,
@@ -47,6 +48,10 @@ test("a couple keeps providers, newest first, as cards show them, and lets one g
       city: "Cape Town",
       province: "Western Cape",
       trust_tier: "Gold",
+      price_from: 900,
+      rating: 0,
+      review_count: 0,
+      banner: expect.objectContaining({ width: 720, height: 480 }) as object,
       logo_url: expect.stringMatching(/^\/media\//) as string,
     },
   ]);

@@ -13,7 +13,6 @@ export type FavouriteRow = {
   category_name: string | null;
   city: string | null;
   province: string | null;
-  trust_tier: string | null;
   /** ISO 8601, UTC. */
   created_at: string;
   logo: Kept | null;
@@ -25,7 +24,7 @@ const createdAt = sql.raw(`to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"
 export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {
   return rows(
     db,
-    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, p.trust_tier, ${createdAt},
+    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
           from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo
       from favourite f

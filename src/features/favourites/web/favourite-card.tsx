@@ -1,32 +1,27 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { href, Link } from "react-router";
 import type { Favourite } from "../../../contract/favourites.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
+import { CardFacts } from "../../providers/web/card-facts.tsx";
 import { gradientFor } from "../../providers/web/gradient-for.ts";
-import { TrustTier } from "../../providers/web/trust-tier.tsx";
 import styles from "./favourite-card.module.css";
 
 /** A provider that the couple keeps (spec 2.14): its name is the link, which covers the card; the heart lets it go. */
 export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; onRemove: () => void }) {
-  const { provider_id, business_name, category_name, logo_url, city, province, trust_tier } = favourite;
+  const { provider_id, business_name, category_name, city, province } = favourite;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
-      <div className={styles.picture} style={{ backgroundImage: gradientFor(provider_id) }}>
-        {logo_url && <Picture src={logo_url} alt="" width={104} height={104} />}
-      </div>
+      <Look favourite={favourite} />
       <div className={styles.words}>
         <p className={styles.fine}>{category_name ?? "Wedding services"}</p>
         <h3>
           <Link to={href("/provider/:id", { id: provider_id })}>{business_name}</Link>
         </h3>
         <p className={styles.fine}>{place || "South Africa"}</p>
-        {trust_tier && (
-          <p className={styles.tier}>
-            <TrustTier tier={trust_tier} />
-          </p>
-        )}
+        <CardFacts provider={favourite} />
       </div>
       <IconButton
         raised
@@ -37,5 +32,36 @@ export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; o
         onClick={onRemove}
       />
     </article>
+  );
+}
+
+/** Its banner with the logo upon it; the logo upon the gradient where there is no banner. */
+function Look({ favourite: { provider_id, banner, logo_url } }: { favourite: Favourite }) {
+  const logo = logo_url && <Picture className={styles.logo} src={logo_url} alt="" width={104} height={104} />;
+  if (!banner) {
+    return (
+      <div
+        className={classNames(styles.picture, styles.gradient)}
+        style={{ backgroundImage: gradientFor(provider_id) }}
+      >
+        {logo}
+      </div>
+    );
+  }
+  const { url, srcset, width, height, placeholder } = banner;
+  return (
+    <div className={styles.picture}>
+      <Picture
+        className={styles.banner}
+        src={url}
+        srcSet={srcset}
+        sizes="(min-width: 38rem) 18rem, 104px"
+        alt=""
+        width={width}
+        height={height}
+        placeholder={placeholder}
+      />
+      {logo}
+    </div>
   );
 }

@@ -1,16 +1,13 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import ShieldCheck from "lucide/dist/esm/icons/shield-check.mjs";
 import { href, Link } from "react-router";
-import { formatRand } from "../../../contract/format.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Picture } from "../../../ui/picture.tsx";
-import { Rating } from "../../../ui/stars.tsx";
+import { CardFacts } from "./card-facts.tsx";
 import { CardHeart } from "./card-heart.tsx";
 import type { CardProvider } from "./card-provider.ts";
 import { gradientFor } from "./gradient-for.ts";
-import { PriceRange } from "./price-range.tsx";
-import { TrustTier } from "./trust-tier.tsx";
 import styles from "./provider-card.module.css";
 
 interface ProviderCardProps {
@@ -64,24 +61,9 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
   );
 }
 
-/** From which price on, with the tiers beside it. Who says nothing of prices is said to say nothing. */
-function Prices({ price_from, price_range }: Pick<CardProvider, "price_from" | "price_range">) {
-  if (price_from === null && price_range.length === 0) return <p className={styles.place}>Price on request</p>;
-  return (
-    <p className={styles.facts}>
-      {price_from !== null && (
-        <span>
-          from <b>{formatRand(price_from)}</b>
-        </span>
-      )}
-      <PriceRange tiers={price_range} />
-    </p>
-  );
-}
-
 /** A provider in a list (spec 2.4): its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
-  const { id, business_name, kind, city, province, rating, review_count, trust_score, trust_tier, logo } = provider;
+  const { id, business_name, kind, city, province, logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
@@ -108,16 +90,7 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
           </Link>
         </h3>
         <p className={styles.place}>{place || "South Africa"}</p>
-        <p className={styles.facts}>
-          {review_count > 0 ? <Rating value={rating} count={review_count} /> : <span>No reviews yet</span>}
-          {trust_score > 0 && (
-            <span>
-              Trust <b>{trust_score.toFixed(1)}</b>
-            </span>
-          )}
-          {trust_tier && <TrustTier tier={trust_tier} />}
-        </p>
-        <Prices {...provider} />
+        <CardFacts provider={provider} />
       </div>
       {hasHeart && <CardHeart provider={provider} />}
     </article>
