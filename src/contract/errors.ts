@@ -97,6 +97,7 @@ export const errors = {
   },
   file_too_large: { status: 413, sentence: fileMessages.file_too_large },
   picture_too_many_pixels: { status: 413, sentence: fileMessages.picture_too_many_pixels },
+  banner_not_a_film: { status: 409, sentence: "Your banner is not a video, so it shows no frame of one." },
   not_a_picture: { status: 415, sentence: fileMessages.not_a_picture },
   not_a_banner: { status: 415, sentence: fileMessages.not_a_banner },
   wrong_type: { status: 415, sentence: "Please send this as JSON." },

@@ -1,5 +1,6 @@
 /** What the media library says when something fails or is asked first (spec 5 and 8); what went well is in desk-messages. */
 export const mediaMessages = {
+  frame_failed: "Failed to save the frame",
   gallery_failed: "Failed to upload gallery",
   video_failed: "Failed to add YouTube video",
   delete_question: "Are you sure you want to delete this item?",

@@ -25,6 +25,7 @@ const shownMedia = z.object({
   banner_url: z.string().nullable(),
   logo: picture.nullable().meta({ description: "The logo's sizes." }),
   banner: picture.nullable().meta({ description: "The banner's sizes; null where it is a video." }),
+  poster: picture.nullable().meta({ description: "Of a banner that is a video: the frame that stands for it." }),
   gallery: z.array(mediaItem),
 });
 export type ShownMedia = z.infer<typeof shownMedia>;
@@ -82,6 +83,26 @@ export const uploadBanner = call({
   status: 200,
   answer: placed.extend({ banner_url: z.string() }),
   refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});
+
+export const uploadPoster = call({
+  name: "uploadPoster",
+  summary: "Put a picture, a frame say, where the video that is the own banner can't play",
+  group: "Media",
+  method: "post",
+  path: "/api/media/banner/poster",
+  who: "provider",
+  files: { field: "poster", ...one_file },
+  status: 200,
+  answer: z.object({ message: z.string(), poster: picture }),
+  refusals: [
+    "not_a_picture",
+    "picture_damaged",
+    "picture_too_many_pixels",
+    "picture_too_narrow",
+    "picture_too_slow",
+    "banner_not_a_film",
+  ],
 });
 
 export const uploadGallery = call({

@@ -57,7 +57,8 @@ export const fileToRemove = pgTable(
 /** Width to height of the centred cut that cards show. */
 export const card_cut_ratio = 3 / 2;
 
-export const mediaRoles = ["logo", "banner", "gallery", "video"] as const;
+/** A poster is a frame of the film that is the banner. */
+export const mediaRoles = ["logo", "banner", "poster", "gallery", "video"] as const;
 
 /** A provider's use of a file, or a link to a video. */
 export const media = pgTable(
@@ -88,6 +89,9 @@ export const media = pgTable(
     uniqueIndex("media_one_banner")
       .on(table.provider_id)
       .where(sql`role = 'banner'`),
+    uniqueIndex("media_one_poster")
+      .on(table.provider_id)
+      .where(sql`role = 'poster'`),
     uniqueIndex("media_video_once")
       .on(table.provider_id, table.video_id)
       .where(sql`role = 'video'`),

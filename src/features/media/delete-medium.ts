@@ -1,13 +1,14 @@
 import type { Context } from "../../platform/context.ts";
-import { changeMedia, removeMedium } from "./write-media.ts";
+import { changeMedia, removeMedium, removePoster } from "./write-media.ts";
 
 /**
  * Takes a picture or video off the own profile. Its file is gone within seconds unless something else names it
  * (decisions 5): whoever offers to take a deletion back calls this only when the offer has passed.
  */
 export async function deleteMedium(ctx: Context, id: string): Promise<void> {
-  await changeMedia(ctx, null, async (tx, provider_id) => ({
-    result: undefined,
-    touched: await removeMedium(tx, provider_id, id),
-  }));
+  await changeMedia(ctx, null, async (tx, provider_id) => {
+    const touched = await removeMedium(tx, provider_id, id);
+    if (touched === "banner") await removePoster(tx, provider_id);
+    return { result: undefined, touched };
+  });
 }

@@ -38,5 +38,5 @@ test("the gallery comes in its order, pictures with their sizes and videos with 
 test("what a provider has not put up is null", async () => {
   const { id } = await buildProvider(app);
   const { body } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
-  expect(body.data).toEqual({ logo_url: null, banner_url: null, logo: null, banner: null, gallery: [] });
+  expect(body.data).toEqual({ logo_url: null, banner_url: null, logo: null, banner: null, poster: null, gallery: [] });
 });

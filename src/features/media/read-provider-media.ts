@@ -8,16 +8,17 @@ import { listOf } from "./store.ts";
 export async function readProviderMedia(ctx: Context, id: string): Promise<ShownMedia> {
   const provider = await requireVisibleProvider(ctx, id);
   const media = await listOf(ctx.db, provider.id);
-  const placed = (wanted: "logo" | "banner") => {
+  const placed = (wanted: "logo" | "banner" | "poster") => {
     const found = media.find(({ role }) => role === wanted);
     return found?.file ? presentPlaced(found.file, found.id) : null;
   };
-  const [logo, banner] = [placed("logo"), placed("banner")];
+  const [logo, banner, poster] = [placed("logo"), placed("banner"), placed("poster")];
   return {
     logo_url: logo?.url ?? null,
     banner_url: banner?.url ?? null,
     logo: logo?.picture ?? null,
     banner: banner?.picture ?? null,
+    poster: poster?.picture ?? null,
     gallery: media.filter(({ role }) => role === "gallery" || role === "video").flatMap(presentMediaItem),
   };
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildEndorsement, buildProvider, buildToken } from "../../../test/factories.ts";
+import { buildEndorsement, buildMedium, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { PlacedMedium, ShownMedia } from "../../contract/media.ts";
+import type { ProviderCard } from "../../contract/providers.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { storedFile } from "../../schema/media.ts";
 
@@ -63,6 +64,49 @@ test("a banner may be a film, known by its bytes and stored as it is", async () 
   }
   const picture = await send(token, "banner", [await photo()]);
   expect(picture.body.media).toMatchObject({ media_type: "image", picture: { width: 400 } });
+});
+
+type Poster = { poster: { url: string } };
+
+const sendPoster = async (token: string) =>
+  app.call<Poster & ErrorAnswer>("/api/media/banner/poster", { token, body: formOf("poster", [await photo()]) });
+
+async function cardOf(id: string) {
+  app.forget();
+  const { body } = await app.call<{ providers: ProviderCard[] }>("/api/providers?limit=100");
+  return body.providers.find((each) => each.id === id);
+}
+
+test("of a film a frame stands on cards and behind it on the profile, and goes with it", async () => {
+  const { id, token } = await buildOwner();
+  expect(await sendPoster(token)).toMatchObject({ status: 409, body: { code: "banner_not_a_film" } });
+  await send(token, "banner", [{ name: "film.mp4", bytes: film(1920, 480) }]);
+  expect((await cardOf(id))?.banner).toBeNull();
+
+  const { status, body } = await sendPoster(token);
+  expect([status, body.poster.url]).toEqual([200, expect.stringMatching(/-w400\.webp$/)]);
+  const cut = body.poster.url.replace(/-w\d+\.webp$/, "-c400.webp");
+  const card = await cardOf(id);
+  expect(card).toMatchObject({ banner_url: expect.stringMatching(/\.mp4$/) as string, banner: { url: cut } });
+  app.forget();
+  const { body: profile } = await app.call<{ data: ProviderCard }>(`/api/providers/${id}`);
+  expect(profile.data.banner?.url).toBe(body.poster.url);
+  const { body: shown } = await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`);
+  expect(shown.data).toMatchObject({ banner: null, poster: { url: body.poster.url } });
+
+  await send(token, "banner", [{ name: "other.mp4", bytes: film(1280, 320) }]);
+  expect((await cardOf(id))?.banner).toBeNull();
+});
+
+test("a film without a frame shows a picture of the gallery on cards", async () => {
+  const { id, token } = await buildOwner();
+  await buildMedium(app, id, { role: "gallery", position: 2 });
+  const first = await buildMedium(app, id, { role: "gallery", position: 1 });
+  expect((await cardOf(id))?.banner).toBeNull();
+  await send(token, "banner", [{ name: "film.mp4", bytes: film(1920, 480) }]);
+  expect((await cardOf(id))?.banner?.url).toContain(first.file_hash);
+  await sendPoster(token);
+  expect((await cardOf(id))?.banner?.url).not.toContain(first.file_hash);
 });
 
 test.each([

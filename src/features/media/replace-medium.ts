@@ -7,7 +7,7 @@ import { keepFile } from "./keep-file.ts";
 import { presentPlaced } from "./present.ts";
 import { makeBanner, makePicture, storeMade } from "./store-upload.ts";
 import { listOf } from "./store.ts";
-import { changeMedia, placeFile } from "./write-media.ts";
+import { changeMedia, placeFile, removePoster } from "./write-media.ts";
 
 /**
  * Puts a received file in the place of the own logo or banner. Its bytes are stored before the row that names them; the
@@ -22,6 +22,7 @@ export async function replaceMedium(ctx: Context, role: "logo" | "banner", uploa
   return changeMedia(ctx, role, async (tx, provider_id) => {
     if (!(await keepFile(tx, hash))) refuse("conflict");
     const id = await placeFile(tx, provider_id, role, hash);
+    if (role === "banner") await removePoster(tx, provider_id);
     const row = (await listOf(tx, provider_id)).find((each) => each.id === id);
     return { result: presentPlaced(row?.file ?? refuse("conflict"), id) };
   });

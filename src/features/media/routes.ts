@@ -9,6 +9,7 @@ import { orderGallery } from "./order-gallery.ts";
 import { readProviderMedia } from "./read-provider-media.ts";
 import { replaceHero } from "./replace-hero.ts";
 import { replaceMedium } from "./replace-medium.ts";
+import { replacePoster } from "./replace-poster.ts";
 import { tellUploaded } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
 
@@ -23,6 +24,10 @@ export function registerMedia(door: Door): void {
     const media = await replaceMedium(ctx, "banner", upload);
     return { message: deskMessages.banner_uploaded, url: media.url, banner_url: media.url, media };
   });
+  door.bind(calls.uploadPoster, async (ctx, { upload }) => ({
+    message: deskMessages.frame_saved,
+    poster: await replacePoster(ctx, upload),
+  }));
   door.bind(calls.uploadGallery, async (ctx, { upload }) => {
     const { uploaded, failed } = await uploadGallery(ctx, upload);
     return { message: tellUploaded(uploaded.length, failed.length), uploaded, failed };

@@ -53,7 +53,7 @@ export async function countMedia(db: Database, provider_id: string, role: MediaR
 export async function placeFile(
   tx: Database,
   provider_id: string,
-  role: "logo" | "banner",
+  role: "logo" | "banner" | "poster",
   file_hash: string,
 ): Promise<string> {
   const mine = and(eq(media.provider_id, provider_id), eq(media.role, role));
@@ -62,6 +62,11 @@ export async function placeFile(
   const id = newId();
   await tx.insert(media).values({ id, provider_id, role, file_hash });
   return id;
+}
+
+/** The frame that stood for a film goes with it. */
+export async function removePoster(tx: Database, provider_id: string): Promise<void> {
+  await tx.delete(media).where(and(eq(media.provider_id, provider_id), eq(media.role, "poster")));
 }
 
 type Added = { role: "gallery"; file_hash: string } | { role: "video"; video_id: string; caption: string | null };

@@ -27,6 +27,11 @@ function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): Provi
   });
 }
 
+/** The card's picture: the banner's cut; of a film its frame, or what stands in for it. */
+function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): Picture | null {
+  return cutOf(files?.banner) ?? (files?.banner ? (cutOf(files.poster) ?? cutOf(stand_in ?? undefined)) : null);
+}
+
 /** A provider as lists show it. The account's email is not among what is presented, here or below. */
 export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
   const { logo, banner } = row.files ?? {};
@@ -60,7 +65,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),
-    banner: cutOf(banner),
+    banner: cardPicture(row),
     badges,
     badge_type: badgeTypeOf(badges),
     verification_status: row.is_verified ? "verified" : "unverified",
@@ -71,11 +76,11 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
 
 type Beside = { customFields: ProviderProfile["customFields"]; is_owner: boolean; known: KnownCategories };
 
-/** A provider's whole public profile; its banner is the whole picture, not a card's cut. */
+/** A provider's whole public profile; its banner is the whole picture, not a card's cut; of a film the frame. */
 export function presentProfile(row: ProfileRow, { customFields, is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),
-    banner: pictureOf(row.files?.banner),
+    banner: pictureOf(row.files?.banner) ?? pictureOf(row.files?.poster),
     is_owner,
     primary_category_id: row.held?.[0]?.category_id ?? null,
     additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),

@@ -61,24 +61,36 @@ const cardColumns = [
 export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
   held: { category_id: number; subcategory_id: number | null }[] | null;
   badges: { badge_type: "pioneer" | "premier" | "verified" | "featured" | "trusted" }[] | null;
-  files: { logo?: FileRow; banner?: FileRow } | null;
+  files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
+  /** Where the banner is a film without a frame: the first picture of the gallery. */
+  stand_in: FileRow | null;
 };
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
-export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files">;
+export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "stand_in">;
 
-/** From other tables, for the provider `p`: held categories (primary first), badges, and the files of logo and banner. */
+/** A stored file as rows carry it. */
+const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
+  'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`;
+
+/**
+ * From other tables, for the provider `p`: held categories (primary first), badges, the files of logo, banner and poster,
+ * and what stands in for a film that has no poster.
+ */
 const relations = sql.raw(`
   (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
       order by is_primary desc, array_position(p.category_ids, category_id))
     from provider_category where provider_id = p.id) as held,
   (select json_agg(json_build_object('badge_type', badge_type) order by granted_at, badge_type)
     from badge where provider_id = p.id) as badges,
-  (select json_object_agg(role, (
-      select json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
-        'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)
-      from stored_file where hash = file_hash))
-    from media where provider_id = p.id and role in ('logo', 'banner')) as files`);
+  (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
+    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files,
+  (select ${fileFacts} from media join stored_file on hash = file_hash
+    where provider_id = p.id and role = 'gallery'
+      and exists (select 1 from media film join stored_file shown on shown.hash = film.file_hash
+        where film.provider_id = p.id and film.role = 'banner' and shown.kind = 'video')
+      and not exists (select 1 from media poster where poster.provider_id = p.id and poster.role = 'poster')
+    order by position, id limit 1) as stand_in`);
 
 /** The orders of spec 9, each to the letter of its index; the id decides between equals, so that pages never overlap. */
 const orders: Record<SortOrder, SQL> = {

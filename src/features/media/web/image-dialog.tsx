@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { useLoginLead } from "../../accounts/web/use-login-lead.ts";
+import { frameOf, sendFrame } from "./film-frame.ts";
 import { ChooseZone } from "./image-dialog/choose-zone.tsx";
 import { ChosenPicture } from "./image-dialog/chosen-picture.tsx";
 import { ChosenFilm, ChosenUnseen } from "./image-dialog/chosen-whole.tsx";
@@ -68,7 +69,10 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
             {state.stage === "uploading" ? "Stop" : "Cancel"}
           </Button>
           {chosen && (
-            <Button busy={state.stage !== "idle"} onClick={() => void upload.start(() => fileToSend(role, chosen))}>
+            <Button
+              busy={state.stage !== "idle"}
+              onClick={() => void upload.start(() => fileToSend(role, chosen), frameToSend(chosen))}
+            >
               Upload {role}
             </Button>
           )}
@@ -103,6 +107,19 @@ export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }:
 function fileToSend(role: ImageRole, chosen: Chosen): Promise<File> {
   if (chosen.kind !== "picture") return Promise.resolve(chosen.file);
   return cropPicture(role, chosen.picture, areaOf(chosen.view, chosen.picture, imageRoles[role].aspect));
+}
+
+/**
+ * Of a film a frame goes along for the cards, drawn while the film is sent. One that can't be drawn or sent is no fault:
+ * the library offers to choose one.
+ */
+function frameToSend(chosen: Chosen): (() => Promise<unknown>) | undefined {
+  if (chosen.kind !== "film") return undefined;
+  const drawn = frameOf(chosen.file);
+  return async () => {
+    const frame = await drawn;
+    return frame && sendFrame(frame);
+  };
 }
 
 interface ChosenFileProps {

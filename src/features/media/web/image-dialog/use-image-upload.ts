@@ -23,12 +23,14 @@ export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: Upl
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  async function start(makeFile: () => Promise<File>): Promise<void> {
+  /** `after` is done once the file stands in its place; the person is told then. */
+  async function start(makeFile: () => Promise<File>, after?: () => Promise<unknown>): Promise<void> {
     const work = new AbortController();
     const { signal } = work;
     underWay.current = work;
     const outcome = await send(role, makeFile, signal, setState);
     if (outcome.error !== null && outcome.is_signed_out) onSignedOut();
+    if (outcome.error === null) await after?.();
     if (signal.aborted) return;
     if (outcome.error !== null) return setState({ stage: "idle", error: outcome.error });
     setState({ stage: "done" });

@@ -1,17 +1,16 @@
 import Pause from "lucide/dist/esm/icons/pause.mjs";
 import Play from "lucide/dist/esm/icons/play.mjs";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import styles from "./library.module.css";
 
 /** A film that loops without sound. It starts by itself only for people who did not ask for less motion or less data. */
-export function BannerFilm({ src }: { src: string }) {
-  const film = useRef<HTMLVideoElement>(null);
+export function BannerFilm({ src, film }: { src: string; film: RefObject<HTMLVideoElement | null> }) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (mayPlay()) film.current?.play().catch(() => setPlaying(false));
-  }, []);
+  }, [film]);
 
   function toggle() {
     if (isPlaying) film.current?.pause();

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
@@ -6,6 +7,7 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { ImageDialog } from "../image-dialog.tsx";
 import { BannerFilm } from "./banner-film.tsx";
 import { DropBox } from "./drop-box.tsx";
+import { FilmFramePart } from "./film-frame-part.tsx";
 import { leads } from "./leads.ts";
 import { useDropTarget } from "./use-drop-target.ts";
 import { useImageDialog } from "./use-image-dialog.ts";
@@ -19,13 +21,16 @@ interface BannerPartProps {
   url: string | null;
   /** Null for a film. */
   banner: PictureFacts | null;
+  /** Of a film what cards show of it. */
+  poster: PictureFacts | null;
   onUploaded: (message: string) => void;
 }
 
 /** The banner, a picture or a film (a file that ends in mp4 or webm), with Replace, or the box for the first one. */
-export function BannerPart({ url, banner, onUploaded }: BannerPartProps) {
+export function BannerPart({ url, banner, poster, onUploaded }: BannerPartProps) {
   const { isOpen, dropped, open, openWith, close } = useImageDialog();
   const { isOver, target } = useDropTarget(openWith);
+  const film = useRef<HTMLVideoElement>(null);
   const isFilm = url !== null && /\.(mp4|webm)$/i.test(url);
   return (
     <FormPart title="Banner" lead={leads.banner}>
@@ -39,7 +44,7 @@ export function BannerPart({ url, banner, onUploaded }: BannerPartProps) {
       ) : (
         <>
           <div className={classNames(styles.banner, isOver && styles.over)} {...target}>
-            {isFilm && <BannerFilm key={url} src={url} />}
+            {isFilm && <BannerFilm key={url} src={url} film={film} />}
             {banner && (
               <Picture
                 src={banner.url}
@@ -59,6 +64,7 @@ export function BannerPart({ url, banner, onUploaded }: BannerPartProps) {
               Replace
             </Button>
           </div>
+          {isFilm && <FilmFramePart key={`frame ${url}`} film={film} poster={poster} onSaved={onUploaded} />}
         </>
       )}
       <ImageDialog role={role} open={isOpen} dropped={dropped} onClose={close} onUploaded={onUploaded} />

@@ -23,7 +23,7 @@ export function Library(props: LibraryProps) {
       <LostFiles names={uploads.lost} />
       <div>
         <LogoPart logo={media.logo} onUploaded={place} />
-        <BannerPart url={media.banner_url} banner={media.banner} onUploaded={place} />
+        <BannerPart url={media.banner_url} banner={media.banner} poster={media.poster} onUploaded={place} />
         <GalleryPart images={images} uploads={uploads} {...imageEvents} />
         <VideosPart videos={videos} {...videoEvents} />
       </div>

@@ -1,0 +1,28 @@
+import type { Picture } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Upload } from "../../platform/http/receive-files.ts";
+import { presentPicture } from "../../platform/pictures.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { keepFile } from "./keep-file.ts";
+import { makePicture, storeMade } from "./store-upload.ts";
+import { listOf } from "./store.ts";
+import { changeMedia, placeFile } from "./write-media.ts";
+
+/**
+ * Puts a picture where the film that is the own banner can't play: on cards, and for whoever asks for less motion. It is
+ * a frame that the owner's browser drew, because the server decodes no films. Refused where the banner is no film.
+ */
+export async function replacePoster(ctx: Context, upload: Upload): Promise<Picture> {
+  requireProvider(ctx.actor);
+  const file = upload.files[0] ?? refuse("file_missing", { fields: { poster: "Send a file in the field poster." } });
+  const hash = await storeMade(ctx, await makePicture(ctx, file, "banner", upload.signal));
+  return changeMedia(ctx, "banner", async (tx, provider_id) => {
+    const banner = (await listOf(tx, provider_id)).find(({ role }) => role === "banner");
+    if (banner?.file?.kind !== "video") refuse("banner_not_a_film");
+    if (!(await keepFile(tx, hash))) refuse("conflict");
+    const id = await placeFile(tx, provider_id, "poster", hash);
+    const placed = (await listOf(tx, provider_id)).find((each) => each.id === id);
+    return { result: presentPicture(placed?.file ?? refuse("conflict")) };
+  });
+}

@@ -1,0 +1,68 @@
+import { mediaMessages } from "../../../contract/media-messages.ts";
+import { uploadFiles } from "./upload-file.ts";
+
+/** As wide as the widest version of a banner. */
+const width_max = 1920;
+
+/** A film that shows nothing for so long is one that this browser can't decode. */
+const wait_ms = 5_000;
+
+/** Films often begin in black, so the frame is taken a little into them. */
+const seconds_in = 1;
+
+function reached(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no ${event}`)), wait_ms);
+    film.addEventListener(event, () => (clearTimeout(timer), resolve()), { once: true });
+    film.addEventListener("error", () => (clearTimeout(timer), reject(new Error("unreadable"))), { once: true });
+  });
+}
+
+/** What a film shows at this moment, as a picture. Throws where this browser can't draw it. */
+export async function drawFrame(film: HTMLVideoElement): Promise<File> {
+  if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+    const shown = reached(film, "seeked");
+    film.currentTime = film.currentTime || 0.01;
+    await shown;
+  }
+  const { videoWidth, videoHeight } = film;
+  const scale = Math.min(1, width_max / videoWidth);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(videoWidth * scale);
+  canvas.height = Math.round(videoHeight * scale);
+  canvas.getContext("2d")?.drawImage(film, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.92));
+  if (!blob) throw new Error("nothing was drawn");
+  return new File([blob], "frame.jpg", { type: blob.type });
+}
+
+/** A frame of a film that was chosen; null where this browser can't show the film. */
+export async function frameOf(file: File): Promise<File | null> {
+  const url = URL.createObjectURL(file);
+  const film = document.createElement("video");
+  try {
+    film.muted = true;
+    film.playsInline = true;
+    film.preload = "auto";
+    const loaded = reached(film, "loadeddata");
+    film.src = url;
+    await loaded;
+    const sought = reached(film, "seeked");
+    film.currentTime = Number.isFinite(film.duration) ? Math.min(seconds_in, film.duration / 3) : 0.01;
+    await sought;
+    return await drawFrame(film);
+  } catch (cause) {
+    console.info("No frame of the film could be drawn.", cause);
+    return null;
+  } finally {
+    film.removeAttribute("src");
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** Makes a picture what cards show of the film that is the own banner. */
+export function sendFrame(frame: File) {
+  return uploadFiles<{ message: string }>("/api/media/banner/poster", "poster", [frame], {
+    failed: mediaMessages.frame_failed,
+  });
+}

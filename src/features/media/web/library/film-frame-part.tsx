@@ -1,0 +1,68 @@
+import { useState, type RefObject } from "react";
+import { mediaMessages } from "../../../../contract/media-messages.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Picture } from "../../../../ui/picture.tsx";
+import { drawFrame, sendFrame } from "../film-frame.ts";
+import text from "../../../../ui/text.module.css";
+import styles from "./library.module.css";
+
+interface FilmFramePartProps {
+  film: RefObject<HTMLVideoElement | null>;
+  /** What cards show of the film; null while nobody chose it. */
+  poster: PictureFacts | null;
+  onSaved: (message: string) => void;
+}
+
+/** Cards play no films: the owner pauses it where it is finest, and that frame stands on them. */
+export function FilmFramePart({ film, poster, onSaved }: FilmFramePartProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function save() {
+    if (!film.current) return;
+    setBusy(true);
+    setError(null);
+    try {
+      film.current.pause();
+      const outcome = await sendFrame(await drawFrame(film.current));
+      if (outcome.ok) onSaved(outcome.body.message);
+      else setError(outcome.error);
+    } catch (cause) {
+      console.info("No frame of the film could be drawn.", cause);
+      setError(mediaMessages.frame_failed);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <div className={styles.under}>
+        {poster && (
+          <Picture
+            className={styles.frame}
+            src={poster.url}
+            srcSet={poster.srcset}
+            sizes="96px"
+            width={96}
+            height={64}
+            alt="What cards show of your film"
+          />
+        )}
+        <span className={text.soft}>
+          {poster
+            ? "Lists show this frame of your film. Pause the film elsewhere to choose another."
+            : "Lists can’t play your film. Pause it where it is finest, and they show that frame."}
+        </span>
+        <Button variant="outline" small busy={isBusy} onClick={() => void save()}>
+          Use this frame
+        </Button>
+      </div>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </>
+  );
+}
