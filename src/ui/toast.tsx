@@ -6,10 +6,11 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type Drawing } from "./icon.tsx";
+import { short_stay_ms, useShortStay } from "./use-short-stay.ts";
 import styles from "./toast.module.css";
 
-/** How long a toast stays, unless the pointer or the focus is on it. */
-const shown_ms = 5000;
+/** How much of what stands below a field belongs to it: its sentence. */
+const sentence_px = 48;
 
 interface ToastMore {
   /** Green for what went well, red for what did not; of the usual ink unless said. */
@@ -45,25 +46,10 @@ interface ToastProps extends Omit<Shown, "id"> {
   onDone: () => void;
 }
 
-function Toast({ text, icon, more: { tone, action, stays_ms = shown_ms }, onDone }: ToastProps) {
-  const [held, setHeld] = useState(false);
-  const done = useRef(onDone);
-  useEffect(() => {
-    done.current = onDone;
-  });
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => done.current(), stays_ms);
-    return () => clearTimeout(timer);
-  }, [held, stays_ms]);
+function Toast({ text, icon, more: { tone, action, stays_ms = short_stay_ms }, onDone }: ToastProps) {
+  const hold = useShortStay(stays_ms, onDone);
   return (
-    <div
-      className={classNames(styles.toast, tone && styles[tone])}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={classNames(styles.toast, tone && styles[tone])} {...hold}>
       <Icon of={icon} />
       <span>{text}</span>
       {action && (
@@ -93,9 +79,29 @@ function useGone(toasts: readonly Shown[]) {
   }, [toasts]);
 }
 
+/** Whether the toasts would cover the field that somebody is at, or its sentence; then they stand at the top. */
+function useCovering(toasts: readonly Shown[]) {
+  const region = useRef<HTMLDivElement>(null);
+  const [isCovering, setCovering] = useState(false);
+  useEffect(() => {
+    if (toasts.length === 0) return setCovering(false);
+    const look = () => {
+      const at = document.activeElement;
+      if (!region.current || !at?.matches("input, textarea, select")) return;
+      const { top, bottom } = at.getBoundingClientRect();
+      const edge = innerHeight - region.current.offsetHeight - sentence_px;
+      if (bottom > edge && top < innerHeight) setCovering(true);
+    };
+    look();
+    addEventListener("focusin", look);
+    return () => removeEventListener("focusin", look);
+  }, [toasts]);
+  return { region, isCovering };
+}
+
 /**
- * Stands once around the page and holds the toasts. Its region is there from the start, so that readers hear
- * what enters it.
+ * Stands once around the page and holds the toasts. A new one takes the place of the last, which it may contradict; only those
+ * that offer a way back stay beside it. Its region is there from the start, so that readers hear what enters it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
@@ -107,16 +113,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       const id = lastId.current;
       const drawing = icon ?? (more.tone === "bad" ? CircleAlert : Check);
       const shown = { id, text, icon: drawing, more };
-      setToasts((now) => [...now.filter((toast) => toast.text !== text), shown].slice(-3));
+      setToasts((now) => [...now.filter((toast) => toast.more.action && toast.text !== text), shown].slice(-3));
       return () => takeAway(id);
     },
     [takeAway],
   );
   useGone(toasts);
+  const { region, isCovering } = useCovering(toasts);
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status">
+      <div ref={region} className={classNames(styles.region, isCovering && styles.high)} role="status">
         {toasts.map((toast) => (
           <Toast
             key={toast.id}

@@ -44,7 +44,9 @@ export default function AdminPage() {
       />
       {told !== null && (
         <div className={styles.told}>
-          <Banner announce>{told}</Banner>
+          <Banner announce clears>
+            {told}
+          </Banner>
         </div>
       )}
       {admin && <AdminTabs key={admin.id} />}

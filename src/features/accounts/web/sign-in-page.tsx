@@ -55,7 +55,7 @@ interface WordProps {
 function Word({ error, message, hasNext }: WordProps) {
   if (message) {
     return (
-      <Banner tone="good" announce>
+      <Banner tone="good" announce clears>
         {message}
       </Banner>
     );

@@ -37,8 +37,10 @@ function MessagePlace({ message, onDismiss }: { message: Message | null; onDismi
       {message && (
         <div>
           <Banner
+            key={message.id}
             tone={message.tone}
             announce={message.tone === "bad"}
+            clears={onDismiss}
             action={<IconButton icon={X} label="Dismiss" onClick={onDismiss} />}
           >
             {message.text}
