@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, 
 import { classNames } from "./class-names.ts";
 import { useCloseOnBack } from "./close-on-back.ts";
 import { IconButton } from "./icon-button.tsx";
+import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -59,6 +60,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
   const modal = useModal(open);
   // a small question may itself be about leaving the page
   useCloseOnBack(open && !small, onClose);
+  const swipe = useSwipeDown(onClose);
   const pressedScrim = useRef(false);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
@@ -84,7 +86,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
         pressedScrim.current = false;
       }}
     >
-      <div className={styles.head}>
+      <div className={styles.head} {...(sheet && swipe)}>
         <div>
           <h2 id={titleId} ref={modal.title} tabIndex={-1}>
             {title}

@@ -1,0 +1,101 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { findByMedia } from "./catalogue.ts";
+import { expect, openPage, test } from "./journey.ts";
+import { keepIn, people, storedBy, type People } from "./people.ts";
+import { phone, wide } from "./screens.ts";
+
+type Walked = {
+  address: string | ((request: APIRequestContext) => Promise<string>);
+  as?: keyof People;
+  /** What is there when the page is whole. */
+  whole: string;
+  /** Laid out alike on a laptop. */
+  alike?: true;
+};
+
+const profile = async (request: APIRequestContext) => {
+  const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
+  return `/provider/${id}`;
+};
+
+const walked: readonly Walked[] = [
+  { address: "/", whole: "h2", alike: true },
+  { address: "/providers?category=photographers", whole: "article" },
+  { address: profile, whole: "text=Get in Touch" },
+  { address: "/bulk-contact", whole: "text=Overall budget", alike: true },
+  { address: "/dashboard#basic", as: "provider", whole: "text=Save Changes", alike: true },
+  { address: "/dashboard#pricing", as: "provider", whole: "text=Save Changes" },
+  { address: "/dashboard#operating", as: "provider", whole: "text=Save Changes" },
+  { address: "/media", as: "provider", whole: "text=Gallery Images", alike: true },
+  { address: "/account", as: "provider", whole: "text=Delete", alike: true },
+  { address: "/couple-dashboard", as: "couple", whole: "text=Your Favourite Vendors", alike: true },
+  { address: "/admin", as: "superAdmin", whole: "th[scope=row]" },
+];
+
+/** More stops than this are more of the same. */
+const stops_max = 90;
+
+/**
+ * What has the focus, if it is wholly behind something else: none of nine points of what is on the screen of it is on top. An
+ * input that is drawn by its label is where the label is. Null where the focus has left the page.
+ */
+function readStop(): { name: string; isHidden: boolean } | null {
+  const at = document.activeElement;
+  if (!at || at === document.body || at.matches("main")) return null;
+  const drawn = at instanceof HTMLInputElement ? [at, ...(at.labels ?? [])] : [at];
+  const isOnTop = drawn.some((one) =>
+    [...one.getClientRects()].some((box) => {
+      const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
+      const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
+      if (right <= left || bottom <= top) return false;
+      return [0.1, 0.5, 0.9].some((across) =>
+        [0.1, 0.5, 0.9].some((down) => {
+          const hit = document.elementFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+          return (
+            hit !== null &&
+            (drawn.some((own) => own.contains(hit)) || (hit.contains(at) && hit.matches("label, summary")))
+          );
+        }),
+      );
+    }),
+  );
+  const name = (at.getAttribute("aria-label") ?? at.getAttribute("name") ?? at.textContent).trim().slice(0, 40);
+  return { name: `${at.tagName} ${name}`, isHidden: !isOnTop };
+}
+
+async function hiddenStops(page: Page): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let stop = 0; stop < stops_max; stop += 1) {
+    await page.keyboard.press("Tab");
+    const read = await page.evaluate(readStop);
+    if (read === null) break;
+    if (read.isHidden) hidden.push(`${stop}: ${read.name}`);
+  }
+  return hidden;
+}
+
+for (const [screen, use] of [
+  ["phone", phone],
+  ["laptop", wide],
+] as const) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const { address, as, whole, alike } of walked) {
+      if (alike && screen === "laptop") continue;
+      test(`nothing that has the focus is hidden on ${typeof address === "string" ? address : "a profile"}`, async ({
+        page,
+        request,
+        noise,
+      }) => {
+        // the posters of videos stand at the videos' host, which the journeys do not ask
+        noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
+        await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+        if (as) await keepIn(page, storedBy(people()[as]));
+        await openPage(page, typeof address === "string" ? address : await address(request));
+        await page.locator(whole).locator("visible=true").first().waitFor();
+        expect(await hiddenStops(page)).toEqual([]);
+      });
+    }
+  });
+}
