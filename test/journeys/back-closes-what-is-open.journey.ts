@@ -1,7 +1,9 @@
 import { type Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
 import { enquiryDialog, openEnquiry } from "./enquiry-steps.ts";
+import { middle, touch } from "./fingers.ts";
 import { awake, expect, openPage, test } from "./journey.ts";
+import { atRest } from "./screens.ts";
 
 const sheet = (page: Page) => page.getByRole("dialog", { name: "Filters" });
 
@@ -53,4 +55,20 @@ test("Back closes an enquiry; however it was closed, the next Back leaves the pr
   await expect(page).toHaveURL(`/provider/${id}`);
   await page.goBack();
   await expect(page).toHaveURL("/providers");
+});
+
+test("a finger draws the filters down by their head, and a short draw leaves them open", async ({ page }) => {
+  await openPage(page, "/providers");
+  await openSheet(page);
+  await atRest(page);
+  const { x, y } = await middle(sheet(page).getByRole("heading", { name: "Filters" }));
+  const drawBy = (far: number) =>
+    touch(
+      page,
+      [0, 0.3, 0.6, 1].map((part) => [{ x, y: y + part * far }]),
+    );
+  await drawBy(40);
+  await expect(sheet(page)).toBeVisible();
+  await drawBy(200);
+  await expect(sheet(page)).toBeHidden();
 });
