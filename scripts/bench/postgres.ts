@@ -1,6 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import pg from "pg";
+import { findPostgres } from "../postgres-cluster.mjs";
 import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "./children.ts";
 
 /** A PostgreSQL server of the bench's own. */
@@ -13,7 +12,7 @@ const holder =
 
 /** Starts a throw-away PostgreSQL server; null where its programs are not installed. */
 export async function startPostgres(): Promise<Postgres | null> {
-  if (!isInstalled()) return null;
+  if (!findPostgres()) return null;
   const args = ["scripts/with-postgres.mjs", "--as", "BENCH_DATABASE_URL", "--", process.execPath, "-e", holder];
   const child = startProgram({ command: process.execPath, args, env: cleanEnvironment() });
   const printed = collectOutput(child);
@@ -38,12 +37,4 @@ export async function startPostgres(): Promise<Postgres | null> {
       await endChild(child);
     },
   };
-}
-
-function isInstalled(): boolean {
-  const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, "bin")) : [];
-  return [...(process.env.PATH ?? "").split(delimiter), ...versions].some((folder) =>
-    existsSync(join(folder, "initdb")),
-  );
 }

@@ -1,0 +1,190 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Stop } from "./stop.mjs";
+
+const start_seconds_max = 30;
+const stop_milliseconds_max = 10_000;
+
+/**
+ * A PostgreSQL server of our own: new, empty, on a free loopback port, in a temporary folder.
+ *
+ * @typedef {{
+ *   url: string,
+ *   start: () => Promise<void>,
+ *   stop: (signal?: NodeJS.Signals) => Promise<void>,
+ *   remove: () => Promise<void>,
+ * }} Cluster
+ * `url` names a role that owns the database and may create others, no more. `start` begins it, also again after a stop.
+ * `stop` ends it by a signal: SIGINT, the usual one, cuts open connections in good order, SIGKILL is a crash.
+ * `remove` ends it if need be, and takes its folder away.
+ */
+
+/** The folder of PostgreSQL's programs; undefined where none are installed. @returns {string | undefined} */
+export function findPostgres() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PATH ?? "").split(delimiter),
+    ...versions.map((version) => join(debian, version, "bin")),
+  ];
+  const folder = folders.find((path) => existsSync(join(path, "initdb")));
+  return folder && dirname(realpathSync(join(folder, "initdb")));
+}
+
+/** Makes and starts a server with the role and database `umshado`. @returns {Promise<Cluster>} */
+export async function startCluster() {
+  const binaries = findPostgres();
+  if (!binaries) throw new Stop('No PostgreSQL server is installed here ("apt-get install postgresql" on Debian).');
+  const folder = mkdtempSync(join(tmpdir(), "umshado-postgres-"));
+  const password = randomBytes(16).toString("hex");
+  const home = { binaries, folder, data: join(folder, "data"), user: serverUser(), port: await freePort() };
+  const address = (/** @type {string} */ role, /** @type {string} */ database) =>
+    `postgres://${role}:${password}@127.0.0.1:${home.port}/${database}`;
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let server;
+  const start = async () => {
+    server = await startServer(home, address("postgres", "postgres"));
+  };
+  const stop = async (/** @type {NodeJS.Signals} */ signal = "SIGINT") => {
+    if (server) await endServer(server, signal);
+    server = undefined;
+  };
+  const remove = async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    initialise(home, password);
+    await start();
+    await withClient(address("postgres", "postgres"), async (admin) => {
+      await admin.query(`create role umshado login createdb password '${password}'`);
+      await admin.query("create database umshado owner umshado");
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { url: address("umshado", "umshado"), start, stop, remove };
+}
+
+/**
+ * @typedef {{ binaries: string, folder: string, data: string, user: { uid?: number, gid?: number }, port: number }} Home
+ * @param {Home} home
+ * @param {string} password
+ */
+function initialise({ binaries, folder, data, user }, password) {
+  const { uid, gid } = user;
+  const password_file = join(folder, "password");
+  writeFileSync(password_file, password);
+  if (uid !== undefined && gid !== undefined) for (const path of [folder, password_file]) chownSync(path, uid, gid);
+  const locale = ["--encoding=UTF8", "--locale=C.UTF-8"];
+  const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${password_file}`];
+  try {
+    execFileSync(join(binaries, "initdb"), ["--pgdata", data, "--no-sync", ...locale, ...access], {
+      ...user,
+      cwd: folder,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  } catch (error) {
+    throw new Stop(`PostgreSQL's initdb failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an ordinary user. */
+function serverUser() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const number = (/** @type {string} */ option) => Number(execFileSync("id", [option, name], { stdio: "pipe" }));
+      return { uid: number("-u"), gid: number("-g") };
+    } catch (error) {
+      // id(1) says by its exit code that there is no such user: the next name may do.
+      if (!(error instanceof Error && "status" in error)) throw error;
+    }
+  }
+  throw new Stop("PostgreSQL does not run as root and neither a user postgres nor nobody exists here.");
+}
+
+/** Starts the server on its folder and answers once it takes connections. @param {Home} home @param {string} admin */
+async function startServer({ binaries, folder, data, user, port }, admin) {
+  // Nothing in it outlives its user, so nothing needs to survive a power cut.
+  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
+  for (const give_up_at = Date.now() + start_seconds_max * 1_000; ; await pause(100)) {
+    // A process group of its own keeps Ctrl+C from ending the server before the command.
+    const options = {
+      ...user,
+      cwd: folder,
+      detached: true,
+      stdio: /** @type {const} */ (["ignore", "ignore", "pipe"]),
+    };
+    const server = spawn(join(binaries, "postgres"), args, options);
+    let log = "";
+    server.stderr.setEncoding("utf8").on("data", (text) => (log = `${log}${text}`.slice(-4_000)));
+    const failure = await answers(admin, server, give_up_at);
+    if (failure === undefined) return server;
+    // Children of a server that was killed hold its memory for a moment.
+    if (Date.now() > give_up_at || !log.includes("shared memory")) {
+      throw new Stop(`PostgreSQL did not start: ${failure}\n${log}`);
+    }
+  }
+}
+
+/**
+ * Waits until the server takes connections. Undefined when it does, else why it doesn't.
+ * @param {string} address @param {import("node:child_process").ChildProcess} server @param {number} give_up_at
+ * @returns {Promise<string | undefined>}
+ */
+async function answers(address, server, give_up_at) {
+  for (; ; await pause(100)) {
+    try {
+      return await withClient(address, async () => undefined);
+    } catch (error) {
+      const isOver = server.exitCode !== null || Date.now() > give_up_at;
+      if (isOver) return error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+/**
+ * @template T
+ * @param {string} connectionString
+ * @param {(client: import("pg").Client) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function withClient(connectionString, work) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {import("node:child_process").ChildProcess} server @param {NodeJS.Signals} signal */
+async function endServer(server, signal) {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  server.kill(signal);
+  const patience = setTimeout(() => server.kill("SIGKILL"), stop_milliseconds_max);
+  await ended;
+  clearTimeout(patience);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
