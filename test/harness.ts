@@ -1,14 +1,22 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer as createHttpServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, inject } from "vitest";
+import { answerRequests } from "../src/app/answer-requests.ts";
 import { createServer } from "../src/app/create-server.ts";
+import { forgetChanges } from "../src/app/forget-changes.ts";
 import { jobDefinitions } from "../src/app/register-jobs.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
+import type { OpenDatabase } from "../src/platform/database.ts";
 import { FactMemory } from "../src/platform/fact-memory.ts";
+import { PageMemory } from "../src/platform/http/memory.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
+import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { openPictureWorkshop } from "../src/platform/picture-workshop.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
@@ -40,6 +48,8 @@ export type TestApp = {
   clock: TestClock;
   log: ListeningLog;
   mailbox: Mailbox;
+  /** Answers at a port, with the page memory, until the file's last test; answers the port. */
+  serve(): Promise<number>;
   /** Makes every memory forget, as an announced change does. Factories call it. */
   forget(): void;
 };
@@ -51,13 +61,15 @@ type Options = {
   env?: Record<string, string>;
   /** Kinds of work besides the application's own. */
   jobs?: readonly JobDefinition<object>[];
+  /** A database besides the usual one. */
+  openDatabase?: (log: Log) => Promise<OpenDatabase>;
 };
 
 /**
  * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
  * test. Answers are checked by their contracts, and a fault in the log fails the test that caused it.
  */
-export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promise<TestApp> {
+export async function startTestApp({ env = {}, jobs = [], openDatabase }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
   const log = listeningLog();
   const config = readConfig({
@@ -67,10 +79,12 @@ export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promi
     TRUST_PROXY: "1",
     ...env,
   });
-  const database = await openTestDatabase(inject("testDatabase"), log);
-  const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log);
+  const database = await (openDatabase ?? ((to) => openTestDatabase(inject("testDatabase"), to)))(log);
+  const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log, 2);
   const clock = testClock();
   const facts = new FactMemory();
+  const memory = new PageMemory();
+  await forgetChanges(database, facts, memory);
   const storage = await openStorage(config);
   const pictures = openPictureWorkshop({ log, rest_seconds: 2 });
   const world = { database, jobs: queue, storage, pictures, facts, clock: clock.now, log };
@@ -105,8 +119,23 @@ export async function startTestApp({ env = {}, jobs = [] }: Options = {}): Promi
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    forget: () => facts.clear(),
+    serve: () => serve(answerRequests(app, memory, log)),
+    forget() {
+      facts.clear();
+      memory.clear();
+    },
   };
+}
+
+async function serve(listener: RequestListener): Promise<number> {
+  const server = createHttpServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  afterAll(async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 function initOf({ method, token, body, headers = {}, address = "203.0.113.7" }: RequestOptions): RequestInit {

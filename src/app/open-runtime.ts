@@ -4,7 +4,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
-import { changesChannel, openEmbedded, openServer } from "../platform/database.ts";
+import { openEmbedded, openServer } from "../platform/database.ts";
 import { FactMemory } from "../platform/fact-memory.ts";
 import { PageMemory } from "../platform/http/memory.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
@@ -12,6 +12,7 @@ import { openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkshop } from "../platform/picture-workshop.ts";
+import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 
 /** An open runtime, the page memory that goes with it, and how to let go of everything. */
@@ -37,18 +38,7 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     await rm(uploadFolderOf(dataDir), { recursive: true, force: true });
     const database =
       databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
-    await database.listen(
-      changesChannel,
-      (payload) => {
-        const names = payload.split(" ");
-        facts.drop(names);
-        memory.drop(names);
-      },
-      () => {
-        facts.clear();
-        memory.clear();
-      },
-    );
+    await forgetChanges(database, facts, memory);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = openPictureWorkshop({ log });
     const runtime: Runtime = { config, demo: false, database, jobs, storage, pictures, facts, clock: systemClock, log };

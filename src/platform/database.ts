@@ -8,9 +8,11 @@ import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import pg from "pg";
+import type pg from "pg";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
+import { openPool } from "./server-pool.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -26,8 +28,10 @@ export type OpenDatabase = {
   kind: "embedded" | "server";
   /** The embedded database itself, or the connections to a server: what the job queue works on. */
   driver: PGlite | pg.Pool;
-  /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>;
+  /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. Answers how to stop. */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  /** Calls back with the names that a transaction of this process announced, before whoever waits for its commit goes on. */
+  onOwnChange(heard: (names: readonly string[]) => void): void;
   /** Answers when the database can be asked; throws when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -73,9 +77,8 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     db: db as unknown as Database,
     kind: "embedded",
     driver,
-    async listen(channel, heard) {
-      await driver.listen(channel, heard);
-    },
+    listen: (channel, heard) => driver.listen(channel, heard),
+    onOwnChange: tellAfterCommit(db as unknown as Database),
     async ping() {
       await driver.query("select 1");
     },
@@ -85,8 +88,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
 
 /** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. */
 export async function openServer(connectionString: string, log: Log): Promise<OpenDatabase> {
-  const driver = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 3_000, keepAlive: true });
-  driver.on("error", (cause) => log.warn("database connection lost", { message: cause.message }));
+  const driver = openPool({ connectionString, max: 10, application_name: "umshado" }, log);
   try {
     await migrateServer(driver);
   } catch (cause) {
@@ -95,13 +97,17 @@ export async function openServer(connectionString: string, log: Log): Promise<Op
     throw new DatabaseError(`The database of DATABASE_URL can't be used: ${reason}.`, { cause });
   }
   const stops: (() => Promise<void>)[] = [];
+  const db = drizzlePg({ client: driver }) as unknown as Database;
   return {
-    db: drizzlePg({ client: driver }) as unknown as Database,
+    db,
     kind: "server",
     driver,
     async listen(channel, heard, missed) {
-      stops.push(await listenOnServer(connectionString, channel, { heard, missed, log }));
+      const stop = await listenOnServer(connectionString, channel, { heard, missed, log });
+      stops.push(stop);
+      return stop;
     },
+    onOwnChange: tellAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
@@ -134,6 +140,7 @@ export async function announceChange(tx: Database, names: readonly string[]): Pr
     const some = names.slice(from, from + names_per_notification);
     await tx.execute(sql`select pg_notify(${changesChannel}, ${some.join(" ")})`);
   }
+  noteAnnounced(names);
 }
 
 /** Whether a failure means that a unique index has the value already: somebody else was faster. */
@@ -144,18 +151,16 @@ export function isTaken(cause: unknown, index: string): boolean {
   return false;
 }
 
-const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EAI_AGAIN)/;
+const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
+const awayMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 
 /** Whether a failure means that the database is away, rather than that a query is wrong. */
 export function isAway(cause: unknown): boolean {
-  for (let each = cause; each instanceof Error; each = each.cause) {
+  // The queue reports a failure as a plain object with what the error held.
+  for (let each = cause; typeof each === "object" && each !== null; each = "cause" in each ? each.cause : undefined) {
     if ("code" in each && typeof each.code === "string" && awayCodes.test(each.code)) return true;
-    if (
-      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-        each.message,
-      )
-    )
-      return true;
+    if ("message" in each && typeof each.message === "string" && awayMessages.test(each.message)) return true;
   }
   return false;
 }

@@ -31,7 +31,10 @@ export async function deliverLetters(runtime: Runtime, mailer: Mailer, templates
       swept = clock().getTime();
     }
     const letter = await claim(db, letter_id);
-    if (!letter) return;
+    if (!letter) {
+      taken.delete(letter_id);
+      return;
+    }
     if (!taken.has(letter.id)) {
       try {
         await send(runtime, letter, { mailer, templates });
@@ -57,7 +60,10 @@ async function send(
   await by.mailer.send({ ...content, id: letter.id, to: letter.recipient, date: new Date(letter.created_at) });
 }
 
-/** Notes why a letter did not leave. Unless that is final it throws on, so that the queue tries again. */
+/**
+ * Notes why a letter did not leave. Unless that is final it throws on, so that the queue tries again later; where it is
+ * the database that is away, the queue waits for it and nothing is noted.
+ */
 async function recordFailure(
   { database, log }: Runtime,
   { id }: Claimed,
@@ -66,13 +72,15 @@ async function recordFailure(
 ): Promise<void> {
   const final = lastTry || cause instanceof MailRefused || cause instanceof LetterDropped;
   const expected = cause instanceof MailRefused || cause instanceof MailDelayed || cause instanceof LetterDropped;
-  if (expected || isAway(cause)) log.warn(final ? "letter failed" : "letter delayed", { letter_id: id });
+  if (!expected && isAway(cause)) throw cause;
+  if (expected) log.warn(final ? "letter failed" : "letter delayed", { letter_id: id });
   else log.fault("letter not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);
   await database.db.execute(sql`
     update letter set state = ${final ? "failed" : "waiting"}, last_error = ${reason},
       is_dropped = ${cause instanceof LetterDropped} where id = ${id} and state = 'sending'`);
-  if (!final) throw cause;
+  // Without its cause: a mail server that can't be reached must not look like a database that can't.
+  if (!final) throw new Error(reason);
 }
 
 /** Takes the letter for one try. Null when it is sent or given up: somebody was here before. */

@@ -1,8 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
+import type pg from "pg";
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
-import { rows, type Database, type OpenDatabase } from "./database.ts";
+import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
+import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { openPool } from "./server-pool.ts";
 
 /** A kind of work that may be queued: its name, and how it is tried again. */
 export type JobDefinition<Payload extends object> = {
@@ -49,22 +52,27 @@ const expireSeconds = 60;
 /** An id that no job has. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** Opens the queue in the database, with the given kinds of work. */
+/** Opens the queue in the database, with the given kinds of work. What nobody spoke for in `silence_seconds` after a loss is taken up. */
 export async function openJobs(
   database: OpenDatabase,
   definitions: readonly JobDefinition<object>[],
   log: Log,
+  silence_seconds = 10,
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...connection(database),
-    schema: "jobs",
-    superviseIntervalSeconds: 15,
-    useListenNotify: true,
+  const { options, close } = connection(database, log);
+  const boss = new PgBoss({ ...options, schema: "jobs", superviseIntervalSeconds: 15, useListenNotify: true });
+  const workers: string[] = [];
+  const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
+  const kept = keepJobs(database, boss, { wake, log, silence_seconds });
+  boss.on("error", (cause) => {
+    log.warn("job queue", { message: cause.message });
+    if (isAway(cause)) kept.lost();
   });
-  boss.on("error", (cause) => log.warn("job queue", { message: cause.message }));
   await boss.start();
   for (const definition of definitions) await makeQueue(boss, definition);
   if (database.kind === "embedded") await takeUpAbandoned(database.db);
+  // Nobody works on what a process had that crashed.
+  else kept.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads) => {
     const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
@@ -75,27 +83,41 @@ export async function openJobs(
     enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),
     enqueueAll,
     async work(job, handler) {
-      const options = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
       for (let place = 0; place < job.concurrency; place += 1) {
-        let worker = "";
-        worker = await boss.work(job.name, options, async ([found]) => {
-          if (!found) return;
-          try {
-            await handler(found.data as Parameters<typeof handler>[0], found.retryCount >= found.retryLimit);
-          } finally {
-            // Look for the next one at once: otherwise a queue that has filled up is taken down one job a poll.
-            boss.notifyWorker(worker);
-          }
-        });
+        workers.push(await startWorker(boss, kept, job, handler));
       }
     },
     async ping() {
       await boss.getQueues();
     },
     async stop() {
+      kept.stop();
       await boss.stop({ graceful: true, timeout: 10_000, close: true });
+      await close();
     },
   };
+}
+
+/** Starts one worker on a kind of job, and answers its id. */
+async function startWorker<Payload extends object>(
+  boss: PgBoss,
+  kept: KeptJobs,
+  { name }: JobDefinition<Payload>,
+  handler: (payload: Payload, lastTry: boolean) => Promise<void>,
+): Promise<string> {
+  const polling = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
+  let worker = "";
+  worker = await boss.work(name, polling, async ([found]) => {
+    if (!found) return;
+    const payload = found.data as Payload;
+    try {
+      await kept.hold(name, found.id, () => handler(payload, found.retryCount >= found.retryLimit));
+    } finally {
+      // Look for the next one at once: otherwise a queue that has filled up is taken down one job a poll.
+      boss.notifyWorker(worker);
+    }
+  });
+  return worker;
 }
 
 /** Makes the queue of one kind of work, or brings its settings up to date. */
@@ -116,10 +138,22 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
   await boss.findJobs(name, { id: nobody });
 }
 
-function connection({ kind, driver }: OpenDatabase): ConstructorOptions {
-  if (kind === "embedded") return { db: fromPglite(driver as PGlite), backend: "pglite" };
-  const pool = driver as { options: { connectionString?: string } };
-  return { connectionString: pool.options.connectionString ?? "", max: 4, application_name: "umshado jobs" };
+/** How the queue reaches the database, and how to let go of it: on a server by connections of its own, so that work never waits for requests. */
+function connection(database: OpenDatabase, log: Log): { options: ConstructorOptions; close: () => Promise<void> } {
+  const { kind, driver } = database;
+  if (kind === "embedded")
+    return { options: { db: fromPglite(driver as PGlite), backend: "pglite" }, close: () => Promise.resolve() };
+  const { connectionString = "" } = (driver as pg.Pool).options;
+  const pool = openPool({ connectionString, max: 4, application_name: "umshado jobs" }, log);
+  const db = {
+    executeSql: (text: string, values?: unknown[]) => pool.query<object>(text, values),
+    async listen(channel: string, heard: (payload: string) => void, heardAgain: () => void) {
+      const stop = await database.listen(channel, heard, heardAgain);
+      heardAgain();
+      return { close: stop };
+    },
+  };
+  return { options: { db }, close: () => pool.end() };
 }
 
 /** Only one process works on an embedded database, so whatever it finds under way at start was cut off by a crash. */

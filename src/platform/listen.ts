@@ -1,44 +1,70 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Log } from "./log.ts";
+import { serverConnection } from "./server-pool.ts";
 
 type Ears = { heard: (payload: string) => void; missed: () => void; log: Log };
 
 const retryMilliseconds = 1_000;
+/** How often a silent connection is asked whether it still is one, and how long it may take to say so. */
+const askMilliseconds = 10_000;
+const answerMilliseconds = 5_000;
 
 /**
- * Listens on a server's channel over a connection of its own, and keeps at it: a lost connection is made again every
- * second, and `missed` is called then, because what was said meanwhile is lost. Answers how to stop.
+ * Listens on a server's channel over a connection of its own, and keeps at it: a lost connection is made again, at once
+ * and then every second, and `missed` is called when it stands, because what was said meanwhile is lost. Answers how to stop.
  */
 export async function listenOnServer(
   connectionString: string,
   channel: string,
   ears: Ears,
 ): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
+  let line = await openLine(connectionString, channel, ears);
 
-  const connect = async () => {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000 });
-    next.on("notification", (message) => ears.heard(message.payload ?? ""));
-    next.on("error", (cause) => ears.log.warn("listening connection lost", { message: cause.message }));
-    next.once("end", () => again());
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+  const openAgain = async () => {
+    for (let wait = 0; ; wait = retryMilliseconds) {
+      await pause(wait, undefined, { signal: stopping.signal });
+      // Away as long as it fails: the next try may succeed.
+      const next = await openLine(connectionString, channel, ears).catch(() => undefined);
+      if (next) return next;
+    }
   };
-  const again = () => {
-    if (stopped) return;
-    client = undefined;
-    timer = setTimeout(() => {
-      connect().then(ears.missed, () => again());
-    }, retryMilliseconds);
+  const keep = async () => {
+    for (;;) {
+      await line.ended;
+      line = await openAgain();
+      if (stopping.signal.aborted) return line.close();
+      ears.missed();
+    }
   };
-
-  await connect();
+  const kept = keep().catch((cause: unknown) => {
+    if (!stopping.signal.aborted) ears.log.fault("listening", cause);
+  });
   return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await client?.end();
+    stopping.abort();
+    await line.close();
+    await kept;
   };
+}
+
+type Line = { ended: Promise<void>; close(): Promise<void> };
+
+/** One connection that listens, until it ends. */
+async function openLine(connectionString: string, channel: string, { heard, log }: Ears): Promise<Line> {
+  const client = new pg.Client({ connectionString, ...serverConnection, query_timeout: answerMilliseconds });
+  const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
+  const close = () => client.end().catch(() => undefined);
+  client.on("notification", (message) => heard(message.payload ?? ""));
+  client.on("error", (cause) => log.warn("listening connection lost", { message: cause.message }));
+  try {
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  const asking = setInterval(() => void client.query("select 1").catch(close), askMilliseconds);
+  void ended.then(() => clearInterval(asking));
+  return { ended, close };
 }

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { startCluster } from "../../scripts/postgres-cluster.mjs";
+import { buildProvider } from "../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../test/harness.ts";
+import { startSmtpServer } from "../../test/smtp-server.ts";
+import { openServer } from "../platform/database.ts";
+import { startJobs } from "./register-jobs.ts";
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** The application on a database server of its own, which may be ended, with a mail server that may be waited for. */
+async function openWorld() {
+  const cluster = await startCluster();
+  afterAll(() => cluster.remove());
+  let contentTaken: () => void = () => undefined;
+  const smtp = await startSmtpServer((step) => {
+    if (step === "content") contentTaken();
+    return "usual";
+  });
+  afterAll(() => smtp.close());
+  const app = await startTestApp({ env: { SMTP_URL: smtp.url }, openDatabase: (log) => openServer(cluster.url, log) });
+  const stopJobs = await startJobs(app.runtime);
+  afterAll(stopJobs);
+  const providers = await Promise.all(Array.from({ length: 4 }, () => buildProvider(app)));
+  const nextContent = () => new Promise<void>((resolve) => (contentTaken = resolve));
+  return { cluster, smtp, app, providers, nextContent };
+}
+
+let couples = 0;
+
+/** Sends one enquiry, again under its key for as long as the answer is to come back later, as the form does. */
+async function enquire({ app, providers }: World, couple_email: string): Promise<number[]> {
+  const provider_id = providers[couples % providers.length]?.id;
+  const body = { provider_id, couple_name: "Sibusiso", couple_email, message: "Before the lights go out." };
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 201) {
+    const address = `203.0.113.${couples % 250}`;
+    const answer = await app.call("/api/enquiries/direct", {
+      body,
+      address,
+      headers: { "idempotency-key": couple_email },
+    });
+    statuses.push(answer.status);
+    if (answer.status !== 201) await expect.poll(() => isReady(app), { timeout: 15_000 }).toBe(true);
+  }
+  return statuses;
+}
+
+async function isReady(app: TestApp): Promise<boolean> {
+  return (await app.request("/readyz")).status === 200;
+}
+
+/** Has four send enquiries without pause until the work is done. Answers whose were acknowledged, and every other status. */
+async function whileFourEnquire(world: World, work: () => Promise<void>) {
+  const acknowledged: string[] = [];
+  const others = new Set<number>();
+  let isDone = false;
+  const enquirers = Array.from({ length: 4 }, async () => {
+    do {
+      const couple_email = `couple-${(couples += 1)}@couples.test`;
+      for (const status of await enquire(world, couple_email)) if (status !== 201) others.add(status);
+      acknowledged.push(couple_email);
+    } while (!isDone);
+  });
+  await work().finally(() => (isDone = true));
+  await Promise.all(enquirers);
+  return { acknowledged, others: [...others] };
+}
+
+function lettersOf({ smtp }: World, couple_email: string): number {
+  const replies = `Reply-To: Sibusiso <${couple_email}>`;
+  return smtp.messages.filter(({ to, content }) => to.includes(couple_email) || content.includes(replies)).length;
+}
+
+async function expectBothLettersOnce(world: World, acknowledged: readonly string[]) {
+  const missing = () => acknowledged.filter((each) => lettersOf(world, each) < 2);
+  await expect.poll(missing, { timeout: 45_000, interval: 200 }).toEqual([]);
+  expect(acknowledged.filter((each) => lettersOf(world, each) > 2)).toEqual([]);
+}
+
+describe.runIf(inject("testDatabase").kind === "server")("the database server goes while it is used", async () => {
+  const world = inject("testDatabase").kind === "server" ? await openWorld() : (undefined as never);
+
+  const cut = async () => {
+    const { driver } = world.app.runtime.database;
+    await (driver as import("pg").Pool).query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user",
+    );
+  };
+  const restart = async (signal: NodeJS.Signals) => {
+    await world.cluster.stop(signal);
+    expect((await world.app.request("/readyz")).status).toBe(503);
+    await world.cluster.start();
+  };
+
+  test.for([
+    ["every connection is cut", cut],
+    ["it is stopped in good order", () => restart("SIGINT")],
+    ["it crashes", () => restart("SIGQUIT")],
+  ] as const)(
+    "%s: the answer is 503, everything goes on without a start, and each letter arrives once",
+    { timeout: 90_000 },
+    async ([, end]) => {
+      const { acknowledged, others } = await whileFourEnquire(world, async () => {
+        await world.nextContent();
+        await end();
+        await expect.poll(() => isReady(world.app), { timeout: 15_000 }).toBe(true);
+      });
+      expect(others.filter((status) => status !== 503)).toEqual([]);
+      await expectBothLettersOnce(world, acknowledged);
+      expect(await isReady(world.app)).toBe(true);
+    },
+  );
+
+  test("what other processes announced meanwhile is not missed", { timeout: 30_000 }, async () => {
+    const gap = new Promise<void>((resolve) => {
+      void world.app.runtime.database.listen("anything", () => undefined, resolve).then(cut);
+    });
+    await gap;
+  });
+});
