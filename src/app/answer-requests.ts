@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
 import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
 import type { Log } from "../platform/log.ts";
@@ -23,7 +24,7 @@ const perAnswer = new Set([
  * everything else goes to the program.
  */
 export function answerRequests(app: Hono, memory: PageMemory, log: Log): RequestListener {
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener((request, bindings) => answerWhole(app, request, bindings));
   return (request, response) => {
     const shared = sharedReadOf(request);
     if (!shared) {
@@ -48,6 +49,16 @@ export function answerRequests(app: Hono, memory: PageMemory, log: Log): Request
         },
       );
   };
+}
+
+type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1];
+
+/** Answers a request and says that the connection ends where a refused body is still on its way. */
+async function answerWhole(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
+  const answer = await app.fetch(request, bindings);
+  const isWhole = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));
+  if (!isWhole) answer.headers.set("connection", "close");
+  return answer;
 }
 
 /** A read without credentials of an address that everyone shares. */
