@@ -84,6 +84,50 @@ describe("the page memory", () => {
     expect(again?.headers["content-length"]).toBeUndefined();
   });
 
+  it("packs what is asked for twice once more, under another tag, and knows who has the first form", async () => {
+    const later: (() => Promise<void>)[] = [];
+    const memory = new PageMemory(1_000_000, (work) => later.push(work));
+    const words = () => randomBytes(2).toString("hex").slice(0, 3);
+    const whole = Array.from({ length: 8_000 }, words).join(" ");
+    const make = async () => page(whole);
+    const first = await memory.get("/", "br", undefined, ["catalogue"], make);
+    expect(later).toHaveLength(0);
+    memory.peek("/", "br", undefined);
+    memory.peek("/", "br", undefined);
+    expect(later).toHaveLength(1);
+    const before = memory.bytes;
+    await later[0]?.();
+
+    const second = memory.peek("/", "br", undefined);
+    expect(bodyOf("br", second?.body ?? null)).toBe(whole);
+    const saved = (first.body?.length ?? 0) - (second?.body?.length ?? 0);
+    expect(saved).toBeGreaterThan(0);
+    expect(before - memory.bytes).toBe(saved);
+    expect(second?.headers["content-length"]).toBe(String(second?.body?.length));
+    expect(second?.headers["etag"]).not.toBe(first.headers["etag"]);
+    for (const known of [first.headers["etag"], second?.headers["etag"]]) {
+      expect(memory.peek("/", "br", known)).toMatchObject({ status: 304, headers: { etag: known } });
+      expect(await memory.get("/", "br", known, [], make)).toMatchObject({ status: 304 });
+    }
+    expect(bodyOf("gzip", (await memory.get("/", "gzip", undefined, [], make)).body)).toBe(whole);
+    memory.drop(["catalogue"]);
+    expect(memory.bytes).toBe(0);
+  });
+
+  it("leaves a page alone that changed before it was packed once more", async () => {
+    const later: (() => Promise<void>)[] = [];
+    const memory = new PageMemory(1_000_000, (work) => later.push(work));
+    for (const text of ["old", "new"]) {
+      for (let each = 0; each < 2; each += 1)
+        await memory.get("/", "br", undefined, ["a"], async () => page(long(text)));
+      if (text === "old") memory.drop(["a"]);
+    }
+    const { bytes } = memory;
+    await later[0]?.();
+    expect(memory.bytes).toBe(bytes);
+    expect(bodyOf("br", memory.peek("/", "br", undefined)?.body ?? null)).toBe(long("new"));
+  });
+
   it("stays within its bounds, the longest unused going first", async () => {
     const memory = new PageMemory(100_000);
     // Hexadecimal noise halves at best, so that eight such pages weigh more than may be kept.

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { idleWork, type WhenIdle } from "../idle-work.ts";
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -17,7 +18,13 @@ export type Remembered = {
 };
 
 /** An answer in the form in which it leaves. */
-export type ReadyAnswer = { status: number; headers: Record<string, string>; body: Buffer | null };
+export type ReadyAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** The tag of the same content as it was packed before: who has that has this. */
+  earlierTag?: string;
+};
 
 type Entry = Omit<Remembered, "body"> & {
   names: readonly string[];
@@ -29,6 +36,8 @@ type Entry = Omit<Remembered, "body"> & {
   ready: Partial<Record<Encoding, ReadyAnswer>>;
   bytes: number;
   freshUntil: number;
+  /** How often it was asked for. */
+  asked: number;
 };
 
 const defaultBytesMax = 16 * 1024 * 1024;
@@ -37,22 +46,33 @@ const entryBytes = 4_096;
 const freshMilliseconds = 10 * 60 * 1000;
 /** Below this many bytes compression costs more than it saves. */
 const compressedFrom = 900;
+/** What is asked for so often is packed as tightly as can be. */
+const askedOften = 2;
+const quality = { first: 5, best: 11 } as const;
 
 /**
  * The page memory (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
  * caller takes. Bodies are kept with brotli, a tenth of their length. Each bears the names of what it was made from; `drop` forgets whatever bears a name. Whatever was
- * being made while one of its names changed is given to those who wait for it, and not kept.
+ * being made while one of its names changed is given to those who wait for it, and not kept. What is asked for again is
+ * packed once more, at the best quality, when there is nothing else to do.
  */
 export class PageMemory {
   readonly #entries = new Map<string, Entry>();
   readonly #underWay = new Map<string, Promise<Entry>>();
   readonly #changedAt = new Map<string, number>();
   readonly #bytesMax: number;
+  readonly #whenIdle: WhenIdle;
   #changes = 0;
   #bytes = 0;
 
-  constructor(bytesMax = defaultBytesMax) {
+  constructor(bytesMax = defaultBytesMax, whenIdle?: WhenIdle) {
     this.#bytesMax = bytesMax;
+    this.#whenIdle = whenIdle ?? idleWork(() => this.#underWay.size > 0);
+  }
+
+  /** What everything that is kept weighs. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   /** The answer for a key if it is there and ready in this form, without waiting. */
@@ -68,7 +88,8 @@ export class PageMemory {
     // The least recently used entry is the first of the map.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
-    return ifNoneMatch !== undefined && ifNoneMatch === ready.headers["etag"] ? notModified(ready) : ready;
+    this.#count(key, entry);
+    return answerTo(ready, ifNoneMatch);
   }
 
   /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
@@ -82,7 +103,8 @@ export class PageMemory {
     const known = this.#entries.get(key);
     const entry = known && known.freshUntil >= Date.now() ? known : await this.#single(key, names, make);
     const ready = await this.#inForm(key, entry, encoding);
-    return ifNoneMatch !== undefined && ifNoneMatch === ready.headers["etag"] ? notModified(ready) : ready;
+    this.#count(key, entry);
+    return answerTo(ready, ifNoneMatch);
   }
 
   /** Forgets whatever was made from one of the names. */
@@ -116,10 +138,11 @@ export class PageMemory {
     const { status, headers, body: whole } = await make();
     const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
     const packed = whole.length >= compressedFrom;
-    const body = packed ? await pack(whole) : whole;
+    const body = packed ? await pack(whole, quality.first) : whole;
     const bytes = body.length + entryBytes;
     const freshUntil = Date.now() + freshMilliseconds;
-    const entry: Entry = { status, headers, body, packed, names, etag, forms: {}, ready: {}, bytes, freshUntil };
+    const made = { status, headers, body, packed, names, etag, bytes, freshUntil };
+    const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0 };
     const changed = [...names, "*"].some((name) => (this.#changedAt.get(name) ?? 0) > started);
     if (status === 200 && !changed) this.#keep(key, entry);
     return entry;
@@ -147,44 +170,79 @@ export class PageMemory {
   async #inForm(key: string, entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
     const encoding = entry.packed ? asked : "identity";
     const done = entry.ready[encoding];
-    if (done) return done;
+    if (done) {
+      entry.ready[asked] = done;
+      return done;
+    }
     entry.forms[encoding] ??= this.#form(key, entry, encoding);
-    const body = await entry.forms[encoding];
-    const headers: Record<string, string> = {
-      ...entry.headers,
-      etag: `"${entry.etag}-${encoding}"`,
-      vary: "accept-encoding",
-    };
-    headers["content-length"] = String(body.length);
-    if (encoding !== "identity") headers["content-encoding"] = encoding;
-    const ready = { status: entry.status, headers, body };
+    const ready = readyForm(entry, encoding, await entry.forms[encoding]);
     entry.ready[encoding] = ready;
     entry.ready[asked] = ready;
     return ready;
   }
 
   /** Makes a form of the body that is not the kept one, and weighs it with the rest. */
-  async #form(key: string, { body, packed }: Entry, encoding: Encoding): Promise<Buffer> {
-    if (!packed || encoding === "br") return body;
-    const whole = await unbrotli(body);
+  async #form(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
+    if (!entry.packed || encoding === "br") return entry.body;
+    const whole = await unbrotli(entry.body);
     const form = encoding === "gzip" ? await zip(whole, { level: 6 }) : whole;
-    const entry = this.#entries.get(key);
-    if (entry?.body === body) {
-      entry.bytes += form.length;
-      this.#bytes += form.length;
-      this.#makeRoom();
-    }
+    this.#weigh(key, entry, form.length);
     return form;
+  }
+
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    entry.bytes += bytes;
+    this.#bytes += bytes;
+    this.#makeRoom();
+  }
+
+  #count(key: string, entry: Entry): void {
+    entry.asked += 1;
+    if (entry.asked === askedOften && entry.packed) this.#whenIdle(() => this.#packAgain(key, entry));
+  }
+
+  /** Puts a smaller form in the place of the first one. Its bytes are others, so it bears a tag of its own. */
+  async #packAgain(key: string, entry: Entry): Promise<void> {
+    if (this.#entries.get(key) !== entry) return;
+    const body = await pack(await unbrotli(entry.body), quality.best);
+    if (body.length >= entry.body.length) return;
+    this.#weigh(key, entry, body.length - entry.body.length);
+    entry.body = body;
+    entry.forms.br = Promise.resolve(body);
+    entry.ready.br = {
+      ...readyForm(entry, "br", body, bestSuffix),
+      earlierTag: tagOf(entry, "br"),
+    };
   }
 }
 
-function notModified({ headers }: ReadyAnswer): ReadyAnswer {
-  const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
-  return { status: 304, headers: kept, body: null };
+const bestSuffix = "br2";
+
+function tagOf({ etag }: Entry, suffix: string): string {
+  return `"${etag}-${suffix}"`;
 }
 
-async function pack(body: Buffer): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+function readyForm(entry: Entry, encoding: Encoding, body: Buffer, suffix: string = encoding): ReadyAnswer {
+  const headers: Record<string, string> = { ...entry.headers, etag: tagOf(entry, suffix), vary: "accept-encoding" };
+  headers["content-length"] = String(body.length);
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { status: entry.status, headers, body };
+}
+
+/** The answer, or that the caller has it already: it keeps the tag under which it has it. */
+function answerTo(ready: ReadyAnswer, ifNoneMatch: string | undefined): ReadyAnswer {
+  const isKnown = ifNoneMatch !== undefined && [ready.headers["etag"], ready.earlierTag].includes(ifNoneMatch);
+  return isKnown ? notModified(ready, ifNoneMatch) : ready;
+}
+
+function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
+  const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
+  return { status: 304, headers: { ...kept, etag }, body: null };
+}
+
+async function pack(body: Buffer, at: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: at, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
   return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
 }

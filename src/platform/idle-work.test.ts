@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { idleWork } from "./idle-work.ts";
+
+/** Under fake timers the process never rests. */
+const atRest = () => () => 0;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("work is done one piece at a time, and not while something more important waits", async () => {
+  let isBusy = true;
+  const whenIdle = idleWork(() => isBusy, atRest);
+  const done: string[] = [];
+  const finish: (() => void)[] = [];
+  for (const name of ["one", "two"]) {
+    whenIdle(async () => {
+      done.push(name);
+      await new Promise<void>((resolve) => finish.push(resolve));
+    });
+  }
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toEqual([]);
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toEqual(["one"]);
+  finish[0]?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toEqual(["one", "two"]);
+});
+
+test("a piece that fails does not keep the next from its turn", async () => {
+  const whenIdle = idleWork(() => false, atRest);
+  const done = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  whenIdle(() => Promise.reject(new Error("no memory")));
+  whenIdle(done);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test("a busy process does nothing that can wait", async () => {
+  let share = 0.9;
+  const whenIdle = idleWork(
+    () => false,
+    () => () => share,
+  );
+  const done = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  whenIdle(done);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).not.toHaveBeenCalled();
+  share = 0.1;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(done).toHaveBeenCalledOnce();
+});
