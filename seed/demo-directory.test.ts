@@ -8,6 +8,7 @@ import { businessHours } from "../src/contract/providers.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoProvider } from "./content/directory.ts";
+import { showpieces } from "./content/showpieces.ts";
 import { demoDirectory, demoLogins } from "./demo-directory.ts";
 
 const today = "2026-11-21";
@@ -69,6 +70,27 @@ describe("the directory is large and varied enough", () => {
     expect(recorded).toContain(null);
   });
 
+  test("filters have something to find: prices, further categories, keywords, recorded and typed counts", () => {
+    const priced = published.filter(({ row }) => row.price_from != null);
+    expect(priced.length / published.length).toBeGreaterThan(0.85);
+    expect(priced.length).toBeLessThan(published.length);
+    expect(published.filter(({ categories }) => categories.length > 1).length).toBeGreaterThan(20);
+    expect(published.filter(({ row }) => (row.keywords?.length ?? 0) > 1)).toEqual(published);
+    const typed = published.filter(({ row }) => row.google_review_count != null && !row.ratings_recorded_at);
+    expect(typed.length).toBeGreaterThan(5);
+  });
+
+  test("the galleries of those whom the demo tells about are their own, each picture once", () => {
+    const own = providers.filter(({ gallery }) => gallery[0]?.picture.startsWith("own "));
+    expect(own.length).toBe(Object.keys(showpieces).length);
+    const drawn = own.flatMap(({ gallery }) => gallery.map(({ picture }) => JSON.stringify(pictures[picture])));
+    expect(new Set(drawn).size).toBe(drawn.length);
+    for (const { gallery } of own) {
+      const kinds = gallery.map(({ alternative_text }) => alternative_text);
+      expect(kinds.filter((kind, place) => kind === kinds[place + 1])).toEqual([]);
+    }
+  });
+
   test("no two descriptions or names are alike", () => {
     expect(new Set(published.map(({ row }) => row.description)).size).toBe(published.length);
     expect(new Set(providers.map(({ row }) => row.business_name)).size).toBe(providers.length);
@@ -86,6 +108,28 @@ describe("the directory keeps the rules of the product", () => {
     const invalid = [...numbers, ...couplesNumbers].filter((number) => !parsePhoneNumberFromString(number)?.isValid());
     expect(invalid).toEqual([]);
     expect(new Set(providers.map(({ row }) => row.phone)).size).toBe(providers.length);
+  });
+
+  test("prices are in order: an engagement shoot costs less than a day, and nothing less than where prices start", () => {
+    const priceIn = (name: string) => Number(/from R\s(\d+(?:\s\d+)*)$/u.exec(name)?.[1]?.replaceAll(/\s/gu, ""));
+    for (const { row, custom_fields } of providers) {
+      const named = custom_fields.map(({ name }) => ({ name, price: priceIn(name) })).filter(({ price }) => price > 0);
+      if (row.price_from == null) expect(named).toEqual([]);
+      else for (const { price } of named) expect(price).toBeGreaterThanOrEqual(row.price_from);
+      for (const { price } of named) expect(price).toBeLessThanOrEqual(row.price_to ?? Infinity);
+      const shoot = named.find(({ name }) => name.startsWith("Engagement shoot"));
+      for (const { name, price } of named)
+        if (shoot && /day package/.test(name)) expect(price).toBeGreaterThan(shoot.price);
+    }
+    const priced = providers.filter(({ custom_fields }) => custom_fields.some(({ name }) => priceIn(name) > 0));
+    expect(priced.length).toBeGreaterThan(200);
+  });
+
+  test("nobody who dresses men shows wedding dresses", () => {
+    const menswear = providers.filter(({ categories }) => categories[0]?.slug === "menswear");
+    const shown = menswear.flatMap(({ banner, gallery }) => [banner ?? "", ...gallery.map(({ picture }) => picture)]);
+    expect(shown.filter((name) => name.includes("-gown-"))).toEqual([]);
+    expect(shown.some((name) => name.includes("-jacket-"))).toBe(true);
   });
 
   test("towns are the gazetteer's, in their own province", () => {

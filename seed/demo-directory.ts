@@ -5,7 +5,7 @@ import { endorse, verify } from "./content/endorsements.ts";
 import { enquire } from "./content/enquiries.ts";
 import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
-import { ownBanner, picturePool, type Drawing } from "./content/pictures.ts";
+import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
@@ -39,7 +39,7 @@ export function demoDirectory(today: string): DemoDirectory {
     verifications: verify(standings, calendar, newId),
     enquiries: enquire({ providers: businesses, couples, calendar, newId }),
     invitations: invite(businesses, calendar, newId),
-    pictures: { ...picturePool(), ...logos(businesses), ...banners() },
+    pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses) },
   };
 }
 
@@ -53,6 +53,15 @@ function banners(): Record<string, Drawing> {
   return Object.fromEntries(
     Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, ownBanner(handle, banner)]),
   );
+}
+
+/** The galleries of the businesses that share none. */
+function ownGalleries(providers: readonly DemoProvider[]): Record<string, Drawing> {
+  const own = providers.flatMap(({ row, gallery }) => {
+    const showpiece = showpieces[row.business_name];
+    return showpiece ? ownGallery(showpiece.handle, showpiece.shows, gallery.length) : [];
+  });
+  return Object.fromEntries(own.map(({ shown, drawing }) => [shown.picture, drawing]));
 }
 
 function logos(providers: readonly DemoProvider[]): Record<string, Drawing> {

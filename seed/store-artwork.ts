@@ -13,7 +13,8 @@ const encoding_effort = 2;
 
 function draw(drawing: Drawing): string {
   if (drawing.as === "monogram") return monogram(drawing.seed, drawing.initials, logo_pixels);
-  return artwork(drawing.seed, drawing.kind, drawing.width, drawing.height);
+  const { seed, kind, width, height, palette } = drawing;
+  return artwork(seed, kind, width, height, palette ? { palette } : {});
 }
 
 function shapeOf(drawing: Drawing) {

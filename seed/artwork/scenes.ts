@@ -8,6 +8,7 @@ import { drakensberg } from "./scenes/drakensberg.ts";
 import { fynbos } from "./scenes/fynbos.ts";
 import { gown } from "./scenes/gown.ts";
 import { jacaranda } from "./scenes/jacaranda.ts";
+import { jacket } from "./scenes/jacket.ts";
 import { karoo } from "./scenes/karoo.ts";
 import { midlands } from "./scenes/midlands.ts";
 import { music } from "./scenes/music.ts";
@@ -38,6 +39,7 @@ export const scenes = {
   shweshwe,
   couple,
   gown,
+  jacket,
   music,
   paper,
 } as const satisfies Record<string, (c: Easel) => string>;

@@ -38,7 +38,7 @@ const byCategory: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "wedding-planners": ["table", "couple", "tent", "paper"],
   "hair-and-makeup": ["bouquet", "protea", "shweshwe"],
   "bridal-wear": ["gown"],
-  menswear: ["shweshwe", "gown"],
+  menswear: ["jacket"],
   "traditional-wear": ["shweshwe", "gown"],
   jewellery: ["shweshwe", "protea"],
   transport: ["jacaranda", "karoo", "winelands"],
@@ -48,9 +48,12 @@ const byCategory: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "photo-booths": ["couple", "tent", "shweshwe"],
 };
 
+/** The palettes that a picture of this kind may take. */
+export const palettesFor = (kind: ArtworkKind): readonly PaletteName[] => suited[kind] ?? anyPalette;
+
 /** The palette that a picture of this seed takes when none is asked for. */
 export function paletteFor(kind: ArtworkKind, seed: string): PaletteName {
-  const fitting = suited[kind] ?? anyPalette;
+  const fitting = palettesFor(kind);
   return nth(fitting, hash(`ink ${seed}`) % fitting.length);
 }
 

@@ -75,10 +75,22 @@ export function roundRand(rand: number): number {
   return Math.max(step, Math.round(rand / step) * step);
 }
 
-/** Names of packages with their prices, dearer ones after cheaper ones. */
-export function namePackages(templates: readonly string[], price_from: number, choice: Chance): string[] {
-  return choice.some(templates, choice.whole(2, Math.min(5, templates.length))).map((name, number) => {
-    const price = roundRand(price_from * (1 + number * choice.number(0.25, 0.6)));
-    return name.replace("{price}", formatRand(price));
-  });
+/** A package or service as the business names it, and its price where it says one. */
+export interface Package {
+  readonly name: string;
+  readonly price: number | null;
+}
+
+/** Two to five packages with their prices, cheapest first; without a usual price none of them says one. */
+export function namePackages(templates: readonly string[], usual: number | null, choice: Chance): Package[] {
+  return choice
+    .some(templates, choice.whole(2, Math.min(5, templates.length)))
+    .map((template): Package => {
+      const [slot = "", share = "1"] = /\{price ?([\d.]*)\}/.exec(template) ?? [];
+      if (slot === "") return { name: template, price: null };
+      if (usual === null) return { name: template.replace(`, from ${slot}`, ""), price: null };
+      const price = roundRand(usual * Number(share === "" ? "1" : share));
+      return { name: template.replace(slot, formatRand(price)), price };
+    })
+    .toSorted((one, other) => (one.price ?? Infinity) - (other.price ?? Infinity));
 }

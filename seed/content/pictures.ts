@@ -1,6 +1,7 @@
+import type { PaletteName } from "../artwork/palettes.ts";
 import type { ArtworkKind } from "../artwork/scenes.ts";
 import { kinds } from "../artwork/scenes.ts";
-import { kindsFor } from "../artwork/suits.ts";
+import { kindsFor, palettesFor } from "../artwork/suits.ts";
 import { chance, type Chance } from "./chance.ts";
 
 /** What to draw for one picture. Many providers share the pictures of the pool, each in its own combination. */
@@ -11,6 +12,7 @@ export type Drawing =
       readonly seed: string;
       readonly width: number;
       readonly height: number;
+      readonly palette?: PaletteName;
     }
   | { readonly as: "monogram"; readonly seed: string; readonly initials: string };
 
@@ -33,6 +35,7 @@ const shows: Readonly<Record<ArtworkKind, string>> = {
   shweshwe: "Printed shweshwe cloth in a pattern of dots and stars",
   couple: "Two people, seen from behind, looking out over the land",
   gown: "Wedding dresses on stands",
+  jacket: "Suit jackets on stands, with a flower in the buttonhole",
   music: "Vinyl records on a turntable before rays of colour",
   paper: "Invitations, cards and envelopes with flowers",
 };
@@ -66,6 +69,7 @@ const bannerCounts: Readonly<Record<ArtworkKind, number>> = {
   shweshwe: 4,
   couple: 4,
   gown: 4,
+  jacket: 3,
   music: 4,
   paper: 3,
 };
@@ -84,7 +88,7 @@ const besides: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "wedding-planners": ["bouquet", "cake", "winelands", "coast"],
   "hair-and-makeup": ["couple", "gown", "fynbos"],
   "bridal-wear": ["couple", "bouquet", "shweshwe", "protea"],
-  menswear: ["couple", "jacaranda", "protea"],
+  menswear: ["shweshwe", "couple", "jacaranda", "protea"],
   "traditional-wear": ["couple", "bushveld", "protea"],
   jewellery: ["couple", "bouquet", "fynbos"],
   transport: ["couple", "coast", "midlands"],
@@ -154,6 +158,42 @@ export function pickGallery(category_slug: string, count: number, { shuffle, yes
       picture: poolName("gallery", chosen.kind, chosen.number),
       alternative_text: shows[chosen.kind],
       is_own_work: suited.includes(chosen.kind),
+    };
+  });
+}
+
+/** In which sizes the pictures are drawn that one business alone shows. */
+const ownSizes = [
+  [960, 640],
+  [720, 960],
+  [960, 540],
+  [800, 800],
+  [640, 960],
+] as const;
+
+/** How many lights one business works in: few, so that its pictures belong together. */
+const ownLights = 3;
+
+/**
+ * A gallery of a business's own: what it shows in turn, each another composition, all in the few lights that it works
+ * in, so that they look like pictures of one business.
+ */
+export function ownGallery(
+  handle: string,
+  kindsShown: readonly ArtworkKind[],
+  count: number,
+): { shown: GalleryPicture; drawing: Drawing }[] {
+  const { shuffle } = chance(`own gallery ${handle}`);
+  const lights = new Map(kindsShown.map((kind) => [kind, shuffle(palettesFor(kind)).slice(0, ownLights)]));
+  return Array.from({ length: count }, (_, number) => {
+    const kind = kindsShown[number % kindsShown.length] ?? "couple";
+    const [width, height] = ownSizes[number % ownSizes.length] ?? ownSizes[0];
+    // The light that is used comes last among the kind's: its next picture has another.
+    const [palette, ...rest] = lights.get(kind) ?? [];
+    if (palette) lights.set(kind, [...rest, palette]);
+    return {
+      shown: { picture: `own ${handle} ${number}`, alternative_text: shows[kind], is_own_work: true },
+      drawing: { as: "scene", kind, seed: `${handle} ${number}`, width, height, ...(palette && { palette }) },
     };
   });
 }

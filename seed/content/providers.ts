@@ -3,10 +3,10 @@ import { chance, deck, type Chance } from "./chance.ts";
 import { corpora } from "./corpora.ts";
 import type { Corpus, RosterLine } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
-import { calledName, describe, namePackages, roundRand } from "./describe.ts";
+import { calledName, describe, namePackages, roundRand, type Package } from "./describe.ts";
 import type { DemoProvider } from "./directory.ts";
 import { openingHours, papers, payment, socialLinks, slugOf } from "./particulars.ts";
-import { initialsOf, bannersFor, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
+import { initialsOf, bannersFor, ownGallery, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
 import { landline, mobile, otherTowns, postalCode, streetAddress } from "./places.ts";
 import { ratingsOf } from "./ratings.ts";
 import { showpieces, type Showpiece } from "./showpieces.ts";
@@ -25,6 +25,30 @@ const neighbours: Readonly<Record<string, readonly string[]>> = {
   "traditional-wear": ["bridal-wear", "menswear"],
   venues: ["caterers"],
   "cakes-and-desserts": ["caterers"],
+};
+
+/** What couples type who look for a category without its name. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  venues: ["wedding farm", "reception hall", "ceremony and party in one place", "places to stay"],
+  photographers: ["wedding photos", "troufotograaf", "photojournalism", "portraits"],
+  videographers: ["wedding film", "trouvideo", "livestream", "reels"],
+  "djs-and-mcs": ["amapiano", "programme director", "dance floor", "sound hire"],
+  "bands-and-musicians": ["live music", "string quartet", "marimba", "jazz"],
+  caterers: ["wedding food", "halaal kitchen", "seven colours", "spitbraai"],
+  "cakes-and-desserts": ["wedding cake", "troukoek", "cupcakes", "eggless"],
+  florists: ["wedding flowers", "blomme", "proteas", "bridal bouquet"],
+  "decor-and-hire": ["tents", "draping", "chairs and tables", "stretch tent"],
+  "wedding-planners": ["coordinator", "month-of planning", "lobola and white wedding", "destination weddings"],
+  "hair-and-makeup": ["MUA", "braids", "bridal makeup", "gele"],
+  "bridal-wear": ["wedding dress", "trourok", "veils", "plus size"],
+  menswear: ["suits", "tuxedo hire", "groomsmen", "madiba shirts"],
+  "traditional-wear": ["umbhaco", "shweshwe", "isicholo", "attire for umembeso"],
+  jewellery: ["wedding rings", "engagement rings", "beads", "lab-grown diamonds"],
+  transport: ["wedding car", "vintage car", "shuttle", "limousine"],
+  "stationery-and-invitations": ["save the date", "wedding website", "menus", "calligraphy"],
+  "marriage-officers": ["celebrant", "civil marriage", "home affairs", "interfaith"],
+  "mobile-bars": ["cocktails", "gin bar", "coffee cart", "mocktails"],
+  "photo-booths": ["360 booth", "mirror booth", "guest book", "instant prints"],
 };
 
 /** One business before its badges and the trust in it. */
@@ -64,21 +88,48 @@ function draft(given: Given): Draft {
   const { line, corpus, choice, newId } = given;
   const showpiece = showpieces[line.business_name];
   const handle = showpiece?.handle ?? slugOf(line.business_name);
-  const row = { ...baseRow(given, handle), ...showpiece?.row };
-  const packages = showpiece?.packages ?? namePackages(corpus.packages, row.price_from ?? 0, choice);
+  const base = baseRow(given, handle);
+  const packages = namePackages(corpus.packages, base.price_from, choice);
+  const row = { ...base, ...pricesAround(base, showpiece?.packages ? [] : packages), ...showpiece?.row };
   const hasBanner = choice.yes(0.86);
-  const images = showpiece?.gallery_images ?? (choice.yes(0.84) ? choice.whole(3, 14) : 0);
+  const images = galleryCount(showpiece, choice);
   return {
     row,
     email: `${slugOf(calledName(line.contact_person))}@${handle}.example`,
     categories: categoriesOf(line, corpus.slug, choice),
-    custom_fields: packages.map((name) => ({ id: newId(), name })),
+    custom_fields: (showpiece?.packages ?? packages.map(({ name }) => name)).map((name) => ({ id: newId(), name })),
     logo: `logo ${line.business_name}`,
     banner: showpiece ? `banner ${handle}` : hasBanner ? given.nextBanner() : null,
-    gallery: captioned(pickGallery(corpus.slug, images, choice), corpus, choice),
+    gallery: captioned(
+      showpiece
+        ? ownGallery(handle, showpiece.shows, images).map(({ shown }) => shown)
+        : pickGallery(corpus.slug, images, choice),
+      corpus,
+      choice,
+    ),
     videos: videoLinks(corpus.slug, showpiece?.videos, choice),
     showpiece,
   };
+}
+
+/** How many pictures a business shows: those that stand for the demo a good many, one in six of the others none. */
+function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number {
+  if (showpiece) return showpiece.gallery_images ?? choice.whole(6, 9);
+  return choice.yes(0.84) ? choice.whole(3, 14) : 0;
+}
+
+/** Nothing that a business offers is cheaper than the price it starts from, or dearer than the highest that it names. */
+function pricesAround({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
+  const prices = packages.map(({ price }) => price).filter((price) => price !== null);
+  return {
+    price_from: price_from === null ? null : Math.min(price_from, ...prices),
+    price_to: price_to === null ? null : Math.max(price_to, ...prices),
+  };
+}
+
+interface Prices {
+  readonly price_from: number | null;
+  readonly price_to: number | null;
 }
 
 /** Most pictures of the business's own work have a caption, each another one. */
@@ -94,11 +145,11 @@ function captioned(pictures: readonly GalleryPicture[], { captions }: Corpus, ch
 function categoriesOf(line: RosterLine, slug: string, choice: Chance): DemoProvider["categories"] {
   const primary = { slug, subcategory: line.subcategory, is_primary: true };
   const also = neighbours[slug];
-  if (!also || !choice.yes(0.22)) return [primary];
+  if (!also || !choice.yes(0.34)) return [primary];
   return [primary, { slug: choice.pick(also), subcategory: null, is_primary: false }];
 }
 
-function baseRow(given: Given, handle: string): DemoProvider["row"] {
+function baseRow(given: Given, handle: string): DemoProvider["row"] & Prices {
   const { line, corpus, number, choice, calendar, newId } = given;
   const years = choice.whole(1, 24);
   const events = Math.round((years * choice.whole(6, 28)) / 5) * 5;
@@ -121,7 +172,7 @@ function baseRow(given: Given, handle: string): DemoProvider["row"] {
     languages_spoken: languagesOf(line, choice),
     booking_lead_time: choice.pick(corpus.leads),
     awards_certifications: choice.yes(0.45) ? choice.some(corpus.awards, choice.whole(1, 2)) : [],
-    keywords: [line.subcategory.toLowerCase(), line.city.toLowerCase(), corpus.slug.replaceAll("-", " ")],
+    keywords: [line.subcategory.toLowerCase(), ...choice.some(otherWords[corpus.slug] ?? [], 2)],
     business_hours: choice.yes(0.88) ? openingHours(corpus.slug, choice) : null,
     ...papers(calendar.year - years, choice),
     ...ratingsOf(given, created_at),
@@ -165,12 +216,14 @@ function areaOf({ city, province }: RosterLine, slug: string, choice: Chance) {
 function moneyOf({ price_range }: RosterLine, { starts }: Corpus, choice: Chance) {
   const low = starts[(price_range[0]?.length ?? 1) - 1] ?? starts[0];
   const high = starts[(price_range.at(-1)?.length ?? 1) - 1] ?? starts[3];
-  const price_from = roundRand(low * choice.number(0.78, 1.3));
+  const usual = roundRand(low * choice.number(0.78, 1.3));
+  const to = choice.yes(0.85) ? roundRand(Math.max(usual * 1.4, high * choice.number(1.5, 2.6))) : null;
+  const isOnRequest = choice.yes(0.05);
   return {
     price_range: choice.yes(0.96) ? [...price_range] : [],
-    price_from,
-    price_to: choice.yes(0.85) ? roundRand(Math.max(price_from * 1.4, high * choice.number(1.5, 2.6))) : null,
-    ...payment(price_from, choice),
+    price_from: isOnRequest ? null : usual,
+    price_to: isOnRequest ? null : to,
+    ...payment(usual, choice),
   };
 }
 

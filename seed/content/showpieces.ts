@@ -8,6 +8,8 @@ export interface Showpiece {
   readonly handle: string;
   /** What its own banner shows; the others share the pool's. */
   readonly banner: ArtworkKind;
+  /** What its own gallery shows, in turn: its trade and its place again and again. */
+  readonly shows: readonly ArtworkKind[];
   /** Distinct endorsers, which decide the tier. */
   readonly endorsers?: number;
   readonly reviews?: {
@@ -25,6 +27,7 @@ export interface Showpiece {
 const wildevy: Showpiece = {
   handle: "wildevy",
   banner: "winelands",
+  shows: ["winelands", "table", "couple", "winelands", "tent", "bouquet"],
   endorsers: 103,
   reviews: { google: [4.9, 163], facebook: [4.9, 49] },
   badges: ["verified", "trusted", "premier"],
@@ -93,6 +96,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Zanele Mokoena Photography": {
     handle: "zmphoto",
     banner: "couple",
+    shows: ["couple", "jacaranda", "gown", "couple", "tent", "bouquet", "shweshwe"],
     endorsers: 17,
     reviews: { google: [4.9, 112], facebook: [4.9, 36] },
     badges: ["pioneer", "verified", "featured", "trusted"],
@@ -101,7 +105,8 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Thabo Dlamini, Marriage Officer": {
     handle: "thabomarries",
-    banner: "bushveld",
+    banner: "couple",
+    shows: ["couple", "bushveld", "couple", "tent"],
     endorsers: 7,
     reviews: { google: [4.9, 110] },
     badges: ["verified", "trusted"],
@@ -109,6 +114,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Bo-Kaap Table": {
     handle: "bokaaptable",
     banner: "table",
+    shows: ["table", "cake", "table", "tent"],
     endorsers: 31,
     reviews: { google: [4.8, 131], facebook: [4.7, 45] },
     badges: ["pioneer", "verified"],
@@ -135,6 +141,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Meadow Barn": {
     handle: "meadowbarn",
     banner: "midlands",
+    shows: ["midlands", "tent", "couple", "midlands", "table", "bouquet"],
     endorsers: 4,
     reviews: { google: [4.7, 64], facebook: [4.7, 24] },
     badges: ["verified"],
@@ -142,7 +149,8 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Lerato Mofokeng Weddings": {
     handle: "leratoplans",
-    banner: "drakensberg",
+    banner: "table",
+    shows: ["table", "couple", "tent", "paper", "bouquet"],
     endorsers: 2,
     reviews: { google: [5, 39] },
     badges: ["verified", "trusted"],
@@ -150,6 +158,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Karoo Lig Films": {
     handle: "karoolig",
     banner: "karoo",
+    shows: ["karoo", "couple", "karoo", "bushveld"],
     endorsers: 10,
     reviews: { google: [4.8, 47] },
     badges: ["verified"],
@@ -158,6 +167,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Naidoo & Daughters Florals": {
     handle: "naidooflorals",
     banner: "bouquet",
+    shows: ["bouquet", "protea", "bouquet", "table"],
     endorsers: 9,
     reviews: { google: [4.8, 71], facebook: [4.8, 22] },
     badges: ["verified", "trusted"],
@@ -166,6 +176,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Ubuhle Beadwork": {
     handle: "ubuhlebeads",
     banner: "fynbos",
+    shows: ["shweshwe", "protea", "shweshwe", "couple"],
     endorsers: 1,
     reviews: { google: [4.8, 29] },
     badges: ["verified"],
@@ -173,6 +184,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Marula Tree Tents": {
     handle: "marulatents",
     banner: "tent",
+    shows: ["tent", "bushveld", "tent", "table"],
     endorsers: 2,
     reviews: { google: [4.6, 38], facebook: [4.5, 14] },
     badges: ["verified"],
@@ -180,6 +192,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Koeksister & Co": {
     handle: "koeksisterco",
     banner: "cake",
+    shows: ["cake", "table", "cake", "bouquet"],
     endorsers: 5,
     reviews: { google: [4.6, 58] },
     badges: ["verified"],
@@ -187,6 +200,7 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Sipho Sound": {
     handle: "siphosound",
     banner: "music",
+    shows: ["music", "tent", "music", "couple"],
     endorsers: 8,
     reviews: { google: [4.7, 88], facebook: [4.6, 33] },
     badges: ["pioneer", "verified"],
@@ -195,22 +209,32 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   "Umbhaco House": {
     handle: "umbhaco",
     banner: "gown",
+    shows: ["gown", "shweshwe", "couple"],
     endorsers: 14,
     reviews: { google: [4.9, 64] },
     badges: ["verified", "trusted"],
     gallery_images: 13,
   },
-  "Saffron & Silk": { handle: "saffronsilk", banner: "protea", endorsers: 0, badges: [], unverified: true },
+  "Saffron & Silk": {
+    handle: "saffronsilk",
+    banner: "gown",
+    shows: ["gown", "shweshwe", "gown", "couple"],
+    endorsers: 0,
+    badges: [],
+    unverified: true,
+  },
   "Highveld Story Co": {
     handle: "highveldstory",
     banner: "jacaranda",
+    shows: ["couple", "jacaranda", "bouquet", "couple", "bushveld", "table"],
     endorsers: 54,
     reviews: { google: [4.8, 187], facebook: [4.8, 61] },
     badges: ["premier", "verified", "trusted", "featured"],
   },
   "Thornbush Boma Lodge": {
     handle: "thornbushboma",
-    banner: "namaqualand",
+    banner: "bushveld",
+    shows: ["bushveld", "tent", "couple", "bushveld", "table"],
     endorsers: 27,
     reviews: { google: [4.7, 203], facebook: [4.6, 78] },
     badges: ["premier", "verified", "featured"],
@@ -218,14 +242,16 @@ export const showpieces: Readonly<Record<string, Showpiece>> = {
   },
   "Mandap House": {
     handle: "mandaphouse",
-    banner: "shweshwe",
+    banner: "tent",
+    shows: ["tent", "bouquet", "table", "shweshwe"],
     endorsers: 26,
     reviews: { google: [4.8, 96], facebook: [4.9, 41] },
     badges: ["verified", "trusted"],
   },
   "Glow by Nthabi": {
     handle: "glowbynthabi",
-    banner: "coast",
+    banner: "couple",
+    shows: ["couple", "bouquet", "gown", "protea"],
     endorsers: 25,
     reviews: { google: [4.9, 154], facebook: [4.8, 57] },
     badges: ["premier", "verified", "trusted", "featured"],

@@ -45,9 +45,9 @@ Lowveld Blues Company | Steve Marais | Sabie, Mpumalanga | Live bands | english 
     "Songs in four languages",
   ],
   packages: [
-    "Ceremony package, 45 minutes, from {price}",
-    "Three-set reception package, from {price}",
-    "Duo service for cocktails, from {price}",
+    "Ceremony package, 45 minutes, from {price 0.5}",
+    "Three-set reception package, from {price 1.5}",
+    "Duo service for cocktails, from {price 0.7}",
     "Ceremony and supper package, from {price}",
   ],
   teams: ["Solo or duo", "4 musicians", "5-8 musicians", "Up to 24 voices"],

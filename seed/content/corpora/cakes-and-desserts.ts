@@ -49,9 +49,9 @@ Mille Feuille Mbombela | Precious Sambo | Mbombela, Mpumalanga | Wedding cakes |
   ],
   packages: [
     "Two-tier cake package, 60 portions, from {price}",
-    "Three-tier cake package, 120 portions, from {price}",
-    "Dessert table service, from {price}",
-    "Cupcake package of 100, from {price}",
+    "Three-tier cake package, 120 portions, from {price 1.8}",
+    "Dessert table service, from {price 1.4}",
+    "Cupcake package of 100, from {price 0.8}",
     "Tasting box service",
   ],
   teams: ["Just me", "2 people", "4 people"],

@@ -46,10 +46,10 @@ Kgalagadi Vows | Maria Bok | Upington, Northern Cape | Civil ceremonies | kaaps 
     "Outdoor ceremonies",
   ],
   packages: [
-    "Weekday office service, from {price}",
+    "Weekday office service, from {price 0.5}",
     "Ceremony at your venue package, from {price}",
-    "Ceremony with rehearsal package, from {price}",
-    "Customary registration service, from {price}",
+    "Ceremony with rehearsal package, from {price 1.4}",
+    "Customary registration service, from {price 0.7}",
   ],
   teams: ["Just me", "2 people"],
   leads: ["2 weeks to 6 months", "1 to 4 months", "One week is possible"],

@@ -46,9 +46,9 @@ Sterreboks | Dewald Fourie | Sutherland, Northern Cape | Vintage booths | afrika
   ],
   packages: [
     "Three-hour booth package, from {price}",
-    "Five-hour booth package with guest book, from {price}",
-    "360 video service, from {price}",
-    "Audio guest book service, from {price}",
+    "Five-hour booth package with guest book, from {price 1.5}",
+    "360 video service, from {price 1.3}",
+    "Audio guest book service, from {price 0.5}",
   ],
   teams: ["2 people", "3 people"],
   leads: ["2 weeks to 5 months", "1 to 4 months", "3 weeks"],
