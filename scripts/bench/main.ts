@@ -1,6 +1,7 @@
 import { measureBulkEnquiries } from "./bulk-enquiries.ts";
 import { endEverything } from "./children.ts";
 import { measureFirstVisits } from "./first-visit.ts";
+import { measureFreshness } from "./freshness.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureListSizes } from "./list-sizes.ts";
 import { describeMachine } from "./machine.ts";
@@ -14,7 +15,7 @@ import { measureTenThousand } from "./ten-thousand.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 
-const parts = ["warm", "first-visit", "lighthouse", "uploads", "start", "cold", "bulk", "sizes"];
+const parts = ["warm", "first-visit", "lighthouse", "uploads", "start", "freshness", "cold", "bulk", "sizes"];
 
 /**
  * Measures the built product against the design's budgets and prints everything beside what it is allowed to cost. A
@@ -66,12 +67,13 @@ async function measureDemo(options: Options): Promise<Finding[]> {
   return [...findings, ...(await measureParts(options, { start: async () => [await measureSecondStart(home)] }))];
 }
 
-/** Everything that is measured on catalogues made in bulk. */
+/** Everything that is measured on catalogues made in bulk, or on a database server. */
 async function measureCatalogues(options: Options): Promise<Finding[]> {
-  if (!isAsked(options, "cold", "bulk", "sizes")) return [];
+  if (!isAsked(options, "freshness", "cold", "bulk", "sizes")) return [];
   const postgres = await startPostgres();
   if (postgres) console.log(`\nPostgreSQL ${postgres.version}, a server of the bench's own`);
   const findings = await measureParts(options, {
+    freshness: () => measureFreshness(postgres),
     cold: () => measureTenThousand(postgres, options),
     bulk: () => measureBulkEnquiries(postgres),
     sizes: () => measureListSizes(postgres, options),

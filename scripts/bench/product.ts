@@ -10,8 +10,8 @@ import {
 } from "./children.ts";
 import { isAnswering } from "./walk.ts";
 
-/** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one. */
-export type Home = { dataDir: string; databaseUrl?: string };
+/** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is set. */
+export type Home = { dataDir: string; databaseUrl?: string; env?: Record<string, string> };
 
 /** The product while it serves. */
 export type Product = { origin: string; pid: number; child: ChildProcess; stop(): Promise<void> };
@@ -21,7 +21,7 @@ const start_seconds_max = 600;
 
 /** The product's environment for a home; `port` may be left out where nothing is served. */
 export function environmentOf(
-  { dataDir, databaseUrl }: Home,
+  { dataDir, databaseUrl, env }: Home,
   port?: number,
   demo: "on" | "off" = "off",
 ): NodeJS.ProcessEnv {
@@ -31,6 +31,7 @@ export function environmentOf(
     DEMO: demo,
     ...(port !== undefined && { PORT: String(port) }),
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...env,
   });
 }
 

@@ -1,0 +1,102 @@
+import { once } from "node:events";
+import pg from "pg";
+import type { Postgres } from "./postgres.ts";
+import { freshHome, startProduct, type Product } from "./product.ts";
+import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
+import { median, percentile } from "./statistics.ts";
+import { askJson } from "./walk.ts";
+
+const rounds = 100;
+const admin = { SUPER_ADMIN_EMAIL: "bench@umshado.example", SUPER_ADMIN_PASSWORD: "bench-password" };
+const budget = "answers from before a change, by the process that acknowledged it";
+
+type Settings = { site_name: { value: string } };
+
+/**
+ * Measures how long a change is not seen. Two processes serve one database: a setting is changed through one, and asked
+ * for in both as soon as that is acknowledged. Beside it, how long a bare notification of the same server takes.
+ */
+export async function measureFreshness(postgres: Postgres | null): Promise<Finding[]> {
+  printHeading(
+    "Freshness",
+    "Two processes on one PostgreSQL. From the acknowledgement by one until the other's answer shows the change, beside a bare NOTIFY from its sending until it is heard.",
+  );
+  if (!postgres) return [notMeasured(budget, "0", "No PostgreSQL is installed.")];
+  const databaseUrl = await postgres.createDatabase("freshness");
+  const writer = await startProduct({ ...(await freshHome("writer")), databaseUrl, env: admin });
+  const reader = await startProduct({ ...(await freshHome("reader")), databaseUrl });
+  const token = await signIn(writer);
+  const bare = await measureNotify(databaseUrl);
+  let stale = 0;
+  const lags: number[] = [];
+  let staleElsewhere = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const name = `Umshado ${round}`;
+    await Promise.all([readName(writer), readName(reader)]);
+    await change(writer, token, name);
+    const acknowledged = performance.now();
+    const [own, elsewhere] = await Promise.all([readName(writer), untilNamed(reader, name)]);
+    if (own !== name) stale += 1;
+    if (elsewhere > 0) staleElsewhere += 1;
+    lags.push(performance.now() - acknowledged);
+  }
+  await Promise.all([writer.stop(), reader.stop()]);
+  const ratio = (share: number) => shown(percentile(lags, share) / median(bare));
+  printTable([
+    ["", "p50", "p95", "most"],
+    ["bare NOTIFY, ms", shown(median(bare)), shown(percentile(bare, 0.95)), shown(Math.max(...bare))],
+    [
+      "until the other process shows it, ms",
+      shown(median(lags)),
+      shown(percentile(lags, 0.95)),
+      shown(Math.max(...lags)),
+    ],
+    ["the same over the bare p50", ratio(0.5), ratio(0.95), ratio(1)],
+  ]);
+  const note = `of ${rounds}; the other process answered so once or more in ${staleElsewhere}, its asking included in the lag`;
+  return [atMost(budget, stale, 0, "", note)];
+}
+
+async function signIn({ origin }: Product): Promise<string> {
+  const body = { email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD };
+  const answer = await send(`${origin}/api/auth/login`, "POST", body);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function change({ origin }: Product, token: string, site_name: string): Promise<void> {
+  await send(`${origin}/api/settings`, "PUT", { settings: { site_name } }, { authorization: `Bearer ${token}` });
+}
+
+async function send(address: string, method: string, body: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(address, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function readName({ origin }: Product): Promise<string> {
+  return (await askJson<Settings>(`${origin}/api/settings`)).site_name.value;
+}
+
+/** Asks until the name is there; answers how often it was not. */
+async function untilNamed(product: Product, name: string): Promise<number> {
+  for (let stale = 0; ; stale += 1) if ((await readName(product)) === name) return stale;
+}
+
+async function measureNotify(connectionString: string): Promise<number[]> {
+  const [ear, mouth] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })];
+  await Promise.all([ear.connect(), mouth.connect()]);
+  await ear.query("listen bench");
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const heard = once(ear, "notification");
+    const began = performance.now();
+    await Promise.all([heard, mouth.query("notify bench")]);
+    taken.push(performance.now() - began);
+  }
+  await Promise.all([ear.end(), mouth.end()]);
+  return taken;
+}
