@@ -85,7 +85,7 @@ export function catalogue(
       categories: [{ slug: corpus.slug, subcategory: line.subcategory, is_primary: true }, ...alsoIn(corpus, choice)],
       custom_fields: namePackages(corpus.packages, row.price_from ?? 0, choice)
         .slice(0, 2)
-        .map((name) => ({ id: newId(), name })),
+        .map(({ name }) => ({ id: newId(), name })),
       logo: `logo ${number % shared_logos}`,
       banner: choice.yes(0.85) ? (banners.get(corpus.slug)?.() ?? null) : null,
       gallery: pickGallery(corpus.slug, images, choice).map(({ picture, alternative_text }) => ({

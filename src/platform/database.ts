@@ -78,7 +78,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     kind: "embedded",
     driver,
     listen: (channel, heard) => driver.listen(channel, heard),
-    onOwnChange: tellAfterCommit(db as unknown as Database),
+    onOwnChange: tellAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
