@@ -6,6 +6,7 @@ import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/web/error-page.tsx";
 import { Hearts } from "./app/web/hearts.tsx";
 import { PageAnnouncer } from "./app/web/page-announcer.tsx";
+import { ProfileLoading } from "./app/web/profile-loading.tsx";
 import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter name={name} data={data} />
+          <ProfileLoading />
           <PageAnnouncer />
         </ToastProvider>
         <ScrollRestoration />

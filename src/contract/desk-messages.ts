@@ -3,6 +3,7 @@ export const deskMessages = {
   profile_saved: "Profile updated successfully!",
   profile_save_failed: "Failed to update profile",
   publish_question: "Ready to publish your profile? It will be visible to couples searching for vendors.",
+  publish_missing: "Couples would not find these things on it yet:",
   publish_done: "Profile published successfully! Your business is now visible to couples.",
   publish_failed: "Failed to publish profile. Please try again.",
   unpublished_card: "UNPUBLISHED - Not visible to couples",

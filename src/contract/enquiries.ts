@@ -128,7 +128,9 @@ export const listSentEnquiries = call({
   method: "get",
   path: "/api/enquiries/sent",
   who: "couple",
-  query: pageOfEnquiries,
+  query: pageOfEnquiries.extend({
+    provider_id: orAbsent(id).meta({ description: "Only those that went to this provider." }),
+  }),
   status: 200,
   answer: z.object({ enquiries: z.array(sentEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
 });

@@ -1,6 +1,7 @@
 import Play from "lucide/dist/esm/icons/play.mjs";
 import { useMemo, useRef, useState } from "react";
 import Yarl, { useLightboxState, type GenericSlide, type Slide } from "yet-another-react-lightbox";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { Icon } from "./icon.tsx";
 import styles from "./lightbox-viewer.module.css";
@@ -105,6 +106,8 @@ const labels = {
   Previous: "Previous",
   Next: "Next",
   Close: "Close",
+  "Zoom in": "Zoom in",
+  "Zoom out": "Zoom out",
   Lightbox: "Pictures and videos",
   "Photo gallery": "Pictures and videos",
 };
@@ -128,6 +131,9 @@ export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) 
       styles={look}
       carousel={{ preload: 2, finite: isAlone, imageProps: { className: styles.picture } }}
       animation={{ fade: 250, swipe: 500 }}
+      plugins={[Zoom]}
+      // as far as two pixels of the screen for one of the picture's largest file
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       on={{ view: ({ index: next }) => setShown(next) }}
       render={{

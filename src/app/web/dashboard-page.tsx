@@ -2,6 +2,7 @@ import type { CategoryWithSubcategories } from "../../contract/categories.ts";
 import { useGuard } from "../../features/accounts/web/use-guard.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
 import { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
+import { useGalleryCount } from "../../features/providers/web/use-gallery-count.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -10,7 +11,6 @@ import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { useGalleryCount } from "./dashboard/use-gallery-count.ts";
 import { useOwnProfile } from "./dashboard/use-own-profile.ts";
 import { useSiteData } from "./site-data.ts";
 

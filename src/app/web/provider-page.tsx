@@ -4,7 +4,6 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
 import { HiddenOrMissing } from "./profile/hidden-or-missing.tsx";
-import { ProfileLoading } from "./profile/profile-loading.tsx";
 import { Profile } from "./profile/profile.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -27,13 +26,8 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 
 /** A provider's public profile (spec 2.8). */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <>
-      <ProfileLoading />
-      {/* Another provider is another page: nothing that is open or typed goes along. */}
-      <Profile key={loaderData.provider.id} page={loaderData} isPublished />
-    </>
-  );
+  // Another provider is another page: nothing that is open or typed goes along.
+  return <Profile key={loaderData.provider.id} page={loaderData} isPublished />;
 }
 
 /** What does not exist for everyone may exist for whoever looks. */

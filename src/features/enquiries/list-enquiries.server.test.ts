@@ -147,6 +147,20 @@ describe("what a couple sent", () => {
     expect(left).toEqual([]);
   });
 
+  test("can be asked for one provider alone, of its own enquiries only", async () => {
+    const [couple, other] = [await openCouple(), await openCouple()];
+    const [asked, silent] = [await buildProvider(app), await buildProvider(app)];
+    await couple.ask(asked.id);
+    await couple.ask((await buildProvider(app)).id);
+    await other.ask(asked.id);
+    expect(await couple.sent(`?provider_id=${asked.id}`)).toMatchObject({
+      total: 1,
+      enquiries: [{ recipients: [{ provider_id: asked.id }] }],
+    });
+    expect((await couple.sent(`?provider_id=${silent.id}`)).total).toBe(0);
+    expect((await couple.sent("?provider_id=")).total).toBe(2);
+  });
+
   test("comes in pages", async () => {
     const couple = await openCouple();
     for (let each = 0; each < limits.enquiries_per_page + 1; each += 1) {

@@ -10,9 +10,15 @@ type Asking = Pick<Context, "actor" | "db">;
 /** A stored enquiry with its recipients, all or the first. */
 export type Sent = Awaited<ReturnType<typeof findSent>>["found"][number] & { recipients: SentRecipient[] };
 
-/** A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients. */
-export async function listSent({ actor, db }: Asking, page: number): Promise<{ sent: Sent[]; total: number }> {
-  const { found, total } = await findSent(db, requireCouple(actor).id, { page });
+/**
+ * A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients; of
+ * all, or of those that went to one provider.
+ */
+export async function listSent(
+  { actor, db }: Asking,
+  which: { page: number; provider_id?: string | undefined },
+): Promise<{ sent: Sent[]; total: number }> {
+  const { found, total } = await findSent(db, requireCouple(actor).id, which);
   return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
 }
 

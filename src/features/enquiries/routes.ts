@@ -16,8 +16,8 @@ export function registerEnquiries(door: Door): void {
   door.bind(calls.sendDirectEnquiry, async (ctx, { body, facts }) => presentSent(await sendEnquiry(ctx, body, facts)));
   door.bind(bulkCall, async (ctx, { body, facts }) => presentOutcome(await sendBulkEnquiry(ctx, body, facts)));
   door.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
-  door.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1 } }) => {
-    const { sent, total } = await listSent(ctx, page);
+  door.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
+    const { sent, total } = await listSent(ctx, { page, provider_id });
     return { enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
   door.bind(calls.readSentEnquiry, async (ctx, { params }) => ({

@@ -154,9 +154,20 @@ const isItsLetter = sql`letter.subject_id = enquiry_recipient.id and letter.temp
 
 const page_size = limits.enquiries_per_page;
 
-/** A page of the enquiries that belong to a couple, newest first, or the one with an id; with how many there are in all. */
-export async function findSent(db: Database, couple_id: string, { page = 1, id }: { page?: number; id?: string }) {
-  const own = and(eq(enquiry.couple_id, couple_id), id === undefined ? undefined : eq(enquiry.id, id));
+type WhichSent = { page?: number; id?: string; provider_id?: string | undefined };
+
+/**
+ * A page of the enquiries that belong to a couple, newest first, of all or of those to one provider, or the one with an id;
+ * with how many there are in all.
+ */
+export async function findSent(db: Database, couple_id: string, { page = 1, id, provider_id }: WhichSent) {
+  const own = and(
+    eq(enquiry.couple_id, couple_id),
+    id === undefined ? undefined : eq(enquiry.id, id),
+    provider_id === undefined
+      ? undefined
+      : sql`exists (select 1 from enquiry_recipient r where r.enquiry_id = ${enquiry.id} and r.provider_id = ${provider_id})`,
+  );
   const found = await db
     .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })
     .from(enquiry)

@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { signOutProvider } from "../../../features/accounts/web/session.ts";
+import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
 import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-leave-guard.ts";
@@ -13,7 +14,6 @@ import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LiveBanner } from "./live-banner.tsx";
-import { missingParts } from "./missing-parts.ts";
 import styles from "./dashboard.module.css";
 
 interface DashboardProps {

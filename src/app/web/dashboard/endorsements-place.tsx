@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { EndorsementDesk } from "../../../features/endorsements/web/desk/endorsement-desk.tsx";
+import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { OwnVerification } from "../../../features/verifications/web/own-verification.tsx";
-import { missingParts } from "./missing-parts.ts";
 import { RaiseTrust } from "./raise-trust.tsx";
 
 export interface EndorsementsPlaceProps {

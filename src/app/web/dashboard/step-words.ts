@@ -1,5 +1,5 @@
 import type { TrustStep } from "../../../contract/trust.ts";
-import type { MissingPart } from "./missing-parts.ts";
+import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 
 /** A step to a higher score, as people read it. */
 export interface StepWords {

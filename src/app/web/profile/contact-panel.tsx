@@ -20,22 +20,28 @@ const drawings: Record<ContactWay["kind"], Drawing> = {
   website: Globe,
 };
 
+/** By which the bar at the foot of the screen knows whether it is needed. */
+export const contact_panel_id = "get-in-touch";
+
 interface ContactPanelProps {
   contact_person: string;
   ways: readonly ContactWay[];
   address: string | null;
+  /** When the visitor last wrote to them, as a sentence. */
+  writtenOn: string | null;
   /** Absent for whoever can't enquire: the owner. */
   onEnquire?: (() => void) | undefined;
 }
 
 /** Get in Touch: the enquiry first, then every other way to reach the provider (spec 2.8). */
-export function ContactPanel({ contact_person, ways, address, onEnquire }: ContactPanelProps) {
+export function ContactPanel({ contact_person, ways, address, writtenOn, onEnquire }: ContactPanelProps) {
   const titleId = useId();
   return (
-    <Panel aria-labelledby={titleId} className={styles.panel}>
+    <Panel id={contact_panel_id} aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>Get in Touch</h2>
       {contact_person && <p className={text.fine}>Ask for {contact_person}.</p>}
       {onEnquire && <EnquiryButton wide className={styles.enquire} onEnquire={onEnquire} />}
+      {writtenOn && <p className={text.fine}>{writtenOn}</p>}
       <noscript>
         <p className={text.fine}>The enquiry form needs JavaScript. Without it, please phone, write or visit:</p>
       </noscript>

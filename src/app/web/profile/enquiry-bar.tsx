@@ -1,31 +1,54 @@
+import { useEffect, useState } from "react";
 import { formatRand } from "../../../contract/format.ts";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import { contact_panel_id } from "./contact-panel.tsx";
 import { EnquiryButton } from "./enquiry-button.tsx";
 import styles from "./enquiry-bar.module.css";
 
 interface EnquiryBarProps {
   provider: Pick<ProfileProvider, "business_name" | "price_from">;
+  /** When the visitor last wrote to them, as a sentence. */
+  writtenOn: string | null;
   onEnquire: () => void;
 }
 
-/** The enquiry within the thumb's reach, at the foot of phones and tablets, where its panel stands far below. */
-export function EnquiryBar({ provider: { business_name, price_from }, onEnquire }: EnquiryBarProps) {
+/**
+ * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
+ * wide screens while that panel is out of sight.
+ */
+export function EnquiryBar({ provider: { business_name, price_from }, writtenOn, onEnquire }: EnquiryBarProps) {
+  const isFar = usePanelFar();
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, isFar && styles.far)}>
       <PageFrame className={styles.row}>
         <p>
           {price_from === null ? (
-            <b>{business_name}</b>
+            <b className={styles.name}>{business_name}</b>
           ) : (
             <>
               <small>Prices from</small>
               <b>{formatRand(price_from)}</b>
             </>
           )}
+          {writtenOn && <small>{writtenOn}</small>}
         </p>
         <EnquiryButton onEnquire={onEnquire} />
       </PageFrame>
     </div>
   );
+}
+
+/** Whether the panel with the enquiry's other button is off the screen: scrolled away, or on a tab that is not chosen. */
+function usePanelFar(): boolean {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById(contact_panel_id);
+    if (!panel) return;
+    const observer = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false));
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  return isFar;
 }

@@ -32,3 +32,6 @@ export const adminParts = partsOf(() => import("./admin-parts.tsx"));
 
 /** What only other providers see of it. */
 export const peerParts = partsOf(() => import("./peer-parts.tsx"));
+
+/** What only who may have written to it sees of it. */
+export const writtenParts = partsOf(() => import("./find-written.tsx"));

@@ -19,6 +19,7 @@ import {
 } from "../../../features/endorsements/web/own-endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { whyNotEndorse } from "./profile-eyes.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 
@@ -52,9 +53,9 @@ export function Endorse({ business }: { business: Business }) {
     setWasGiven(true);
     void revalidate();
   }
-  const isPublished = visitor.kind === "provider" && visitor.isPublished;
   const points_available = value?.status.points_available ?? 0;
-  const hindrance = value && (isPublished ? pointsHindranceInBrief(value.status) : "Publish your profile first");
+  const unable = whyNotEndorse(visitor);
+  const hindrance = value && (unable ?? pointsHindranceInBrief(value.status));
   return (
     <div ref={place} tabIndex={-1} className={styles.endorse}>
       <Button
@@ -62,7 +63,7 @@ export function Endorse({ business }: { business: Business }) {
         variant="outline"
         icon={Handshake}
         aria-haspopup="dialog"
-        disabled={points_available === 0 || !isPublished}
+        disabled={points_available === 0 || unable !== null}
         onClick={() => setGiving(true)}
       >
         Endorse

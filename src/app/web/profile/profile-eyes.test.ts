@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Visitor } from "../../../features/accounts/web/session.ts";
-import { isOwn, mayBeShown, mayImpersonate } from "./profile-eyes.ts";
+import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate, whyNotEndorse } from "./profile-eyes.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const provider: Visitor = {
   kind: "provider",
@@ -34,4 +38,20 @@ test("a super admin may act as somebody else, and as one at a time", () => {
   expect(mayImpersonate({ ...admin, impersonated: true }, "2")).toBe(false);
   expect(mayImpersonate(provider, "2")).toBe(false);
   expect(mayImpersonate(couple, "2")).toBe(false);
+});
+
+test("who can't endorse is told why", () => {
+  expect(whyNotEndorse({ ...provider, isPublished: true })).toBeNull();
+  expect(whyNotEndorse(provider)).toBe("Publish your profile first");
+  expect(whyNotEndorse({ ...provider, isSuperAdmin: true })).toBe("Admin accounts don’t endorse");
+});
+
+test("couples may have written to a provider, guests only from a browser that wrote to somebody", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
+  expect(mayHaveWritten(couple)).toBe(true);
+  expect(mayHaveWritten(provider)).toBe(false);
+  expect(mayHaveWritten({ kind: "guest" })).toBe(false);
+  kept.set("umshado.written_to", "[]");
+  expect(mayHaveWritten({ kind: "guest" })).toBe(true);
 });

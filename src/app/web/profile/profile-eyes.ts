@@ -1,4 +1,4 @@
-import type { Visitor } from "../../../features/accounts/web/session.ts";
+import { readAll, type Visitor } from "../../../features/accounts/web/session.ts";
 
 /** Whether the profile is the visitor's own. */
 export function isOwn(visitor: Visitor, id: string): boolean {
@@ -13,4 +13,16 @@ export function mayImpersonate(visitor: Visitor, id: string): boolean {
 /** Whether the visitor may see a profile that does not exist for others (decisions 3). The server has the last word. */
 export function mayBeShown(visitor: Visitor, id: string): boolean {
   return isOwn(visitor, id) || (visitor.kind === "provider" && visitor.isSuperAdmin);
+}
+
+/** Whether the visitor may have written to a provider: couples, and guests of a browser that wrote to somebody. */
+export function mayHaveWritten(visitor: Visitor): boolean {
+  return visitor.kind === "couple" || (visitor.kind === "guest" && Boolean(readAll().written));
+}
+
+/** Why a visitor endorses nobody, whatever its points, in words that fit beside the button; null for who may. */
+export function whyNotEndorse(visitor: Visitor): string | null {
+  if (visitor.kind !== "provider") return "Only providers endorse";
+  if (visitor.isPublished) return null;
+  return visitor.isSuperAdmin ? "Admin accounts don’t endorse" : "Publish your profile first";
 }

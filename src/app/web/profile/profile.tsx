@@ -1,5 +1,4 @@
 import { useState, type MouseEvent, type ReactNode } from "react";
-import { href } from "react-router";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { EnquiryDialog } from "../../../features/enquiries/web/enquiry-dialog.tsx";
@@ -7,16 +6,16 @@ import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
+import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
-import { adminParts, ownerParts, peerParts } from "./load-parts.ts";
+import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
-import { isOwn, mayImpersonate } from "./profile-eyes.ts";
+import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
@@ -29,6 +28,8 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const isOwner = isOwn(visitor, provider.id);
   const owner = ownerParts.useParts(isOwner || !isPublished);
   const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
+  const written = writtenParts.useParts(mayHaveWritten(visitor));
+  const [writtenOn, setWrittenOn] = useState<string | null>(null);
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
@@ -44,9 +45,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   return (
     <>
       <PageFrame>
-        <LinkBack className={styles.back} to={href("/providers")}>
-          Back to Directory
-        </LinkBack>
+        <BackToDirectory className={styles.back} />
       </PageFrame>
       {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
       <ProfileHero
@@ -69,6 +68,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
           tabs={tabsOf(page, {
             prompt,
             verify: peer && <peer.Verify business={provider} />,
+            writtenOn,
             onEnquire: enquire,
             onAll: showAll,
           })}
@@ -79,7 +79,8 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       </PageFrame>
       {enquire && (
         <>
-          <EnquiryBar provider={provider} onEnquire={enquire} />
+          {written && <written.FindWritten provider_id={provider.id} onFound={setWrittenOn} />}
+          <EnquiryBar provider={provider} writtenOn={writtenOn} onEnquire={enquire} />
           <EnquiryDialog
             open={isEnquiring}
             onClose={() => setEnquiring(false)}
@@ -95,13 +96,14 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
 interface PanelExtras {
   prompt: ReactNode;
   verify: ReactNode;
+  writtenOn: string | null;
   onEnquire: (() => void) | undefined;
   /** The link to all pictures was pressed. */
   onAll: (event: MouseEvent) => void;
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
-function tabsOf(page: ProfilePage, { prompt, verify, onEnquire, onAll }: PanelExtras): Tab[] {
+function tabsOf(page: ProfilePage, { prompt, verify, writtenOn, onEnquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
   const all = (
@@ -114,7 +116,7 @@ function tabsOf(page: ProfilePage, { prompt, verify, onEnquire, onAll }: PanelEx
   const overview = (
     <div className={styles.overview}>
       <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
-      <SideColumn page={page} verify={verify} onEnquire={onEnquire} />
+      <SideColumn page={page} verify={verify} writtenOn={writtenOn} onEnquire={onEnquire} />
     </div>
   );
   const gallery = (

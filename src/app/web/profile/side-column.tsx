@@ -15,16 +15,23 @@ interface SideColumnProps {
   page: ProfilePage;
   /** A button to take part in the verification, for whoever may. */
   verify?: ReactNode;
+  writtenOn: string | null;
   /** Absent for whoever can't enquire: the owner. */
   onEnquire?: (() => void) | undefined;
 }
 
 /** The side column of the Overview: how to reach them, who stands up for them, where they work (spec 2.8). */
-export function SideColumn({ page, verify, onEnquire }: SideColumnProps) {
+export function SideColumn({ page, verify, writtenOn, onEnquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
     <aside className={styles.side} aria-label="Contact and trust">
-      <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} onEnquire={onEnquire} />
+      <ContactPanel
+        contact_person={provider.contact_person}
+        ways={contacts}
+        address={address}
+        writtenOn={writtenOn}
+        onEnquire={onEnquire}
+      />
       {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
         // another one makes it begin anew: a list that was fetched before lacks it

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export interface MediaLightboxProps {
@@ -20,6 +21,7 @@ export function MediaLightbox(props: MediaLightboxProps) {
   const [Viewer, setViewer] = useState<ComponentType<MediaLightboxProps> | null>(null);
   const toast = useToast();
   const isOpen = index !== null;
+  useCloseOnBack(isOpen, onClose);
 
   useEffect(() => {
     if (!isOpen || Viewer) return;

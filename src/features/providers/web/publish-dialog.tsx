@@ -1,7 +1,15 @@
 import { deskMessages } from "../../../contract/desk-messages.ts";
+import { messages } from "../../../contract/messages.ts";
+import type { OwnProfile } from "../../../contract/own-profile.ts";
+import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { updateUser } from "../../accounts/web/change-session.ts";
+import { useVisitor } from "../../accounts/web/session.ts";
+import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { missingParts } from "./missing-parts.ts";
+import { useGalleryCount } from "./use-gallery-count.ts";
+import styles from "./publish-dialog.module.css";
 
 interface PublishDialogProps {
   open: boolean;
@@ -23,8 +31,35 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
   return (
     <QuestionDialog open={open} onClose={onClose} title="Publish your profile" confirm="Publish" onConfirm={publish}>
       <p>{deskMessages.publish_question}</p>
+      {open && <StillMissing onLeave={onClose} />}
       {note !== undefined && <p>{note}</p>}
     </QuestionDialog>
+  );
+}
+
+/** What couples would miss on the own profile, each with a link to where it is added; nothing once it is complete. */
+function StillMissing({ onLeave }: { onLeave: () => void }) {
+  const visitor = useVisitor();
+  const { value: profile } = useFetched<OwnProfile>("/api/providers/profile", {
+    as: "provider",
+    failed: messages.profile_failed,
+  });
+  const gallery_images = useGalleryCount(visitor.kind === "provider" ? visitor.id : null);
+  const missing = profile && gallery_images !== undefined ? missingParts(profile, gallery_images) : [];
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <p>{deskMessages.publish_missing}</p>
+      <ul className={styles.missing}>
+        {missing.map(({ id, label, to }) => (
+          <li key={id}>
+            <Link to={to.startsWith("#") ? `/dashboard${to}` : to} onClick={onLeave}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

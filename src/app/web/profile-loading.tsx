@@ -1,8 +1,8 @@
 import { useNavigation } from "react-router";
-import { messages } from "../../../contract/messages.ts";
+import { messages } from "../../contract/messages.ts";
 import styles from "./profile-loading.module.css";
 
-/** Says that another profile is on its way, when it takes longer than a moment. */
+/** Says that a profile is on its way, from wherever it was asked for, when it takes longer than a moment. */
 export function ProfileLoading() {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && location.pathname.startsWith("/provider/");

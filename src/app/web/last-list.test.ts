@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { isList, noteList, wayBack } from "./last-list.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function storage() {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+}
+
+function history(...paths: string[]) {
+  const entries = paths.map((path) => ({ url: `https://umshado.example${path}` }));
+  vi.stubGlobal("navigation", { currentEntry: { index: paths.length - 1 }, entries: () => entries });
+}
+
+test.each([
+  ["/providers", "", true],
+  ["/providers", "?category=venues&page=2", true],
+  ["/providers-old", "?city=Paarl", true],
+  ["/", "?category=venues", true],
+  ["/", "?search=fig", true],
+  ["/", "", false],
+  ["/", "?category=", false],
+  ["/provider/1", "", false],
+  ["/favourites", "", false],
+])("%s%s: %s", (pathname, search, expected) => {
+  expect(isList({ pathname, search })).toBe(expected);
+});
+
+test("a list just before the profile is one step back", () => {
+  storage();
+  history("/", "/providers?province=Gauteng", "/provider/1");
+  expect(wayBack()).toBe(-1);
+});
+
+test("from a profile that another led to, the last list's address is the way back", () => {
+  storage();
+  noteList({ pathname: "/providers", search: "?province=Gauteng" });
+  noteList({ pathname: "/how-trust-works", search: "" });
+  history("/providers?province=Gauteng", "/provider/1", "/provider/2");
+  expect(wayBack()).toBe("/providers?province=Gauteng");
+});
+
+test("a browser that tells nothing of its history leads to the last list, or says that there was none", () => {
+  storage();
+  expect(wayBack()).toBeNull();
+  noteList({ pathname: "/", search: "?category=venues" });
+  expect(wayBack()).toBe("/?category=venues");
+});
+
+test("without a store there was no list", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  noteList({ pathname: "/providers", search: "" });
+  expect(wayBack()).toBeNull();
+});
