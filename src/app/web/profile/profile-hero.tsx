@@ -10,6 +10,7 @@ import { Link } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
+import { useSiteData } from "../site-data.ts";
 import { ProfileBadges } from "./profile-badges.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import styles from "./profile-hero.module.css";
@@ -29,6 +30,7 @@ interface ProfileHeroProps {
 /** The top of a profile: banner, logo, name, and the facts by which couples choose (spec 2.8). */
 export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProps) {
   const { provider } = page;
+  const site = useSiteData()?.site;
   const { business_name } = provider;
   return (
     <>
@@ -45,6 +47,10 @@ export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProp
             <h1 className={business_name.length > name_length_usual ? styles.longName : undefined}>{business_name}</h1>
             <KeyFacts {...page} />
             <ProfileBadges badges={provider.badges} className={styles.badges} />
+            {/* for whoever prints the page */}
+            <p className={styles.address} aria-hidden="true">
+              {`${site?.publicUrl ?? ""}${href("/provider/:id", provider)}`}
+            </p>
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>

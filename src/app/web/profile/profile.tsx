@@ -1,7 +1,7 @@
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
-import { EnquiryDialog } from "../../../features/enquiries/web/enquiry-dialog.tsx";
+import { EnquiryPlace } from "../../../features/enquiries/web/enquiry-place.tsx";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
@@ -33,6 +33,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
+  const stopEnquiring = useCallback(() => setEnquiring(false), []);
   // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
   const enquire = isOwner || !isPublished ? undefined : () => setEnquiring(true);
   function showAll(event: MouseEvent) {
@@ -81,12 +82,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
         <>
           {written && <written.FindWritten provider_id={provider.id} onFound={setWrittenOn} />}
           <EnquiryBar provider={provider} writtenOn={writtenOn} onEnquire={enquire} />
-          <EnquiryDialog
-            open={isEnquiring}
-            onClose={() => setEnquiring(false)}
-            provider={provider}
-            services={page.services}
-          />
+          <EnquiryPlace open={isEnquiring} onClose={stopEnquiring} provider={provider} services={page.services} />
         </>
       )}
     </>

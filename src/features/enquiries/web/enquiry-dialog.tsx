@@ -7,7 +7,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useEnquiryForm } from "./load-enquiry-form.ts";
 import styles from "./enquiry-dialog.module.css";
 
-interface EnquiryDialogProps {
+export interface EnquiryDialogProps {
   open: boolean;
   onClose: () => void;
   provider: Pick<ProviderProfile, "id" | "business_name">;

@@ -4,9 +4,12 @@ import type { EnquiryFormProps } from "./enquiry-form.tsx";
 /** Fetches the form's code; browsers keep it, so that asking twice costs nothing. */
 const load = () => import("./enquiry-form.tsx");
 
-/** Fetches the form's code when somebody is about to want it; a failure is told when the dialog opens. */
+/** Fetches the code of the dialog that frames the form. */
+export const fetchDialog = () => import("./enquiry-dialog.tsx");
+
+/** Fetches both when somebody is about to want them; a failure is told when the dialog opens. */
 export function expectEnquiry(): void {
-  load().catch(() => undefined);
+  Promise.all([fetchDialog(), load()]).catch(() => undefined);
 }
 
 /** The form's component once it is wanted and there. `failed` when it could not be fetched; `retry` asks again. */
