@@ -7,7 +7,7 @@ import { useId } from "react";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { Icon, type Drawing } from "../../../ui/icon.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { EnquiryButton } from "./enquiry-button.tsx";
+import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./contact-panel.module.css";
 
@@ -27,21 +27,19 @@ interface ContactPanelProps {
   contact_person: string;
   ways: readonly ContactWay[];
   address: string | null;
-  /** When the visitor last wrote to them, as a sentence. */
-  writtenOn: string | null;
   /** Absent for whoever can't enquire: the owner. */
-  onEnquire?: (() => void) | undefined;
+  enquire: Enquiring | undefined;
 }
 
 /** Get in Touch: the enquiry first, then every other way to reach the provider (spec 2.8). */
-export function ContactPanel({ contact_person, ways, address, writtenOn, onEnquire }: ContactPanelProps) {
+export function ContactPanel({ contact_person, ways, address, enquire }: ContactPanelProps) {
   const titleId = useId();
   return (
     <Panel id={contact_panel_id} aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>Get in Touch</h2>
       {contact_person && <p className={text.fine}>Ask for {contact_person}.</p>}
-      {onEnquire && <EnquiryButton wide className={styles.enquire} onEnquire={onEnquire} />}
-      {writtenOn && <p className={text.fine}>{writtenOn}</p>}
+      {enquire && <EnquiryButton wide className={styles.enquire} busy={enquire.busy} onEnquire={enquire.onEnquire} />}
+      {enquire?.writtenOn && <p className={text.fine}>{enquire.writtenOn}</p>}
       <noscript>
         <p className={text.fine}>The enquiry form needs JavaScript. Without it, please phone, write or visit:</p>
       </noscript>

@@ -4,21 +4,18 @@ import type { ProfileProvider } from "../../../contract/profile-page.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { contact_panel_id } from "./contact-panel.tsx";
-import { EnquiryButton } from "./enquiry-button.tsx";
+import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
 import styles from "./enquiry-bar.module.css";
 
-interface EnquiryBarProps {
+interface EnquiryBarProps extends Enquiring {
   provider: Pick<ProfileProvider, "business_name" | "price_from">;
-  /** When the visitor last wrote to them, as a sentence. */
-  writtenOn: string | null;
-  onEnquire: () => void;
 }
 
 /**
  * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
  * wide screens while that panel is out of sight.
  */
-export function EnquiryBar({ provider: { business_name, price_from }, writtenOn, onEnquire }: EnquiryBarProps) {
+export function EnquiryBar({ provider: { business_name, price_from }, busy, writtenOn, onEnquire }: EnquiryBarProps) {
   const isFar = usePanelFar();
   return (
     <div className={classNames(styles.bar, isFar && styles.far)}>
@@ -34,7 +31,7 @@ export function EnquiryBar({ provider: { business_name, price_from }, writtenOn,
           )}
           {writtenOn && <small>{writtenOn}</small>}
         </p>
-        <EnquiryButton onEnquire={onEnquire} />
+        <EnquiryButton busy={busy} onEnquire={onEnquire} />
       </PageFrame>
     </div>
   );

@@ -1,21 +1,30 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { expectEnquiry } from "../../../features/enquiries/web/load-enquiry-form.ts";
+import { expectEnquiry } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./enquiry-button.module.css";
 
-interface EnquiryButtonProps {
-  wide?: boolean;
-  className?: string;
+/** What the parts of a page that offer an enquiry know of it. */
+export interface Enquiring {
+  /** The form is on its way. */
+  busy: boolean;
+  /** When the visitor last wrote to them, as a sentence. */
+  writtenOn: string | null;
   onEnquire: () => void;
 }
 
+interface EnquiryButtonProps extends Omit<Enquiring, "writtenOn"> {
+  wide?: boolean;
+  className?: string;
+}
+
 /** Opens the enquiry. The form's code is fetched as soon as a pointer or the focus comes near. */
-export function EnquiryButton({ wide, className, onEnquire }: EnquiryButtonProps) {
+export function EnquiryButton({ wide, className, busy, onEnquire }: EnquiryButtonProps) {
   return (
     <Button
       icon={Send}
       wide={wide}
+      busy={busy}
       className={classNames(styles.button, className)}
       aria-haspopup="dialog"
       onPointerEnter={expectEnquiry}

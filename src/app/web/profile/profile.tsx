@@ -1,7 +1,7 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
-import { EnquiryPlace } from "../../../features/enquiries/web/enquiry-place.tsx";
+import { useEnquiryDialog } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
@@ -12,6 +12,7 @@ import { isPlainPress } from "../../../ui/plain-press.ts";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
+import type { Enquiring } from "./enquiry-button.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
 import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
@@ -34,8 +35,12 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);
+  const form = useEnquiryDialog(isEnquiring, stopEnquiring);
   // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
-  const enquire = isOwner || !isPublished ? undefined : () => setEnquiring(true);
+  const enquire =
+    isOwner || !isPublished
+      ? undefined
+      : { busy: isEnquiring && !form, writtenOn, onEnquire: () => setEnquiring(true) };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -69,8 +74,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
           tabs={tabsOf(page, {
             prompt,
             verify: peer && <peer.Verify business={provider} />,
-            writtenOn,
-            onEnquire: enquire,
+            enquire,
             onAll: showAll,
           })}
           selected={tab ?? "overview"}
@@ -81,8 +85,15 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       {enquire && (
         <>
           {written && <written.FindWritten provider_id={provider.id} onFound={setWrittenOn} />}
-          <EnquiryBar provider={provider} writtenOn={writtenOn} onEnquire={enquire} />
-          <EnquiryPlace open={isEnquiring} onClose={stopEnquiring} provider={provider} services={page.services} />
+          <EnquiryBar provider={provider} {...enquire} />
+          {form && (
+            <form.EnquiryDialog
+              open={isEnquiring}
+              onClose={stopEnquiring}
+              provider={provider}
+              services={page.services}
+            />
+          )}
         </>
       )}
     </>
@@ -92,14 +103,13 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
 interface PanelExtras {
   prompt: ReactNode;
   verify: ReactNode;
-  writtenOn: string | null;
-  onEnquire: (() => void) | undefined;
+  enquire: Enquiring | undefined;
   /** The link to all pictures was pressed. */
   onAll: (event: MouseEvent) => void;
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
-function tabsOf(page: ProfilePage, { prompt, verify, writtenOn, onEnquire, onAll }: PanelExtras): Tab[] {
+function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
   const all = (
@@ -112,7 +122,7 @@ function tabsOf(page: ProfilePage, { prompt, verify, writtenOn, onEnquire, onAll
   const overview = (
     <div className={styles.overview}>
       <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
-      <SideColumn page={page} verify={verify} writtenOn={writtenOn} onEnquire={onEnquire} />
+      <SideColumn page={page} verify={verify} enquire={enquire} />
     </div>
   );
   const gallery = (

@@ -6,6 +6,7 @@ import { VerificationProgress } from "../../../features/verifications/web/verifi
 import { LinkOn } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
+import type { Enquiring } from "./enquiry-button.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
@@ -15,23 +16,16 @@ interface SideColumnProps {
   page: ProfilePage;
   /** A button to take part in the verification, for whoever may. */
   verify?: ReactNode;
-  writtenOn: string | null;
   /** Absent for whoever can't enquire: the owner. */
-  onEnquire?: (() => void) | undefined;
+  enquire: Enquiring | undefined;
 }
 
 /** The side column of the Overview: how to reach them, who stands up for them, where they work (spec 2.8). */
-export function SideColumn({ page, verify, writtenOn, onEnquire }: SideColumnProps) {
+export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
     <aside className={styles.side} aria-label="Contact and trust">
-      <ContactPanel
-        contact_person={provider.contact_person}
-        ways={contacts}
-        address={address}
-        writtenOn={writtenOn}
-        onEnquire={onEnquire}
-      />
+      <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} enquire={enquire} />
       {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
         // another one makes it begin anew: a list that was fetched before lacks it
