@@ -6,7 +6,7 @@ import { phone, wide } from "./screens.ts";
 
 /** Opens a page of which only the scripts are slow. Answers how they come after all. */
 async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
-  let arrive = () => {};
+  let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });

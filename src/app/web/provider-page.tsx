@@ -1,5 +1,7 @@
+import { useMemo } from "react";
 import { href } from "react-router";
 import { loadPage } from "../../platform/http/page.ts";
+import { pack, unpack } from "../../ui/packed.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
@@ -9,7 +11,7 @@ import { Profile } from "./profile/profile.tsx";
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
     const { page } = await readProfilePage(ctx, args.params.id);
-    return page;
+    return pack(page);
   });
 
 /** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */
@@ -20,14 +22,15 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
-  const { head, provider } = loaderData;
+  const { head, provider } = unpack(loaderData);
   return pageMeta(matches, { ...head, path: href("/provider/:id", params), image: provider.banner });
 }
 
 /** A provider's public profile (spec 2.8). */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
+  const page = useMemo(() => unpack(loaderData), [loaderData]);
   // Another provider is another page: nothing that is open or typed goes along.
-  return <Profile key={loaderData.provider.id} page={loaderData} isPublished />;
+  return <Profile key={page.provider.id} page={page} isPublished />;
 }
 
 /** What does not exist for everyone may exist for whoever looks. */
