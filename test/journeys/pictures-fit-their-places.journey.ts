@@ -32,7 +32,10 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shifted = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { shifted?: number }).shifted);
 
-/** Scrolls from top to bottom, a third of the screen with each frame or two, until every picture on the way has come. */
+/**
+ * Scrolls from top to bottom, a third of the screen with each frame or two, and each row that can be swiped to its end,
+ * until every picture on the way has come.
+ */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,6 +43,14 @@ async function scrollThrough(page: Page): Promise<void> {
       scrollTo({ top, behavior: "instant" });
       await frame();
       await frame();
+    }
+    for (const row of document.querySelectorAll("main ul")) {
+      for (let left = 0; row.scrollWidth > row.clientWidth && left < row.scrollWidth; left += row.clientWidth / 2) {
+        row.scrollIntoView({ block: "center", behavior: "instant" });
+        row.scrollTo({ left, behavior: "instant" });
+        await frame();
+        await frame();
+      }
     }
   });
   // pictures with a place on the page that have not come
@@ -115,7 +126,10 @@ for (const { screen, use } of screens) {
       await expectFitting(page, answers);
     });
 
-    test("a profile's overview asks for no picture of its gallery", async ({ page, request }) => {
+    test("a profile's overview asks for the pictures of its mosaic, and no other of its gallery", async ({
+      page,
+      request,
+    }) => {
       const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
       await watchShifts(page);
       const answers = listen(page);
@@ -123,6 +137,11 @@ for (const { screen, use } of screens) {
       await scrollThrough(page);
       expect(await shifted(page)).toBeLessThan(shift_max);
       await expectFitting(page, answers);
+      const mosaic = page
+        .getByRole("tabpanel", { name: "Overview" })
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("img") });
+      await expect(mosaic.locator('a[href^="/media/"]')).toHaveCount(5);
       const shown = new Set((await shownPictures(page)).map(({ url }) => url));
       const asked = answers.filter((answer) => answer.url().includes("/media/")).map((answer) => answer.url());
       expect(asked.filter((url) => !shown.has(url))).toEqual([]);
