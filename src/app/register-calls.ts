@@ -16,6 +16,7 @@ import { registerVerifications } from "../features/verifications/routes.ts";
 import type { Door } from "../platform/http/door.ts";
 import { registerOwnAccount } from "./account/register-own-account.ts";
 import { registerDesk } from "./desk/register-desk.ts";
+import { registerNews } from "./news/register-news.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
 import { registerQueue } from "./queue/register-queue.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
@@ -42,4 +43,5 @@ export function registerCalls(door: Door): void {
   registerDesk(door);
   registerProfilePage(door);
   registerQueue(door);
+  registerNews(door);
 }

@@ -8,12 +8,22 @@ export const adminMessages = {
   badge_failed: "Failed to update badge",
   badge_added: "Badge added.",
   badge_removed: "Badge removed.",
+  badge_given: (badge: string, business_name: string) => `${badge} given to ${business_name}.`,
+  badge_taken: (badge: string, business_name: string) => `${badge} taken from ${business_name}.`,
+  badge_noted: "Notes saved.",
   bulk_pioneer_question: `This will assign Pioneer badges to the first ${limits.bulk_pioneer_providers} providers without badges. Continue?`,
   bulk_pioneer_failed: "Failed to bulk assign badges",
   bulk_pioneer_done: (updated: number) =>
     updated === 0
       ? "Every provider has a badge already."
       : `Pioneer badges assigned to ${formatCount(updated, "provider", "providers")}.`,
+  verified: (business_name: string) => `${business_name} is verified. It hears of it in a minute.`,
+  not_yet: (business_name: string) => `${business_name} is told in a minute what is missing.`,
+  unverified: (business_name: string) => `${business_name} is not verified any more. It hears of it in a minute.`,
+  decision_undone: (business_name: string) => `Undone. ${business_name} hears nothing of it.`,
+  decision_failed: "Failed to answer the request",
+  requests_failed: "Failed to load the requests",
+  news_failed: "Failed to load what is new",
   unpublish_question: (business_name: string) =>
     `Unpublish ${business_name}? Its profile disappears from every public page at once. Only the provider can publish it again.`,
   unpublish_failed: "Failed to unpublish provider",
@@ -46,6 +56,8 @@ export const adminMessages = {
   hero_saved: "Hero settings saved successfully!",
   hero_save_failed: (why: string) => `Failed to save hero settings: ${why}`,
   hero_upload_failed: (why: string) => `Failed to upload hero image: ${why}`,
+  hero_small: (width: number, height: number) =>
+    `This picture is ${width}x${height}: on large screens it will look soft. Recommended is 1920x600 or more.`,
   settings_saved: "Settings saved successfully!",
   settings_save_failed: "Failed to save settings",
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminMessages } from "./admin-messages.ts";
 import { call } from "./call.ts";
-import { badgeTypes } from "./choices.ts";
+import { badgeOrigins, badgeTypes } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf } from "./primitives.ts";
 
@@ -10,8 +10,15 @@ const rating = z.number().min(0).max(5);
 
 /** A badge as the administration sees it (spec 3). */
 export const heldBadge = z
-  .object({ badge_type: badgeTypeHeld, granted_at: z.iso.datetime() })
+  .object({
+    badge_type: badgeTypeHeld,
+    granted_at: z.iso.datetime(),
+    origin: z.enum(badgeOrigins).meta({ description: "By whose word it is held." }),
+    granted_by_name: z.string().nullable().meta({ description: "The admin who gave it, or who invited." }),
+    notes: z.string().nullable(),
+  })
   .meta({ id: "HeldBadge" });
+export type HeldBadge = z.infer<typeof heldBadge>;
 
 /** A provider as the administration lists it (spec 3). The only list with the account's own address. */
 export const adminProvider = z
@@ -71,7 +78,13 @@ export const listAllProviders = call({
   who: "super_admin",
   query: adminProviderQuery,
   status: 200,
-  answer: z.object({ providers: z.array(adminProvider), total: count, page: z.int(), limit: z.int() }),
+  answer: z.object({
+    providers: z.array(adminProvider),
+    total: count,
+    super_admins: count.meta({ description: "How many of the total run the site; other numbers leave them out." }),
+    page: z.int(),
+    limit: z.int(),
+  }),
 });
 
 const params = z.object({ id: z.string() });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { heldBadge } from "./admin-providers.ts";
 import { call } from "./call.ts";
 import * as limits from "./limits.ts";
-import { badgeTypeHeld, paragraphs } from "./primitives.ts";
+import { adminNotes, badgeTypeHeld } from "./primitives.ts";
 
 const count = z.int().min(0);
 const badge_type = z.enum(badgeTypeHeld.options, "This is not one of the badges.");
@@ -24,18 +24,14 @@ const answer = z.object({ message: z.string(), data: changedBadges });
 
 export const addBadge = call({
   name: "addBadge",
-  summary: "Gives a provider a badge; one that it holds stays as it was granted",
+  summary:
+    "Gives a provider a badge; one that it holds stays as it was granted. Verified is told by mail a minute later",
   group: "Administration",
   method: "post",
   path: "/api/admin/providers/{id}/badge/add",
   who: "super_admin",
   params,
-  body: z.object({
-    badge_type,
-    notes: paragraphs(limits.badge_notes_length_max)
-      .nullish()
-      .transform((text) => text || null),
-  }),
+  body: z.object({ badge_type, notes: adminNotes }),
   status: 200,
   answer,
   refusals: ["provider_not_found"],
@@ -43,16 +39,34 @@ export const addBadge = call({
 
 export const removeBadge = call({
   name: "removeBadge",
-  summary: "Takes a badge from a provider; one that it does not hold is no fault",
+  summary:
+    "Takes a badge from a provider; one that it does not hold is no fault. The end of Verified is told by mail a minute later",
   group: "Administration",
   method: "post",
   path: "/api/admin/providers/{id}/badge/remove",
   who: "super_admin",
   params,
-  body: z.object({ badge_type }),
+  body: z.object({
+    badge_type,
+    notes: adminNotes.meta({ description: "Why; who loses Verified reads it in the mail." }),
+  }),
   status: 200,
   answer,
   refusals: ["provider_not_found"],
+});
+
+export const noteBadge = call({
+  name: "noteBadge",
+  summary: "Changes what is noted with a badge that a provider holds",
+  group: "Administration",
+  method: "put",
+  path: "/api/admin/providers/{id}/badge/notes",
+  who: "super_admin",
+  params,
+  body: z.object({ badge_type, notes: adminNotes }),
+  status: 200,
+  answer,
+  refusals: ["provider_not_found", "badge_not_held"],
 });
 
 export const assignPioneers = call({

@@ -25,6 +25,12 @@ export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"]
 /** The five badge types (spec 3). */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
 
+/** By whose word a badge is held. */
+export const badgeOrigins = ["admin", "peers", "invitation"] as const;
+
+/** What an admin can make of a request to be verified. */
+export const requestDecisions = ["verified", "not_yet"] as const;
+
 /** The badges that an invitation may grant (spec 3). */
 export const presetBadges = ["pioneer", "premier", "verified"] as const;
 

@@ -46,6 +46,7 @@ export const errors = {
   not_found: { status: 404, sentence: "There is nothing at this address." },
   couple_not_found: { status: 404, sentence: "Couple not found" },
   provider_not_found: { status: 404, sentence: "Provider not found" },
+  request_not_found: { status: 404, sentence: "This request is not there any more." },
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -73,6 +74,9 @@ export const errors = {
     sentence: "Please fill in your business name, contact person and phone number first.",
   },
   verification_repeated: { status: 409, sentence: "You have already verified this business." },
+  request_decided: { status: 409, sentence: "This request has been answered already." },
+  decision_told: { status: 409, sentence: "The provider has been told already." },
+  badge_not_held: { status: 409, sentence: "The provider does not hold this badge any more." },
   already_verified: { status: 409, sentence: "Your business is verified already." },
   favourites_full: {
     status: 409,

@@ -52,6 +52,8 @@ export const badge_bytes_max = 4_096;
 // badges (spec 9)
 export const bulk_pioneer_providers = 30;
 export const badge_notes_length_max = 500;
+/** So long mails about an admin's word on a verification wait, so that it can be undone before anybody reads it. */
+export const decision_hold_seconds = 60;
 
 // lists (decisions 2)
 export const page_size = 24;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountMessages } from "./account-messages.ts";
-import { badgeTypes, budgetRanges, priceTiers, provinces } from "./choices.ts";
+import { type badgeOrigins, badgeTypes, budgetRanges, priceTiers, provinces } from "./choices.ts";
 import * as limits from "./limits.ts";
 
 /** One of the nine provinces. */
@@ -15,6 +15,7 @@ export type BudgetRange = z.infer<typeof budgetRange>;
 
 export const badgeTypeHeld = z.enum(badgeTypes);
 export type BadgeType = z.infer<typeof badgeTypeHeld>;
+export type BadgeOrigin = (typeof badgeOrigins)[number];
 
 /** An id made by the application: UUID v7 (decisions 1). */
 export const id = z.uuid("This is not a known id.");
@@ -104,3 +105,9 @@ export function paragraphs(length_max: number) {
     )
     .pipe(z.string().max(length_max, `Keep this to ${length_max} characters at most.`));
 }
+
+/** What an admin notes: it stands in the audit for good, and no email address does (decisions 1). Empty is none. */
+export const adminNotes = paragraphs(limits.badge_notes_length_max)
+  .refine((text) => !/\S@\S+\.\S/.test(text), "Leave email addresses out: notes stay in the audit for good.")
+  .nullish()
+  .transform((text) => text || null);

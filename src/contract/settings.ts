@@ -79,7 +79,7 @@ export const saveSettings = call({
   who: "super_admin",
   body: z.object({
     settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
-      description: `Of the eight keys those that change: ${settingKeys.join(", ")}. The picture is uploaded by itself; empty brings the standard one back.`,
+      description: `Of the eight keys those that change: ${settingKeys.join(", ")}. The picture's address comes from its upload; empty brings the standard one back.`,
     }),
   }),
   status: 200,
@@ -88,13 +88,17 @@ export const saveSettings = call({
 
 export const uploadHero = call({
   name: "uploadHero",
-  summary: "Puts a picture behind the front page's title; the one before goes",
+  summary: "Keeps a picture for the front page; it goes live when the settings are saved with its address",
   group: "Settings",
   method: "post",
   path: "/api/settings/hero-image",
   who: "super_admin",
   files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
   status: 200,
-  answer: z.object({ imageUrl: z.string() }),
+  answer: z.object({
+    imageUrl: z.string(),
+    width: z.int().min(1).meta({ description: "Of the picture as it was sent, in pixels." }),
+    height: z.int().min(1),
+  }),
   refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
 });

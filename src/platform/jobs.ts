@@ -29,11 +29,15 @@ export function defineJob<Payload extends object>(definition: JobDefinition<Payl
 export type Jobs = {
   /** Queues a job in the caller's own transaction: it exists exactly when the transaction commits. */
   enqueue<Payload extends object>(tx: Database, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
-  /** Queues many jobs of one kind in the same way, in one statement however many they are. */
+  /**
+   * Queues many jobs of one kind in the same way, in one statement however many they are. `hold_seconds`: for so long each
+   * of them waits; at once unless said.
+   */
   enqueueAll<Payload extends object>(
     tx: Database,
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
+    hold_seconds?: readonly number[],
   ): Promise<void>;
   /** Starts working on a kind of job. `lastTry` tells the handler that a failure will be final. */
   work<Payload extends object>(
@@ -74,9 +78,9 @@ export async function openJobs(
   // Nobody works on what a process had that crashed.
   else kept.lost();
 
-  const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads) => {
+  const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
     const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
-    const jobs = payloads.map((data) => ({ data }));
+    const jobs = payloads.map((data, place) => ({ data, startAfter: hold_seconds[place] ?? 0 }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
   };
   return {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
-import type { Database } from "./database.ts";
+import { rows, type Database } from "./database.ts";
 import { defineJob } from "./jobs.ts";
 
 /**
@@ -45,6 +45,8 @@ type Promised = {
   recipient: string;
   /** What the letter is about, to find it by. */
   subject_id: string;
+  /** It leaves so many seconds later, so that what it tells can be undone before; at once unless said. */
+  hold_seconds?: number;
 };
 
 /** Promises a letter in the caller's transaction: it will be sent exactly when the transaction commits (decisions 4). */
@@ -67,5 +69,22 @@ export async function postLetters({ jobs, clock }: Context, tx: Database, letter
     tx,
     deliverLetter,
     entries.map(({ id }) => ({ letter_id: id })),
+    entries.map(({ hold_seconds = 0 }) => hold_seconds),
   );
+}
+
+/**
+ * Takes letters back that nobody has begun to send, in the caller's transaction, and answers how many there were. The
+ * job of one that was taken back finds nothing to do.
+ */
+export async function withdrawLetters(
+  tx: Database,
+  { template, subject_id }: Pick<Promised, "template" | "subject_id">,
+): Promise<number> {
+  const gone = await rows(
+    tx,
+    sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
+      and attempts = 0 returning id`,
+  );
+  return gone.length;
 }

@@ -68,5 +68,8 @@ export const enquiryRecipient = pgTable(
   (table) => [
     unique("enquiry_recipient_once").on(table.enquiry_id, table.provider_id),
     index("enquiry_recipient_provider").on(table.provider_id),
+    index("enquiry_recipient_junk")
+      .on(table.junk_at)
+      .where(sql`junk_at is not null`),
   ],
 );

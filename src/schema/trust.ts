@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { badgeTypes } from "../contract/choices.ts";
+import { badgeOrigins, badgeTypes, requestDecisions } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, number, quoted } from "./columns.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** One provider's word for another. At most one for each pair (spec 5). */
@@ -98,13 +98,24 @@ export const verificationRequest = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     motivation: text().notNull(),
     created_at: createdAt(),
+    /** What an admin made of it; null while nobody did. */
+    decision: text({ enum: requestDecisions }),
+    decided_at: moment(),
+    decided_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    /** Why; with `not_yet` it is what the provider is told. */
+    note: text(),
   },
   (table) => [
     check(
       "verification_request_motivation_length",
       sql`length(${table.motivation}) between ${number(limits.verification_motivation_length_min)} and ${number(limits.verification_motivation_length_max)}`,
     ),
+    check("verification_request_decision_known", sql`${table.decision} in (${quoted(requestDecisions)})`),
+    check("verification_request_decided_whole", sql`(${table.decision} is null) = (${table.decided_at} is null)`),
     index("verification_request_provider").on(table.provider_id, table.created_at.desc()),
+    index("verification_request_open")
+      .on(table.created_at)
+      .where(sql`decided_at is null`),
   ],
 );
 
@@ -118,10 +129,13 @@ export const badge = pgTable(
     badge_type: text({ enum: badgeTypes }).notNull(),
     granted_at: createdAt(),
     granted_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    /** Who stood up for it: an admin by hand, six other providers, or whoever sent the invitation. */
+    origin: text({ enum: badgeOrigins }).notNull().default("admin"),
     notes: text(),
   },
   (table) => [
     primaryKey({ columns: [table.provider_id, table.badge_type] }),
+    check("badge_origin_known", sql`${table.origin} in (${quoted(badgeOrigins)})`),
     check("badge_type_known", sql`${table.badge_type} in (${quoted(badgeTypes)})`),
     index("badge_by_type").on(table.badge_type, table.provider_id),
   ],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, openPage } from "./journey.ts";
-import { keepIn, people, storedBy } from "./people.ts";
+import { ask, keepIn, people, storedBy } from "./people.ts";
 
 /** The rooms of the control panel, by the names of their tabs, with their places in the address. */
 const rooms = {
@@ -9,6 +9,7 @@ const rooms = {
   "Front Page Hero Settings": "hero",
   "Site Settings": "site",
   Invitations: "invitations",
+  Requests: "requests",
   Audit: "audit",
   Queue: "queue",
 } as const;
@@ -45,4 +46,12 @@ export async function findRow(room: Locator, words: string): Promise<Locator> {
 /** What says on every screen that the admin acts as somebody else. */
 export function impersonationBanner(page: Page): Locator {
   return page.getByRole("region", { name: "Impersonation" });
+}
+
+/** Asks as a provider to be verified by the site, beside any browser. */
+export async function askToBeVerified(id: string, motivation: string): Promise<void> {
+  const as = await ask(`/api/admin/impersonate/${id}`, { method: "POST", token: people().superAdmin.token });
+  const { token } = (await as.json()) as { token: string };
+  const asked = await ask("/api/verifications/request", { token, body: { motivation } });
+  expect(asked.status).toBe(201);
 }

@@ -1,3 +1,5 @@
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, impersonationBanner } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { ask, keepIn, people, readStored, storedBy } from "./people.ts";
@@ -83,6 +85,15 @@ test("nobody but a super admin stays in the control panel", async ({ page }) => 
   await openPage(page, "/admin/badges");
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("tab", { name: "Badge Management" })).toBeVisible();
+});
+
+test("an admin who signs in arrives in the control panel and is greeted with what is new", async ({ page }) => {
+  await openPage(page, "/login");
+  await signInHere(page, demoLogins[0]);
+  await expect(page).toHaveURL("/admin");
+  await expect(page.getByRole("region", { name: "What is new" })).toContainText(/this week|waits/);
+  const room = page.getByRole("tabpanel", { name: "Badge Management" });
+  await expect(room.getByText(/^\d+ providers and 1 super admin$/)).toBeVisible();
 });
 
 test("a profile offers impersonation to nobody else", async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { drawing } from "../picture-files.ts";
 import { enterAsAdmin } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
@@ -40,17 +41,35 @@ test("a changed title and picture are seen by a visitor within seconds, and what
     await expect(room.getByRole("alert")).toContainText("Failed to upload hero image: ");
     const buffer = await drawing(1920, 600).jpeg().toBuffer();
     await room.getByLabel("Background image file").setInputFiles({ ...file, buffer });
-    await expect(page.getByText("The picture stands on the front page.")).toBeVisible();
+    await expect(room.getByText("Not on the front page yet. It goes live with Save Hero Settings.")).toBeVisible();
+    await expect(room.getByText(/soft/)).toHaveCount(0);
+    const pictureOf = (place: Locator) =>
+      place
+        .locator("picture img")
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc);
+    const preview = room.getByRole("img", { name: title });
+    await expect.poll(() => pictureOf(preview)).toContain("/media/");
+    await openPage(visitor, "/");
+    expect(await pictureOf(visitor.getByRole("main"))).not.toContain("/media/");
+
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+    const question = page.getByRole("dialog", { name: "Leave without saving?" });
+    await expect(question).toContainText("Front Page Hero Settings");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await room.getByRole("button", { name: "Save Hero Settings" }).click();
+    await expect(room.getByText(/^Not on the front page yet/)).toHaveCount(0);
 
     await expect(async () => {
       await openPage(visitor, "/");
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 500 });
-      const picture = visitor.getByRole("main").locator("picture img").first();
-      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain("/media/");
+      expect(await pictureOf(visitor.getByRole("main"))).toContain("/media/");
     }).toPass({ timeout: 10_000 });
 
     await room.getByRole("button", { name: "Use the standard picture" }).click();
-    await expect(page.getByText("The standard picture stands on the front page again.")).toBeVisible();
+    await expect.poll(() => pictureOf(preview)).not.toContain("/media/");
+    await room.getByRole("button", { name: "Take this back" }).click();
+    await expect.poll(() => pictureOf(preview)).toContain("/media/");
   } finally {
     const settings = Object.fromEntries(Object.entries(before).map(([key, { value }]) => [key, value]));
     await ask("/api/settings", { method: "PUT", token: people().superAdmin.token, body: { settings } });

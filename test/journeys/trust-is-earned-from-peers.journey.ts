@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import { askToBeVerified, enterAsAdmin, findRow, openRoom, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectLettersTo } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
@@ -140,5 +141,48 @@ test.describe("on a laptop", () => {
     await page.reload();
     await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
     await expect(progress.getByRole("button", { name: "Verified by you" })).toBeDisabled();
+  });
+
+  test("who asks is verified by an admin with a reason, which can be undone and is noted", async ({ page }) => {
+    const { id, business_name } = peerAt(0, { verifications: 0, endorsers: 3 });
+    await askToBeVerified(id, "We have catered for weddings in Durban since 1998 and can show it.");
+    const room = await enterAsAdmin(page, "Requests");
+    const request = room.getByRole("listitem").filter({ hasText: business_name });
+    await expect(request).toContainText("since 1998");
+    await request.getByRole("button", { name: `Verify ${business_name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Verify ${business_name}?` });
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    const reason = dialog.getByLabel("Why is it genuine?");
+    await expect(reason).toHaveAccessibleDescription(/^Write down why/);
+    await expect(reason).toBeFocused();
+    await reason.fill("Seen at two weddings.");
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(page.getByRole("status").getByText(`${business_name} is verified.`)).toBeVisible();
+    await expect(request).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(request).toHaveCount(1);
+
+    const table = await openRoom(page, "Badge Management");
+    const row = await findRow(table, business_name);
+    const tick = row.getByRole("checkbox", { name: /^Verified/ });
+    await tick.click();
+    await dialog.getByLabel("Why is it genuine?").fill("Called them today.");
+    await dialog.getByRole("button", { name: "Verify" }).click();
+    await expect(tick).toBeChecked();
+    await expect(tick).toBeFocused();
+    await expect(row).toContainText("Verified: Called them today.");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(tick).not.toBeChecked();
+    await row.getByRole("checkbox", { name: /^Featured/ }).click();
+    await page.getByRole("button", { name: "Add a note" }).click();
+    const notes = page.getByRole("dialog", { name: `Notes on ${business_name}` });
+    await notes.getByLabel("Featured").fill("Ask me at somebody@else.example");
+    await notes.getByRole("button", { name: "Save notes" }).click();
+    await expect(notes.getByLabel("Featured")).toHaveAccessibleDescription(/^Leave email addresses out/);
+    await notes.getByLabel("Featured").fill("On the cover in March.");
+    await notes.getByRole("button", { name: "Save notes" }).click();
+    await expect(row).toContainText("Featured: On the cover in March.");
+    const audit = await openRoom(page, "Audit");
+    await expect(rowsOf(audit).first()).toContainText("notes: On the cover in March.");
   });
 });

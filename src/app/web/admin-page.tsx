@@ -9,7 +9,9 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
+import { NewsStrip } from "./admin/news-strip.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
+import { NewsAround } from "./admin/use-news.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import styles from "./admin-page.module.css";
 
@@ -49,7 +51,12 @@ export default function AdminPage() {
           </Banner>
         </div>
       )}
-      {admin && <AdminTabs key={admin.id} />}
+      {admin && (
+        <NewsAround key={admin.id}>
+          <NewsStrip />
+          <AdminTabs />
+        </NewsAround>
+      )}
     </PageFrame>
   );
 }

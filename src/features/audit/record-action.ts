@@ -20,13 +20,13 @@ export type AuditedAct = {
 
 /**
  * Writes an act of the administration down, for ever, in the transaction that does it (decisions 1): who, as whom while
- * impersonating, to whom, when.
+ * impersonating, to whom, when. Answers the entry's id.
  */
 export async function recordAction(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   tx: Database,
   { action, subject, details, command }: AuditedAct,
-): Promise<void> {
+): Promise<string> {
   const as = actor.kind === "visitor" ? null : actor;
   const doer_id = as?.admin_id ?? as?.id ?? null;
   const acting_as_id = as && as.admin_id !== null ? as.id : null;
@@ -35,8 +35,9 @@ export async function recordAction(
     [doer_id, acting_as_id].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const id = newId();
   await tx.insert(auditEntry).values({
-    id: newId(),
+    id,
     actor_id: doer_id,
     actor_name: command ?? nameOf(doer_id) ?? "Somebody",
     acting_as_id,
@@ -47,6 +48,7 @@ export async function recordAction(
     ...(details && { details }),
     created_at: clock(),
   });
+  return id;
 }
 
 /** What providers and couples are called, by id; super admins by their own name too, as several run one site. */

@@ -55,3 +55,9 @@ export async function listActions(db: Database): Promise<string[]> {
   );
   return found.map(({ action }) => action);
 }
+
+/** What was done in particular; null where there is no such entry, or nothing more to tell. */
+export async function findDetails(db: Database, id: string): Promise<AuditRow["details"]> {
+  const [found] = await db.select({ details: auditEntry.details }).from(auditEntry).where(eq(auditEntry.id, id));
+  return found?.details ?? null;
+}

@@ -1,12 +1,10 @@
 import type { ChangedBadges } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
-import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { grantBadge } from "./grant-badge.ts";
+import { tellVerified } from "./tell-verified.ts";
 
 type Wish = { badge_type: BadgeType; notes: string | null };
 
@@ -16,25 +14,14 @@ type Wish = { badge_type: BadgeType; notes: string | null };
  */
 export async function addBadge(ctx: Context, provider_id: string, wish: Wish): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);
-  const { badge_type } = wish;
   return changeBadge(ctx, {
+    ...wish,
     provider_id,
-    badge_type,
     action: "badge_added",
-    change: async (tx, id) => {
-      const isNew = await grantBadge(ctx, tx, { ...wish, provider_id: id, granted_by });
-      if (isNew && badge_type === "verified") await tellVerified(ctx, tx, id);
-      return isNew;
+    change: (tx, id) => grantBadge(ctx, tx, { ...wish, provider_id: id, origin: "admin", granted_by }),
+    async tell(tx, id) {
+      if (wish.badge_type !== "verified") return;
+      await tellVerified(ctx, tx, id, { template: "verification_granted", data: { by: "the_site" } });
     },
-  });
-}
-
-async function tellVerified(ctx: Context, tx: Database, id: string): Promise<void> {
-  const { email } = await readProviderUser(tx, id);
-  await postLetter(ctx, tx, {
-    template: "verification_granted",
-    data: { provider_id: id, by: "the_site" },
-    recipient: email,
-    subject_id: id,
   });
 }

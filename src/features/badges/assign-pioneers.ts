@@ -21,7 +21,8 @@ export async function assignPioneers(ctx: Context): Promise<number> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const chosen = await chooseOldest(tx);
     for (const { id, business_name: name } of chosen) {
-      await grantBadge(ctx, tx, { provider_id: id, badge_type: "pioneer", notes: "Bulk Pioneer", granted_by });
+      const grant = { origin: "admin", notes: "Bulk Pioneer", granted_by } as const;
+      await grantBadge(ctx, tx, { provider_id: id, badge_type: "pioneer", ...grant });
       const details = { badge_type: "pioneer", in_bulk: true };
       await recordAction(ctx, tx, { action: "badge_added", subject: { id, name }, details });
     }

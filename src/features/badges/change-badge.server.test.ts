@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { letLettersGo } from "../../../test/let-letters-go.ts";
 import type { ChangedBadges } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { changesChannel, rows } from "../../platform/database.ts";
 import { deliverLetters } from "../../platform/deliver-letter.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
@@ -25,6 +26,8 @@ type Body = { message: string; data: ChangedBadges; code: string; fields?: Recor
 
 const change = (what: "add" | "remove", id: string, badge_type: string, notes?: string) =>
   app.call<Body>(`/api/admin/providers/${id}/badge/${what}`, { token, body: { badge_type, notes } });
+const noteDown = (id: string, badge_type: string, notes: string | null) =>
+  app.call<Body>(`/api/admin/providers/${id}/badge/notes`, { method: "PUT", token, body: { badge_type, notes } });
 const held = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
 const acts = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
 const cardOf = async (id: string) => {
@@ -52,7 +55,7 @@ test.each<BadgeType>(["pioneer", "premier", "verified", "featured", "trusted"])(
         actor_name: "Thandi Nkosi, The Office",
         action: "badge_added",
         subject_name: business_name,
-        details: { badge_type: type },
+        details: { badge_type: type, notes: "by hand" },
       },
       { actor_name: "Thandi Nkosi, The Office", action: "badge_removed", details: { badge_type: type } },
     ]);
@@ -90,6 +93,7 @@ test("verified makes verified at once everywhere, is told by mail, and taken awa
   const { body } = await change("add", id, "verified");
   expect(body.data).toMatchObject({ verification_status: "verified", trust_tier: "Silver" });
   await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`]));
+  await letLettersGo(app);
   expect(await cardOf(id)).toMatchObject({ verification_status: "verified" });
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is verified");
@@ -101,6 +105,78 @@ test("verified makes verified at once everywhere, is told by mail, and taken awa
   expect(after).toMatchObject({ is_verified: false, trust_tier: null });
   expect(after?.trust_score).toBeLessThan(before?.trust_score ?? 0);
   expect(await checkAllTrust(db)).toMatchObject({ mended: 0 });
+});
+
+test("what is undone within a minute is told to nobody, whichever way", async () => {
+  const { id, email } = await buildProvider(app);
+  await change("add", id, "verified", "we met them");
+  const [waiting] = await rows<{ ahead: number }>(
+    db,
+    sql`select extract(epoch from start_after - now())::int as ahead from jobs.job
+      where data ->> 'letter_id' = (select id::text from letter where subject_id = ${id})`,
+  );
+  expect(waiting?.ahead).toBeGreaterThan(30);
+  await change("remove", id, "verified");
+  expect(await db.$count(letter, eq(letter.subject_id, id))).toBe(0);
+
+  const old = await buildProvider(app, { badges: ["verified"] });
+  await change("remove", old.id, "verified", "closed down");
+  expect(await db.$count(letter, eq(letter.subject_id, old.id))).toBe(1);
+  await change("add", old.id, "verified", "by mistake");
+  await letLettersGo(app);
+  for (const each of [id, old.id]) expect(await db.$count(letter, eq(letter.subject_id, each))).toBe(0);
+  expect(await app.mailbox.lettersTo(email)).toEqual([]);
+});
+
+test("who loses Verified is told kindly, with the reason and a way to answer", async () => {
+  const { id, email } = await buildProvider(app, { business_name: "Rose & Co", badges: ["verified"] });
+  await change("remove", id, "verified", "The business has moved abroad.");
+  await letLettersGo(app);
+  const [mail] = await app.mailbox.waitFor(email);
+  expect(mail?.subject).toBe("Umshado: your business is not shown as verified any more");
+  expect(mail?.text).toContain("> The business has moved abroad.");
+  expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@umshado.example" }]);
+});
+
+test("notes of a badge that is held are changed and written down; other badges have none", async () => {
+  const { id } = await buildProvider(app, { badges: ["featured"] });
+  const noted = await noteDown(id, "featured", " On the cover in March. ");
+  expect(noted.body.data.badges).toMatchObject([
+    { badge_type: "featured", origin: "admin", notes: "On the cover in March.", granted_by_name: null },
+  ]);
+  await noteDown(id, "featured", "On the cover in March.");
+  await noteDown(id, "featured", null);
+  expect(await held(id)).toMatchObject([{ notes: null }]);
+  expect(await acts(id)).toMatchObject([
+    { action: "badge_noted", details: { badge_type: "featured", notes: "On the cover in March." } },
+    { action: "badge_noted", details: { notes: "" } },
+  ]);
+  expect(await noteDown(id, "premier", "x")).toMatchObject({ status: 409, body: { code: "badge_not_held" } });
+});
+
+test("notes with an email address are refused wherever they are written, because the audit keeps them", async () => {
+  const { id } = await buildProvider(app, { badges: ["premier"] });
+  const notes = "Ask thandi@kaya.example about it";
+  for (const answer of [
+    await change("add", id, "pioneer", notes),
+    await change("remove", id, "premier", notes),
+    await noteDown(id, "premier", notes),
+  ])
+    expect(answer).toMatchObject({ status: 400, body: { fields: { notes: /Leave email addresses out/ } } });
+  expect(await held(id)).toMatchObject([{ badge_type: "premier" }]);
+});
+
+test("the administration's list says with each badge by whose word it is held", async () => {
+  const { id, email } = await buildProvider(app);
+  await change("add", id, "pioneer", "among the first");
+  type List = { providers: { badges: ChangedBadges["badges"] }[]; total: number; super_admins: number };
+  const { body } = await app.call<List>(`/api/admin/providers?search=${email}`, { token });
+  expect(body).toMatchObject({ total: 1, super_admins: 0 });
+  expect(body.providers[0]?.badges).toMatchObject([
+    { badge_type: "pioneer", origin: "admin", granted_by_name: "The Office", notes: "among the first" },
+  ]);
+  const office = await app.call<List>("/api/admin/providers?search=the office", { token });
+  expect(office.body).toMatchObject({ total: 1, super_admins: 1 });
 });
 
 test("premier goes before pioneer", async () => {

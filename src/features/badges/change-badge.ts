@@ -11,20 +11,28 @@ import { findTrust, listHeld } from "./store.ts";
 type Change = {
   provider_id: string;
   badge_type: BadgeType;
-  action: "badge_added" | "badge_removed";
+  action: "badge_added" | "badge_removed" | "badge_noted";
+  /** Why, for the audit. */
+  notes: string | null;
   /** Answers whether anything changed. */
   change: (tx: Database, id: string) => Promise<boolean>;
+  /** Tells of a change, once it is written down. */
+  tell?: (tx: Database, id: string, entry_id: string) => Promise<void>;
 };
 
 /**
  * An admin's change of one badge, in one transaction that holds the provider's row; written down where something changed.
  * Answers how the provider stands afterwards, and refuses an unknown one.
  */
-export async function changeBadge(ctx: Context, { provider_id, badge_type, action, change }: Change) {
+export async function changeBadge(ctx: Context, { provider_id, badge_type, action, notes, change, tell }: Change) {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
     const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    if (await change(tx, id)) await recordAction(ctx, tx, { action, subject: { id, name }, details: { badge_type } });
+    if (await change(tx, id)) {
+      const details = { badge_type, ...(notes !== null && { notes }) };
+      const entry_id = await recordAction(ctx, tx, { action, subject: { id, name }, details });
+      await tell?.(tx, id, entry_id);
+    }
     return readStanding(tx, id);
   });
 }
@@ -33,7 +41,7 @@ async function readStanding(tx: Database, id: string): Promise<ChangedBadges> {
   const { is_verified, ...trust } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
   const held = await listHeld(tx, id);
   return {
-    badges: held.map(({ badge_type, granted_at }) => ({ badge_type, granted_at: granted_at.toISOString() })),
+    badges: held.map((each) => ({ ...each, granted_at: each.granted_at.toISOString() })),
     badge_type: badgeTypeOf(held),
     verification_status: is_verified ? "verified" : "unverified",
     ...trust,

@@ -1,4 +1,4 @@
-import type { BadgeType } from "../../contract/primitives.ts";
+import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
@@ -9,7 +9,8 @@ type Grant = {
   badge_type: BadgeType;
   /** Why, for whoever looks after badges. */
   notes: string | null;
-  /** The admin who decided it, if one did. */
+  origin: BadgeOrigin;
+  /** The admin who decided it, or who invited. */
   granted_by?: string;
 };
 

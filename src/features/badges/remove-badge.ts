@@ -5,21 +5,29 @@ import { announceChange } from "../../platform/database.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { deleteBadge } from "./store.ts";
+import { tellVerified } from "./tell-verified.ts";
+
+type Removal = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin takes a badge from a provider; one that it doesn't hold is no fault. Without `verified` it is unverified
- * and has no tier, and no further verification gives the badge back (decisions 3).
+ * and has no tier, no further verification gives the badge back (decisions 3), and a letter tells it so.
  */
-export async function removeBadge(ctx: Context, provider_id: string, badge_type: BadgeType): Promise<ChangedBadges> {
+export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
+  const { badge_type } = removal;
   return changeBadge(ctx, {
+    ...removal,
     provider_id,
-    badge_type,
     action: "badge_removed",
     change: async (tx, id) => {
       if (!(await deleteBadge(tx, id, badge_type))) return false;
       await recomputeTrust(tx, id);
       await announceChange(tx, ["catalogue", `provider:${id}`]);
       return true;
+    },
+    async tell(tx, id, entry_id) {
+      if (badge_type === "verified")
+        await tellVerified(ctx, tx, id, { template: "verification_ended", data: { entry_id } });
     },
   });
 }

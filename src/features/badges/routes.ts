@@ -3,6 +3,7 @@ import * as calls from "../../contract/badges.ts";
 import type { Door } from "../../platform/http/door.ts";
 import { addBadge } from "./add-badge.ts";
 import { assignPioneers } from "./assign-pioneers.ts";
+import { editNotes } from "./edit-notes.ts";
 import { readBadgeStats } from "./read-badge-stats.ts";
 import { removeBadge } from "./remove-badge.ts";
 
@@ -14,7 +15,11 @@ export function registerBadges(door: Door): void {
   }));
   door.bind(calls.removeBadge, async (ctx, { params, body }) => ({
     message: adminMessages.badge_removed,
-    data: await removeBadge(ctx, params.id, body.badge_type),
+    data: await removeBadge(ctx, params.id, body),
+  }));
+  door.bind(calls.noteBadge, async (ctx, { params, body }) => ({
+    message: adminMessages.badge_noted,
+    data: await editNotes(ctx, params.id, body),
   }));
   door.bind(calls.assignPioneers, async (ctx) => {
     const updated = await assignPioneers(ctx);

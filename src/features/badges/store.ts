@@ -5,12 +5,13 @@ import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 
-/** A provider's badges, the oldest first. */
+/** A provider's badges, the oldest first, with the name of the admin who gave each or invited. */
 export async function listHeld(db: Database, provider_id: string) {
-  const { badge_type, granted_at, notes } = badge;
+  const { badge_type, granted_at, origin, notes, granted_by } = badge;
   return db
-    .select({ badge_type, granted_at, notes })
+    .select({ badge_type, granted_at, origin, granted_by_name: provider.business_name, notes })
     .from(badge)
+    .leftJoin(provider, eq(provider.id, granted_by))
     .where(eq(badge.provider_id, provider_id))
     .orderBy(asc(granted_at), asc(badge_type));
 }
@@ -28,6 +29,19 @@ export async function deleteBadge(tx: Database, provider_id: string, badge_type:
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)))
     .returning({ badge_type: badge.badge_type });
   return gone.length > 0;
+}
+
+/** Changes what is noted with a badge; null when the provider doesn't hold it, else whether that is new. */
+export async function updateNotes(
+  tx: Database,
+  { provider_id, badge_type, notes }: { provider_id: string; badge_type: BadgeType; notes: string | null },
+): Promise<boolean | null> {
+  const that = and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type));
+  const [held] = await tx.select({ notes: badge.notes }).from(badge).where(that);
+  if (!held) return null;
+  if (held.notes === notes) return false;
+  await tx.update(badge).set({ notes }).where(that);
+  return true;
 }
 
 /** What badges decide about a provider, as it stands; null when there is none. */

@@ -265,3 +265,21 @@ export async function countJunkMarks(db: Database, sender: Sender, since: Date):
     .where(and(isSender, gt(enquiryRecipient.junk_at, since)));
   return found?.marks ?? 0;
 }
+
+type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };
+
+/** By email: who was marked as junk by so many providers since then, the worst first, under the newest name it gave. */
+export async function findJunkSenders(
+  db: Database,
+  { since, marks_min, limit }: { since: Date; marks_min: number; limit: number },
+): Promise<JunkSender[]> {
+  return rows(
+    db,
+    sql`select (array_agg(e.couple_name order by e.created_at desc))[1] as name, lower(e.couple_email) as email,
+        count(distinct r.provider_id)::int as providers, max(r.junk_at)::text as last_marked_at
+      from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
+      where r.junk_at > ${since.toISOString()}::timestamptz
+      group by lower(e.couple_email) having count(distinct r.provider_id) >= ${marks_min}
+      order by 3 desc, 4 desc limit ${limit}`,
+  );
+}

@@ -37,6 +37,7 @@ async function grantPresets(ctx: Context, tx: Database, row: InvitationRow, prov
     await grantBadge(ctx, tx, {
       provider_id,
       badge_type,
+      origin: "invitation",
       notes,
       ...(invited_by !== null && { granted_by: invited_by }),
     });

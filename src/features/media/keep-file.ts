@@ -19,7 +19,7 @@ const content_digits = 24;
  * The protocol, by which no file is ever taken away under somebody's hands, whatever crashes and in how many processes:
  * 1. `storeFile`: the row first, held for a minute; then the bytes. No bytes lie in storage without a row that tells of
  *    them, so a crash in between leaves a row that nobody names and whose minute ends: the sweep takes both.
- * 2. In the transaction that names the file (in `media` or a setting): `keepFile`. It ends the hold and locks the row
+ * 2. In the transaction that names the file (in `media`, a setting or a hero's draft): `keepFile`. It ends the hold and locks the row
  *    until the commit. Where it answers false the minute was over and the file is gone: store it again, or refuse.
  * 3. When the last name goes a trigger has the sweep look at once. It takes the row only where it can lock it and finds
  *    it unnamed, then the bytes. A name is never used a second time, so a late removal can't meet a new file.

@@ -1,17 +1,17 @@
 import { deskMessages } from "../../contract/desk-messages.ts";
 import * as calls from "../../contract/media.ts";
-import { uploadHero } from "../../contract/settings.ts";
+import { uploadHero as uploadHeroCall } from "../../contract/settings.ts";
 import type { Door } from "../../platform/http/door.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";
 import { editMedium } from "./edit-medium.ts";
 import { orderGallery } from "./order-gallery.ts";
 import { readProviderMedia } from "./read-provider-media.ts";
-import { replaceHero } from "./replace-hero.ts";
 import { replaceMedium } from "./replace-medium.ts";
 import { replacePoster } from "./replace-poster.ts";
 import { tellUploaded } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
+import { uploadHero } from "./upload-hero.ts";
 
 /** The calls about media (spec 7.3), and the picture of the front page (spec 7.5). */
 export function registerMedia(door: Door): void {
@@ -36,7 +36,7 @@ export function registerMedia(door: Door): void {
     message: deskMessages.video_added,
     media: await addVideo(ctx, body),
   }));
-  door.bind(uploadHero, async (ctx, { upload }) => ({ imageUrl: await replaceHero(ctx, upload) }));
+  door.bind(uploadHeroCall, (ctx, { upload }) => uploadHero(ctx, upload));
   // Before the calls that take an id: "order" is none.
   door.bind(calls.orderGallery, async (ctx, { body }) => {
     await orderGallery(ctx, body.ids);

@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { AdminSortOrder, BadgeFilter } from "../../contract/admin-providers.ts";
-import type { BadgeType } from "../../contract/primitives.ts";
+import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/admin-providers.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 
@@ -9,6 +8,7 @@ export type AdminFilter = {
   search?: string;
   is_published?: boolean;
   badge?: BadgeFilter;
+  is_super_admin?: true;
 };
 
 /** A provider as that table shows it, with its account's address and its badges. Moments are ISO 8601, UTC. */
@@ -21,7 +21,7 @@ export type AdminRow = {
   category_id: number | null;
   is_published: boolean;
   is_super_admin: boolean;
-  badges: { badge_type: BadgeType; granted_at: string }[] | null;
+  badges: HeldBadge[] | null;
   trust_score: number;
   trust_tier: string | null;
   google_rating: number | null;
@@ -42,12 +42,13 @@ const orders: Record<AdminSortOrder, SQL> = {
 
 const names = sql.raw(String.raw`(split_part(search_text, E'\n', 1) || E'\n' || split_part(search_text, E'\n', 2))`);
 
-function matching({ search, is_published, badge }: AdminFilter): SQL {
+function matching({ search, is_published, badge, is_super_admin }: AdminFilter): SQL {
   const conditions = [
     sql`true`,
     search === undefined ? undefined : withWords(containing(search)),
     is_published === undefined ? undefined : is_published ? sql`p.is_published` : sql`not p.is_published`,
     badge === undefined ? undefined : holding(badge),
+    is_super_admin && sql`p.is_super_admin`,
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -79,7 +80,8 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
         p.is_published, p.is_super_admin, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
         ${utc("p.created_at")} as created_at,
-        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${utc("granted_at")})
+        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${utc("granted_at")}, 'origin', origin,
+              'granted_by_name', (select business_name from provider g where g.id = granted_by), 'notes', notes)
             order by granted_at, badge_type)
           from badge where provider_id = p.id) as badges
       from (select p.id from provider p where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}) page

@@ -39,6 +39,7 @@ const plain = await buildProvider(app, {
 });
 
 await app.runtime.database.db.update(badge).set({ granted_at: new Date("2026-02-01T10:00:00.123Z") });
+const granted = { granted_at: "2026-02-01T10:00:00.123Z", origin: "admin", granted_by_name: null, notes: null };
 
 type Body = { providers: AdminProvider[]; total: number; page: number; limit: number };
 const list = (query: Record<string, string> = {}) =>
@@ -59,8 +60,8 @@ test("an entry says all that the table shows, the account's address among it", a
       is_published: true,
       is_super_admin: false,
       badges: [
-        { badge_type: "pioneer", granted_at: "2026-02-01T10:00:00.123Z" },
-        { badge_type: "premier", granted_at: "2026-02-01T10:00:00.123Z" },
+        { badge_type: "pioneer", ...granted },
+        { badge_type: "premier", ...granted },
       ],
       badge_type: "premier",
       trust_score: 4.1,

@@ -13,7 +13,7 @@ import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
 export async function listAllProviders(
   ctx: Context,
   query: AdminProviderQuery,
-): Promise<{ providers: AdminProvider[]; total: number } & ListPage> {
+): Promise<{ providers: AdminProvider[]; total: number; super_admins: number } & ListPage> {
   const { page, limit } = listPage(query, limits.admin_page_size);
   const filter = filterOf(query);
   const offset = (page - 1) * limit;
@@ -21,8 +21,9 @@ export async function listAllProviders(
   // A page that isn't full tells the total by itself.
   const isLast = found.length < limit && (found.length > 0 || offset === 0);
   const total = isLast ? offset + found.length : await countAdminRows(ctx.db, filter);
+  const super_admins = await countAdminRows(ctx.db, { ...filter, is_super_admin: true });
   const known = await lookUpCategories(ctx);
-  return { providers: found.map((row) => presentAdminProvider(row, known)), total, page, limit };
+  return { providers: found.map((row) => presentAdminProvider(row, known)), total, super_admins, page, limit };
 }
 
 function filterOf({ search, published, badge }: AdminProviderQuery): AdminFilter {

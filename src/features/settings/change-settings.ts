@@ -10,7 +10,6 @@ import { listChanged, lockSettings, upsertSetting } from "./store.ts";
  */
 export async function changeSettings(
   ctx: Context,
-  action: "settings_saved" | "hero_image_replaced",
   choose: (tx: Database, before: Settings) => Promise<Partial<Settings>>,
 ): Promise<Settings> {
   return ctx.db.transaction(async (tx) => {
@@ -22,7 +21,7 @@ export async function changeSettings(
     if (changed.length === 0) return before;
     for (const key of changed) await upsertSetting(tx, { key, value: after[key], updated_at: ctx.clock() });
     const details = Object.fromEntries(changed.map((key) => [key, after[key]]));
-    await recordAction(ctx, tx, { action, details });
+    await recordAction(ctx, tx, { action: "settings_saved", details });
     await announceChange(tx, ["settings"]);
     return after;
   });

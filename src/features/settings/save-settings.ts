@@ -1,13 +1,15 @@
 import { settingsPayload, type Settings } from "../../contract/settings.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeSettings } from "./change-settings.ts";
+import { isHeroDraft, removeHeroDrafts } from "./store.ts";
 
 /**
  * Saves those of the eight settings that are sent; others are dropped (decisions 2 and 5). The telephone number is kept as
- * E.164, or empty for none. The hero's picture comes by its own upload: here it can only stay, or be empty for the
- * standard one. Refuses what is no good with a sentence at its key.
+ * E.164, or empty for none. The hero's picture comes by its own upload and goes live here: it can stay, be one that was
+ * uploaded and is kept, or be empty for the standard one. Refuses what is no good with a sentence at its key.
  */
 export async function saveSettings(ctx: Context, sent: Record<string, unknown>): Promise<Settings> {
   const read = settingsPayload.safeParse(sent);
@@ -18,12 +20,18 @@ export async function saveSettings(ctx: Context, sent: Record<string, unknown>):
   if (phone === null) fields["contact_phone"] = phoneFault(contact_phone ?? "");
   if (phone === null || !read.success) return refuseFields(fields);
   const given = Object.entries({ ...read.data, contact_phone: phone }).filter(([, value]) => value !== undefined);
-  return changeSettings(ctx, "settings_saved", async (_tx, { hero_image_url }) => {
+  return changeSettings(ctx, async (tx, before) => {
     const changes: Partial<Settings> = Object.fromEntries(given);
-    if (!["", undefined, hero_image_url].includes(changes.hero_image_url))
-      refuseFields({ hero_image_url: "Upload the picture first." });
+    if (changes.hero_image_url !== undefined) await takeHero(ctx, tx, changes.hero_image_url, before);
     return changes;
   });
+}
+
+/** The picture that is saved is named by its setting from here on; what its admin had uploaded besides is let go. */
+async function takeHero({ actor }: Context, tx: Database, url: string, { hero_image_url }: Settings): Promise<void> {
+  const isKnown = url === "" || url === hero_image_url || (await isHeroDraft(tx, url));
+  if (!isKnown) refuseFields({ hero_image_url: "This picture is not kept here any more. Please upload it again." });
+  if (actor.kind !== "visitor") await removeHeroDrafts(tx, actor.id);
 }
 
 function refuseFields(fields: Record<string, string>): never {

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { SettingKey } from "../../contract/settings.ts";
 import type { Database } from "../../platform/database.ts";
-import { setting } from "../../schema/settings.ts";
+import { heroDraft, setting } from "../../schema/settings.ts";
 
 /** The settings that differ from their defaults. */
 export async function listChanged(db: Database): Promise<{ key: string; value: string }[]> {
@@ -16,4 +16,20 @@ export async function lockSettings(tx: Database): Promise<void> {
 export async function upsertSetting(tx: Database, row: { key: SettingKey; value: string; updated_at: Date }) {
   const { value, updated_at } = row;
   await tx.insert(setting).values(row).onConflictDoUpdate({ target: setting.key, set: { value, updated_at } });
+}
+
+/** Names the picture that an admin uploaded for the front page; the one that it had uploaded before has no name left. */
+export async function replaceHeroDraft(tx: Database, row: typeof heroDraft.$inferInsert): Promise<void> {
+  await removeHeroDrafts(tx, row.admin_id);
+  await tx.insert(heroDraft).values(row);
+}
+
+/** Lets go of what an admin uploaded for the front page. Whatever names the picture besides keeps it. */
+export async function removeHeroDrafts(tx: Database, admin_id: string): Promise<void> {
+  await tx.delete(heroDraft).where(eq(heroDraft.admin_id, admin_id));
+}
+
+/** Whether a picture was uploaded for the front page and is kept. */
+export async function isHeroDraft(tx: Database, image_url: string): Promise<boolean> {
+  return (await tx.$count(heroDraft, eq(heroDraft.image_url, image_url))) > 0;
 }

@@ -51,12 +51,11 @@ export function writeRequested(facts: RequestedFacts): LetterContent {
     ["Email", email],
   ];
   const foot = `You receive this because this is the contact address of ${site_name}.`;
-  const quoted = motivation.split("\n").map((line) => `> ${line}`.trimEnd());
   const text = [
     title,
     lead,
     told.map(([term, detail]) => `${term}: ${detail}`).join("\n"),
-    `Their motivation:\n${quoted.join("\n")}`,
+    `Their motivation:\n${quoted(motivation)}`,
     `Their profile: ${profile_url}`,
     foot,
   ];
@@ -70,3 +69,58 @@ export function writeRequested(facts: RequestedFacts): LetterContent {
   );
   return { subject, text: text.join("\n\n"), html, replyTo: { name: business_name, address: email } };
 }
+
+type DecisionFacts = {
+  site_name: string;
+  /** Answers go there. */
+  contact_email: string;
+  business_name: string;
+  /** What the admin wrote; null for nothing. */
+  reason: string | null;
+};
+
+const quoted = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => `> ${line}`.trimEnd())
+    .join("\n");
+
+/** To the provider: it asked to be verified, and something is missing yet. */
+export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): LetterContent {
+  const { site_name, contact_email, business_name, reason, dashboard_url } = facts;
+  const subject = `${site_name}: about your request to be verified`;
+  const title = "Not verified yet";
+  const lead = `Thank you for asking. We read your request for ${business_name}, and one thing is missing before we can verify it.`;
+  const note = "You can ask again from your dashboard, once a week. If anything is unclear, reply to this email.";
+  const foot = `You receive this because ${business_name} asked ${site_name} to be verified.`;
+  const text = [title, lead, reason && quoted(reason), `Your dashboard: ${dashboard_url}`, note, foot];
+  const html = renderLetter(
+    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <LetterOpening title={title}>{lead}</LetterOpening>
+      {reason !== null && <LetterQuote label="What is missing" text={reason} />}
+      <LetterButton href={dashboard_url}>Your dashboard</LetterButton>
+      <LetterNote>{note}</LetterNote>
+    </LetterFrame>,
+  );
+  return { subject, text: joined(text), html, replyTo: { name: site_name, address: contact_email } };
+}
+
+/** To the provider: an admin took the badge Verified away. */
+export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): LetterContent {
+  const subject = `${site_name}: your business is not shown as verified any more`;
+  const title = "Your Verified badge was removed";
+  const lead = `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`;
+  const note = "If you think this is a mistake, reply to this email. A person reads every answer.";
+  const foot = `You receive this because ${business_name} is listed on ${site_name}.`;
+  const html = renderLetter(
+    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <LetterOpening title={title}>{lead}</LetterOpening>
+      {reason !== null && <LetterQuote label="The reason" text={reason} />}
+      <LetterNote>{note}</LetterNote>
+    </LetterFrame>,
+  );
+  const text = [title, lead, reason && quoted(reason), note, foot];
+  return { subject, text: joined(text), html, replyTo: { name: site_name, address: contact_email } };
+}
+
+const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null && part !== "").join("\n\n");

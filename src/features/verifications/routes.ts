@@ -1,11 +1,15 @@
 import { verificationMessages } from "../../contract/verification-messages.ts";
+import * as requestCalls from "../../contract/verification-requests.ts";
 import * as calls from "../../contract/verifications.ts";
 import type { Door } from "../../platform/http/door.ts";
+import { answerRequest } from "./answer-request.ts";
+import { listRequests } from "./list-requests.ts";
 import { readStatus } from "./read-status.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
+import { withdrawAnswer } from "./withdraw-answer.ts";
 
-/** The calls about verification (spec 7.4). */
+/** The calls about verification (spec 7.4), and those by which admins answer who asks for it (decisions 3). */
 export function registerVerifications(door: Door): void {
   door.bind(calls.readVerificationStatus, async (ctx, { params }) => ({ data: await readStatus(ctx, params.id) }));
   door.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));
@@ -13,4 +17,11 @@ export function registerVerifications(door: Door): void {
     await requestVerification(ctx, body.motivation);
     return { message: verificationMessages.request_sent };
   });
+  door.bind(requestCalls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
+  door.bind(requestCalls.decideVerification, async (ctx, { params, body }) => ({
+    message: await answerRequest(ctx, params.id, body),
+  }));
+  door.bind(requestCalls.undoVerificationDecision, async (ctx, { params }) => ({
+    message: await withdrawAnswer(ctx, params.id),
+  }));
 }

@@ -46,11 +46,11 @@ export async function listReceived(db: Database, id: string) {
     .orderBy(created_at, verification.id);
 }
 
-/** What a provider wrote to the site to be verified. */
+/** What a provider wrote to the site to be verified, and what was answered. */
 export async function listRequests(db: Database, id: string) {
-  const { motivation, created_at: asked_at, provider_id } = verificationRequest;
+  const { motivation, created_at: asked_at, decision, decided_at, note, provider_id } = verificationRequest;
   return db
-    .select({ motivation, created_at: asked_at })
+    .select({ motivation, created_at: asked_at, decision, decided_at, note })
     .from(verificationRequest)
     .where(eq(provider_id, id))
     .orderBy(asked_at);
@@ -92,9 +92,9 @@ export async function findRequestForLetter(db: Database, request_id: string) {
   return found ?? null;
 }
 
-/** The name of a provider that is verified; null when it is gone or verified no more. */
-export async function findVerifiedName(db: Database, id: string): Promise<string | null> {
+/** What a provider is called and whether it is verified; null when it is gone. */
+export async function findStanding(db: Database, id: string) {
   const { business_name, is_verified } = provider;
   const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
-  return found?.is_verified ? found.business_name : null;
+  return found ?? null;
 }

@@ -61,7 +61,7 @@ async function requireVerifier(tx: Database, id: string): Promise<void> {
 
 async function becomeVerified(ctx: Context, tx: Database, id: string): Promise<boolean> {
   const notes = `Verified by ${limits.verification_threshold} providers`;
-  if (!(await grantBadge(ctx, tx, { provider_id: id, badge_type: "verified", notes }))) return false;
+  if (!(await grantBadge(ctx, tx, { provider_id: id, badge_type: "verified", origin: "peers", notes }))) return false;
   const { email } = await readProviderUser(tx, id);
   await postLetter(ctx, tx, {
     template: "verification_granted",

@@ -14,7 +14,7 @@ import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { useList, type List } from "./use-list.ts";
 
-type Answer = { providers: AdminProvider[]; total: number; page: number; limit: number };
+type Answer = { providers: AdminProvider[]; total: number; super_admins: number; page: number; limit: number };
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
 const badges = { ...badgeNames, none: "Without badges" };
@@ -53,7 +53,7 @@ export default function BadgesRoom() {
       />
       <ListTools
         action={
-          <Button icon={Flag} onClick={() => setAsking(true)}>
+          <Button variant="outline" icon={Flag} onClick={() => setAsking(true)}>
             Bulk Assign Pioneer
           </Button>
         }
@@ -65,8 +65,15 @@ export default function BadgesRoom() {
         height="30rem"
         nothing={{ title: "No providers found", text: "Nobody fits what you look for. Try other words or filters." }}
       >
-        {({ providers, total: found }) => (
-          <ProviderTable providers={providers} total={found} isStale={list.isStale} onChange={keep} onGone={drop} />
+        {({ providers, total: found, super_admins }) => (
+          <ProviderTable
+            providers={providers}
+            total={found}
+            super_admins={super_admins}
+            isStale={list.isStale}
+            onChange={keep}
+            onGone={drop}
+          />
         )}
       </ListFound>
       <BulkPioneerDialog open={isAsking} onClose={() => setAsking(false)} onAssigned={refresh} />

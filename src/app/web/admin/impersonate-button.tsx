@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useAskToLeave } from "./unsaved.tsx";
 
 interface ImpersonateButtonProps {
   /** Whom the admin is to act as. */
@@ -13,6 +14,7 @@ interface ImpersonateButtonProps {
 /** Acts as somebody else from here on (spec 4). */
 export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: ImpersonateButtonProps) {
   const toast = useToast();
+  const askToLeave = useAskToLeave();
   const [isBusy, setIsBusy] = useState(false);
 
   async function impersonate() {
@@ -23,7 +25,13 @@ export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: Im
     toast(fault, undefined, { tone: "bad" });
   }
   return (
-    <Button small variant={variant} busy={isBusy} onClick={() => void impersonate()} aria-label={`Impersonate ${name}`}>
+    <Button
+      small
+      variant={variant}
+      busy={isBusy}
+      onClick={() => askToLeave(() => void impersonate())}
+      aria-label={`Impersonate ${name}`}
+    >
       Impersonate
     </Button>
   );

@@ -9,6 +9,7 @@ import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useUnsaved } from "./unsaved.tsx";
 import { useSaving } from "./use-saving.ts";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "./room-form.module.css";
@@ -55,7 +56,8 @@ const keys = fields.map(({ key }) => key);
 function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const { values, type: typeIn, letGo } = useTypedSettings(settings, keys);
+  const { values, isUnsaved, type: typeIn, letGo } = useTypedSettings(settings, keys);
+  useUnsaved("Site Settings", isUnsaved);
   const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
     failed: adminMessages.settings_save_failed,
   });

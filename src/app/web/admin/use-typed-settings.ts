@@ -12,6 +12,8 @@ export function useTypedSettings<Key extends SettingKey>(settings: SettingsAnswe
   const values = Object.fromEntries(keys.map((key) => [key, typed[key] ?? settings[key].value])) as Values<Key>;
   return {
     values,
+    /** Something that is typed is not saved. */
+    isUnsaved: keys.some((key) => values[key] !== settings[key].value),
     type: (key: Key, value: string) => setTyped((now) => ({ ...now, [key]: value })),
     /** Lets go of what was saved; what was typed since then stays. */
     letGo: (saved: Values<Key>) => setTyped((now) => without(now, saved)),

@@ -55,10 +55,13 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved }
   return (
     <>
       <DashboardHead title={profile.business_name} profile={profile} onLogout={logout} />
-      <div className={styles.top}>
-        <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
-        <CompletePrompt missing={missingParts(profile, gallery_images)} />
-      </div>
+      {/* who runs the site is no business to publish */}
+      {!profile.is_super_admin && (
+        <div className={styles.top}>
+          <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
+          <CompletePrompt missing={missingParts(profile, gallery_images)} />
+        </div>
+      )}
       <ProfileForm
         state={state}
         profile={profile}
@@ -77,7 +80,9 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved }
         onTab={show}
         onLead={lead}
       />
-      <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave} />
+      <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
+        You have unsaved changes. Couples don’t see them until you save. They are kept in this browser for your return.
+      </LeaveDialog>
     </>
   );
 }

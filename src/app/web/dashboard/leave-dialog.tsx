@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -5,10 +6,12 @@ interface LeaveDialogProps {
   open: boolean;
   onStay: () => void;
   onLeave: () => void;
+  /** What becomes of the changes. */
+  children: ReactNode;
 }
 
 /** Asks before a page with unsaved changes is left. */
-export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ open, onStay, onLeave, children }: LeaveDialogProps) {
   return (
     <Dialog
       small
@@ -24,9 +27,7 @@ export function LeaveDialog({ open, onStay, onLeave }: LeaveDialogProps) {
         </>
       }
     >
-      <p>
-        You have unsaved changes. Couples don’t see them until you save. They are kept in this browser for your return.
-      </p>
+      <p>{children}</p>
     </Dialog>
   );
 }

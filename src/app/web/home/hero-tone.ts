@@ -1,11 +1,8 @@
 /** The two inks of words over the front page's picture, light and dark, as sRGB shares. */
 const inks = { light: [1, 1, 1], dark: [0.11, 0.078, 0.071] } as const;
 
-/** What WCAG asks of text of any size, and a little for the soft edge of the veil. */
+/** What WCAG asks of text of any size, and a little for the soft edge of the veil. Where the overlay alone gives it, there is none. */
 const contrast_min = 4.8;
-
-/** The overlay eases off across the picture to this share of its opacity (hero.module.css). */
-export const overlay_share_min = 0.3;
 
 type Colour = readonly [number, number, number];
 
@@ -44,20 +41,17 @@ const grey: Colour = [0.45, 0.45, 0.45];
 
 /**
  * How words stay readable over a picture under the overlay that the admin chose (spec 2.3): in which ink, and how dense
- * the veil behind them must be where the picture is at its worst. `brightest` is the brightest sRGB share that the
- * picture has where words stand: 1 for a picture that nobody knows.
+ * the veil behind them must be where the picture is at its worst: white under light ink, black under dark.
  */
-export function heroTone(overlay: { color: string; opacity: number }, brightest = 1): HeroTone {
+export function heroTone(overlay: { color: string; opacity: number }): HeroTone {
   const colour = readColour(overlay.color);
   const usual = layOver(colour, overlay.opacity, grey);
   const ink = contrastOf(inks.dark, usual) > contrastOf(inks.light, usual) ? "dark" : "light";
-  const worst: Colour = ink === "light" ? [brightest, brightest, brightest] : [0, 0, 0];
+  const worst: Colour = ink === "light" ? [1, 1, 1] : [0, 0, 0];
   const veil: Colour = ink === "light" ? [0, 0, 0] : [1, 1, 1];
-  // The overlay stands at some density between its least and its whole: either end may be the worse one.
-  const ends = [overlay_share_min, 1].map((share) => layOver(colour, overlay.opacity * share, worst));
+  const below = layOver(colour, overlay.opacity, worst);
   let hundredths = 0;
-  while (ends.some((end) => contrastOf(inks[ink], layOver(veil, hundredths / 100, end)) < contrast_min))
-    hundredths += 1;
+  while (contrastOf(inks[ink], layOver(veil, hundredths / 100, below)) < contrast_min) hundredths += 1;
   return {
     ink,
     color: ink === "light" ? "#fff" : "#1c1412",

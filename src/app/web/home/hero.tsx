@@ -16,14 +16,10 @@ type HeroSettings = Pick<Settings, "hero_title" | "hero_subtitle" | "hero_overla
 /** An uploaded picture, and its middle for screens that are taller than wide. */
 type HeroPictures = { wide: Picture; tall: Picture };
 
-/** How bright the standard picture is where a few words stand; longer ones reach up to its sky. */
-const standard = { brightest: 0.76, characters_max: 90 };
-
 /** The first thing seen: picture, title, subtitle and overlay as the admin set them (spec 2.3), ours until then. */
 export function Hero({ settings, picture }: { settings: HeroSettings; picture: HeroPictures | null }) {
   const { hero_title, hero_subtitle, hero_overlay_color: color, hero_overlay_opacity } = settings;
-  const isKnown = picture === null && hero_title.length + hero_subtitle.length <= standard.characters_max;
-  const tone = heroTone({ color, opacity: Number(hero_overlay_opacity) }, isKnown ? standard.brightest : 1);
+  const tone = heroTone({ color, opacity: Number(hero_overlay_opacity) });
   const style = {
     "--overlay": color,
     "--overlay-opacity": hero_overlay_opacity,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginPath, readNext } from "./login-path.ts";
+import { arrivalPath, loginPath, readNext } from "./login-path.ts";
 
 test.each([
   ["/dashboard", "/dashboard"],
@@ -25,3 +25,11 @@ test("the login leads back to the whole address", () => {
   expect(path).toMatch(/^\/login\?next=/);
   expect(readNext(new URL(path, "https://here.invalid").searchParams.get("next"))).toBe("/dashboard?a=b&c#pricing");
 });
+
+test.each([
+  ["provider", false, "/dashboard"],
+  ["provider", true, "/admin"],
+  ["couple", false, "/couple-dashboard"],
+] as const)("a %s, super admin %s, arrives at %s", (kind, isSuperAdmin, path) =>
+  expect(arrivalPath(kind, isSuperAdmin)).toBe(path),
+);

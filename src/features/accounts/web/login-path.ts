@@ -10,6 +10,11 @@ export const homePaths = {
   couple: "/couple-dashboard",
 } as const satisfies Record<AccountKind, string>;
 
+/** Where somebody arrives who signs in without having been on the way elsewhere: who runs the site, at its desk. */
+export function arrivalPath(kind: AccountKind, isSuperAdmin: boolean): string {
+  return isSuperAdmin ? "/admin" : homePaths[kind];
+}
+
 /** The login page that leads back to where somebody is. */
 export function loginPath(kind: AccountKind, back: { pathname: string; search?: string; hash?: string }): string {
   return withNext(loginPaths[kind], `${back.pathname}${back.search ?? ""}${back.hash ?? ""}`);

@@ -2,67 +2,72 @@ import { useRef, useState } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../../contract/badge-names.ts";
-import type { ChangedBadges } from "../../../../contract/badges.ts";
 import type { BadgeType } from "../../../../contract/primitives.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
+import type { ProviderAct } from "./provider-actions.tsx";
+import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 import styles from "./badge-tick.module.css";
 
-interface BadgeTickProps {
+interface BadgeTickProps extends RowHandlers {
   provider: AdminProvider;
   type: BadgeType;
-  onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  onGone: (id: string) => void;
+  onAsk: (act: ProviderAct) => void;
 }
 
-/** Gives a badge, or takes it: at once on the screen, and back again when the server refuses (spec 4). */
+/**
+ * Gives a badge, or takes it: at once on the screen, and back again when the server refuses (spec 4). What is done is said,
+ * with a way to note why. Verified is asked about first, because the provider is told of it.
+ */
 export function BadgeTick(props: BadgeTickProps) {
+  const { provider, type, onAsk } = props;
   const { isHeld, isBusy, toggle } = useToggle(props);
+  function press() {
+    if (type === "verified") onAsk(isHeld ? "unverify" : "verify");
+    else void toggle();
+  }
   return (
-    <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={() => void toggle()}>
-      <span className={styles.words}>{badgeNames[props.type]}</span>
-      <OutOfSight> badge for {props.provider.business_name}</OutOfSight>
+    <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={press}>
+      <span className={styles.words}>{badgeNames[type]}</span>
+      <OutOfSight> badge for {provider.business_name}</OutOfSight>
     </Check>
   );
 }
 
 /** Whoever presses again while the first press is under way gets what was last wished for. */
-function useToggle({ provider: { id, badges }, type, onChange, onGone }: BadgeTickProps) {
+function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) {
+  const { badges, business_name } = provider;
   const toast = useToast();
+  const changeBadge = useBadgeChange(provider, { onChange, onGone });
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
   const isHeld = badges.some(({ badge_type }) => badge_type === type);
 
   /** Answers whether the badge is held afterwards, or null when it was refused. */
   async function change(to: boolean): Promise<boolean | null> {
-    const outcome = await callApi<{ data: ChangedBadges }>(
-      `/api/admin/providers/${id}/badge/${to ? "add" : "remove"}`,
-      { method: "POST", as: "provider", body: { badge_type: type }, failed: adminMessages.badge_failed },
-    );
-    if (outcome.ok) {
-      const { badges: held, badge_type, trust_score, trust_tier } = outcome.body.data;
-      onChange(id, { badges: held, badge_type, trust_score, trust_tier });
-      return to;
-    }
-    toast(outcome.error, undefined, { tone: "bad" });
-    if (outcome.code === "provider_not_found") onGone(id);
+    const fault = await changeBadge(to ? "add" : "remove", { badge_type: type });
+    if (fault === null) return to;
+    toast(fault, undefined, { tone: "bad" });
     return null;
   }
-  async function follow(from: boolean): Promise<void> {
-    if (wanted.current === null || wanted.current === from) return;
+  async function follow(from: boolean): Promise<boolean> {
+    if (wanted.current === null || wanted.current === from) return from;
     const reached = await change(wanted.current);
-    if (reached !== null) await follow(reached);
+    return reached === null ? from : follow(reached);
   }
   async function toggle() {
     const isUnderWay = wanted.current !== null;
     wanted.current = !(wanted.current ?? isHeld);
     setShown(wanted.current);
     if (isUnderWay) return;
-    await follow(isHeld);
+    const reached = await follow(isHeld);
     wanted.current = null;
     setShown(null);
+    if (reached === isHeld) return;
+    const [name, noted] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onAsk("note") } }];
+    if (reached) toast(adminMessages.badge_given(name, business_name), undefined, noted);
+    else toast(adminMessages.badge_taken(name, business_name));
   }
   return { isHeld: shown ?? isHeld, isBusy: shown !== null, toggle };
 }

@@ -7,7 +7,7 @@ import { RowActions } from "../row-actions.tsx";
 import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */
-export type ProviderAct = "rate" | "unpublish" | "delete";
+export type ProviderAct = "verify" | "unverify" | "note" | "rate" | "unpublish" | "delete";
 
 interface ProviderActionsProps {
   provider: AdminProvider;
@@ -16,7 +16,7 @@ interface ProviderActionsProps {
 
 /** The ways from a provider's row (spec 2.10). A super admin can't be impersonated or deleted (decisions 3). */
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
-  const { id, business_name, is_published, is_super_admin } = provider;
+  const { id, business_name, is_published, is_super_admin, badges } = provider;
   return (
     <RowActions>
       <ButtonLink
@@ -31,6 +31,11 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
       <Button small variant="quiet" onClick={() => onAsk("rate")} aria-label={`Ratings of ${business_name}`}>
         Ratings
       </Button>
+      {badges.length > 0 && (
+        <Button small variant="quiet" onClick={() => onAsk("note")} aria-label={`Notes on ${business_name}`}>
+          Notes
+        </Button>
+      )}
       {is_published && (
         <Button small variant="quiet" onClick={() => onAsk("unpublish")} aria-label={`Unpublish ${business_name}`}>
           Unpublish

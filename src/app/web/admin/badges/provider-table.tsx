@@ -8,17 +8,20 @@ import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { ProfileBadges } from "../../profile/profile-badges.tsx";
 import { BadgeTick } from "./badge-tick.tsx";
 import { DeleteProviderDialog } from "./delete-provider-dialog.tsx";
+import { NotesDialog } from "./notes-dialog.tsx";
 import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
 import { RatingsDialog } from "./ratings-dialog.tsx";
 import { UnpublishDialog } from "./unpublish-dialog.tsx";
+import { VerifiedDialog } from "./verified-dialog.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
 
 interface ProviderTableProps {
   /** Those of the page that is shown. */
   providers: readonly AdminProvider[];
-  /** All that match. */
+  /** All that match, and how many of them run the site. */
   total: number;
+  super_admins: number;
   isStale: boolean;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
   /** It does not exist any more. */
@@ -34,13 +37,14 @@ const columns: readonly Column[] = [
 ];
 
 /** Providers and their badges, with a tick for each badge and what else can be done with each provider (spec 2.10). */
-export function ProviderTable({ providers, total, isStale, onChange, onGone }: ProviderTableProps) {
+export function ProviderTable({ providers, total, super_admins, isStale, onChange, onGone }: ProviderTableProps) {
   const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
+  const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;
   const dialog = { onClose: () => setAsked(null), onChange, onGone };
   return (
     <>
       <p className={text.fine} role="status">
-        {formatCount(total, "provider", "providers")}
+        {foundWords(total, super_admins)}
       </p>
       <DataTable
         caption="Providers and their badges"
@@ -50,11 +54,23 @@ export function ProviderTable({ providers, total, isStale, onChange, onGone }: P
         isStale={isStale}
         cells={(provider) => cellsOf(provider, { onChange, onGone, onAsk: (act) => setAsked({ act, provider }) })}
       />
+      {(asked?.act === "verify" || asked?.act === "unverify") && (
+        <VerifiedDialog provider={asked.provider} isTaken={asked.act === "unverify"} {...dialog} />
+      )}
+      {asked?.act === "note" && <NotesDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}
     </>
   );
+}
+
+/** What is counted: the numbers above leave out who runs the site, the list does not. */
+function foundWords(total: number, super_admins: number): string {
+  const providers = formatCount(total - super_admins, "provider", "providers");
+  return super_admins === 0
+    ? providers
+    : `${providers} and ${formatCount(super_admins, "super admin", "super admins")}`;
 }
 
 type Handlers = Pick<ProviderTableProps, "onChange" | "onGone"> & { onAsk: (act: ProviderAct) => void };
@@ -65,7 +81,7 @@ function cellsOf(provider: AdminProvider, { onChange, onGone, onAsk }: Handlers)
     <Contact key="contact" provider={provider} />,
     <Held key="badges" provider={provider} />,
     ...badgeTypes.map((type) => (
-      <BadgeTick key={type} provider={provider} type={type} onChange={onChange} onGone={onGone} />
+      <BadgeTick key={type} provider={provider} type={type} onChange={onChange} onGone={onGone} onAsk={onAsk} />
     )),
     <ProviderActions key="actions" provider={provider} onAsk={onAsk} />,
   ];
@@ -97,6 +113,14 @@ function Held({ provider: { badges, is_published, is_super_admin } }: { provider
   return (
     <div className={styles.held}>
       {badges.length === 0 ? <span className={text.fine}>None</span> : <ProfileBadges badges={badges} short />}
+      {badges.map(
+        ({ badge_type, notes }) =>
+          notes !== null && (
+            <small key={badge_type} className={styles.note}>
+              <b>{badgeNames[badge_type]}:</b> {notes}
+            </small>
+          ),
+      )}
       {!is_published && !is_super_admin && <Badge tone="bad">Unpublished</Badge>}
       {is_super_admin && <Badge>Super admin</Badge>}
     </div>

@@ -6,6 +6,7 @@ import { Field, Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
+import { useUnsaved } from "../unsaved.tsx";
 import { useSaving } from "../use-saving.ts";
 import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroImage } from "./hero-image.tsx";
@@ -14,8 +15,8 @@ import { OverlayFields } from "./overlay-fields.tsx";
 import styles from "../room-form.module.css";
 import preview from "./hero-preview.module.css";
 
-/** What is saved by the button; the picture is kept as soon as it is uploaded. */
-const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity"] as const;
+/** What goes live with the button. */
+const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity", "hero_image_url"] as const;
 
 interface HeroFormProps {
   settings: SettingsAnswer;
@@ -25,7 +26,8 @@ interface HeroFormProps {
 /** The front page's hero as it is set, and as it would look (spec 2.10). */
 export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
-  const { values, type, letGo } = useTypedSettings(settings, keys);
+  const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
+  useUnsaved("Front Page Hero Settings", isUnsaved);
   const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
     failed: "Please check your connection and try again.",
   });
@@ -41,11 +43,12 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   return (
     <div>
       <div className={preview.stays}>
-        <HeroPreview settings={{ ...values, hero_image_url: settings.hero_image_url.value }} />
+        <HeroPreview settings={values} />
       </div>
       <HeroImage
-        url={settings.hero_image_url.value}
-        onChanged={(imageUrl) => onSaved({ ...settings, hero_image_url: { value: imageUrl } })}
+        url={values.hero_image_url}
+        live={settings.hero_image_url.value}
+        onChange={(imageUrl) => type("hero_image_url", imageUrl)}
       />
       <FormPart title="Words and overlay" lead="The words stand over the picture, on the colour.">
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -3,28 +3,29 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { uploadFiles } from "../../../../features/media/web/upload-file.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "../room-form.module.css";
 
-const failed = "Please check your connection and try again.";
+/** What the specification recommends. */
+const recommended = { width: 1920, height: 600 };
 
 interface HeroImageProps {
-  /** Empty while the standard picture stands. */
+  /** The chosen picture; empty for the standard one. */
   url: string;
-  onChanged: (imageUrl: string) => void;
+  /** The one that visitors see. */
+  live: string;
+  onChange: (imageUrl: string) => void;
 }
 
-/** The picture behind the title: another one, or the standard one again. It is kept as soon as it is uploaded. */
-export function HeroImage({ url, onChanged }: HeroImageProps) {
-  const { percent, isResetting, error, upload, reset } = useHeroImage(onChanged);
+/** The picture behind the title: another one, or the standard one again. It goes live with the other settings. */
+export function HeroImage({ url, live, onChange }: HeroImageProps) {
+  const { percent, error, small, upload } = useHeroUpload(onChange);
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -33,14 +34,14 @@ export function HeroImage({ url, onChanged }: HeroImageProps) {
     if (file) void upload(file);
   }
   return (
-    <FormPart title="Background image" lead="Recommended 1920x600, JPG, PNG or WebP. It is shown at once.">
+    <FormPart title="Background image" lead="Recommended 1920x600, JPG, PNG or WebP.">
       <div className={styles.form}>
         <div className={text.actions}>
           <Button variant="outline" icon={ImageUp} busy={percent !== null} onClick={() => chooser.current?.click()}>
             Upload image
           </Button>
           {url !== "" && (
-            <Button variant="quiet" busy={isResetting} onClick={() => void reset()}>
+            <Button variant="quiet" onClick={() => onChange("")}>
               Use the standard picture
             </Button>
           )}
@@ -61,41 +62,48 @@ export function HeroImage({ url, onChanged }: HeroImageProps) {
             {error}
           </Banner>
         )}
+        <div role="status">
+          {url !== live && (
+            <Banner
+              tone={small?.url === url ? "warn" : "info"}
+              action={
+                <Button small variant="quiet" onClick={() => onChange(live)}>
+                  Take this back
+                </Button>
+              }
+            >
+              {small?.url === url && `${small.sentence} `}
+              Not on the front page yet. It goes live with Save Hero Settings.
+            </Banner>
+          )}
+        </div>
       </div>
     </FormPart>
   );
 }
 
-function useHeroImage(onChanged: (imageUrl: string) => void) {
-  const toast = useToast();
+type Answer = { imageUrl: string; width: number; height: number };
+
+function useHeroUpload(onChange: (imageUrl: string) => void) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [isResetting, setIsResetting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [small, setSmall] = useState<{ url: string; sentence: string } | null>(null);
 
   async function upload(file: File) {
     if (file.size > limits.image_bytes_max)
       return setError(adminMessages.hero_upload_failed(fileMessages.file_too_large));
     setError(null);
     setPercent(0);
-    const outcome = await uploadFiles<{ imageUrl: string }>("/api/settings/hero-image", "hero", [file], {
-      failed,
+    const outcome = await uploadFiles<Answer>("/api/settings/hero-image", "hero", [file], {
+      failed: "Please check your connection and try again.",
       onProgress: setPercent,
     });
     setPercent(null);
     if (!outcome.ok) return setError(adminMessages.hero_upload_failed(outcome.error));
-    onChanged(outcome.body.imageUrl);
-    toast("The picture stands on the front page.", undefined, { tone: "good" });
+    const { imageUrl, width, height } = outcome.body;
+    const isSmall = width < recommended.width || height < recommended.height;
+    setSmall(isSmall ? { url: imageUrl, sentence: adminMessages.hero_small(width, height) } : null);
+    onChange(imageUrl);
   }
-
-  async function reset() {
-    setIsResetting(true);
-    setError(null);
-    const body = { settings: { hero_image_url: "" } };
-    const outcome = await callApi<unknown>("/api/settings", { method: "PUT", as: "provider", body, failed });
-    setIsResetting(false);
-    if (!outcome.ok) return setError(adminMessages.hero_save_failed(outcome.error));
-    onChanged("");
-    toast("The standard picture stands on the front page again.");
-  }
-  return { percent, isResetting, error, upload, reset };
+  return { percent, error, small, upload };
 }

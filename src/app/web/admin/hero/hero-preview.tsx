@@ -14,12 +14,15 @@ function pictureAt(url: string) {
   return url === "" ? null : { wide: picture, tall: picture };
 }
 
-/** How the front page's top would look, as it is typed. Nothing in it can be reached: it is a picture of the page. */
+/**
+ * How the front page's top will look, as it is typed: the very same part of the page, as wide as this screen and drawn
+ * smaller. Nothing in it can be reached: it is a picture of the page.
+ */
 export function HeroPreview({ settings }: { settings: HeroSettings }) {
   return (
-    <FormPart title="Live preview" lead="As it would look on the front page, a little smaller.">
+    <FormPart title="Live preview" lead="What goes live with Save Hero Settings, as on a screen like this one.">
       <div className={styles.preview} role="img" aria-label={`${settings.hero_title}. ${settings.hero_subtitle}`}>
-        <div inert aria-hidden="true">
+        <div className={styles.page} inert aria-hidden="true">
           <Hero settings={settings} picture={pictureAt(settings.hero_image_url)} />
         </div>
       </div>

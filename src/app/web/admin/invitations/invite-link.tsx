@@ -23,10 +23,14 @@ interface InviteLinkProps extends Shown {
   onGone: (hadFocus: boolean) => void;
 }
 
-/** An invitation's link, to be copied; it leaves by itself, but not while somebody is at it who has not copied it yet. */
+/**
+ * An invitation's link, to be copied; it leaves by itself ten seconds later (spec 9), each copy beginning them anew. Only
+ * where the browser can't copy it does it wait for whoever is in it: the list below makes another link at any time.
+ */
 export function InviteLink({ invite_url, name, isSelected = false, onGone }: InviteLinkProps) {
   const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);
+  const [isByHand, setByHand] = useState(isSelected);
   const [copies, setCopies] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLInputElement>(null);
@@ -35,13 +39,15 @@ export function InviteLink({ invite_url, name, isSelected = false, onGone }: Inv
     box.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);
   useEffect(() => {
-    if (isHeld && copies === 0) return;
+    if (isHeld && isByHand) return;
     const timer = setTimeout(() => onGone(box.current?.contains(document.activeElement) === true), shown_ms);
     return () => clearTimeout(timer);
-  }, [isHeld, copies, onGone]);
+  }, [isHeld, isByHand, copies, onGone]);
 
   async function copy() {
-    if (await copyLink(invite_url)) setCopies((count) => count + 1);
+    const isCopied = await copyLink(invite_url);
+    setByHand(!isCopied);
+    if (isCopied) setCopies((count) => count + 1);
     else line.current?.focus();
   }
   return (

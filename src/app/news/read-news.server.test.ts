@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import * as limits from "../../contract/limits.ts";
+import type { News } from "../../contract/news.ts";
+import { newId } from "../../platform/clock.ts";
+import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { letter } from "../../schema/letters.ts";
+import { verificationRequest } from "../../schema/trust.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const token = await buildToken(app, (await buildSuperAdmin(app)).id);
+const day = 24 * 60 * 60 * 1000;
+const now = app.clock.now().getTime();
+const ago = (days: number) => new Date(now - days * day);
+
+const read = async () => (await app.call<{ data: News }>("/api/admin/news", { token })).body.data;
+
+test("new people of a week, open requests and failed mails are counted; what is old, answered or given up is not", async () => {
+  const joined = { created_at: ago(2) };
+  const one = await buildProvider(app, joined);
+  const verified = await buildProvider(app, { ...joined, is_published: false, badges: ["verified"] });
+  await buildProvider(app, { created_at: ago(9) });
+  await buildSuperAdmin(app, joined);
+  await buildCouple(app, joined);
+  await buildCouple(app, { created_at: ago(8) });
+  const asked = { motivation: "We are as genuine as they come.", created_at: ago(1) };
+  await db.insert(verificationRequest).values([
+    { id: newId(), provider_id: one.id, ...asked },
+    { id: newId(), provider_id: one.id, ...asked, created_at: ago(10) },
+    { id: newId(), provider_id: verified.id, ...asked },
+  ]);
+  const mail = { template: "hello", data: {}, recipient: "a@b.example" };
+  await db.insert(letter).values([
+    { id: newId(), ...mail, state: "failed" },
+    { id: newId(), ...mail, state: "failed", is_dropped: true },
+    { id: newId(), ...mail },
+  ]);
+  const { since, ...counted } = await read();
+  expect(Date.parse(since)).toBeGreaterThanOrEqual(now - 7 * day);
+  expect(counted).toEqual({
+    new_providers: 2,
+    new_published: 1,
+    new_couples: 1,
+    open_requests: 1,
+    failed_letters: 1,
+    junk_senders: [],
+  });
+});
+
+test("a sender is named once several providers have marked it within thirty days, however it spells its address", async () => {
+  const providers = await Promise.all(Array.from({ length: limits.junk_marks_max }, () => buildProvider(app)));
+  async function mark(email: string, places: readonly number[], days: number) {
+    for (const place of places) {
+      const id = newId();
+      await db.insert(enquiry).values({ id, kind: "direct", couple_name: "Spam Ltd", couple_email: email });
+      await db.insert(enquiryRecipient).values({
+        id: newId(),
+        enquiry_id: id,
+        provider_id: providers[place]?.id ?? "",
+        provider_name: "Somebody",
+        junk_at: ago(days),
+      });
+    }
+  }
+  await mark("Spam@bulk.example", [0, 1], 3);
+  await mark("old@bulk.example", [0, 1, 2], limits.junk_window_days + 1);
+  await mark("once@bulk.example", [0, 0, 0], 1);
+  expect((await read()).junk_senders).toEqual([]);
+  await mark("spam@bulk.example", [2], 1);
+  expect((await read()).junk_senders).toEqual([
+    { name: "Spam Ltd", email: "spam@bulk.example", providers: 3, last_marked_at: ago(1).toISOString() },
+  ]);
+});

@@ -1,0 +1,93 @@
+import { useId, useState, type SubmitEvent } from "react";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider, HeldBadge } from "../../../../contract/admin-providers.ts";
+import { badgeNames } from "../../../../contract/badge-names.ts";
+import { formatDate } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { readText } from "../../../../ui/read-text.ts";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
+import styles from "../reason-dialog.module.css";
+
+interface NotesDialogProps extends RowHandlers {
+  provider: AdminProvider;
+  onClose: () => void;
+}
+
+/** What is noted with each badge that a provider holds, for admins alone; and by whose word it is held. */
+export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const changeBadge = useBadgeChange(provider, { onChange, onGone });
+  const [isBusy, setIsBusy] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    const changed = provider.badges
+      .map(({ badge_type, notes }) => ({ badge_type, before: notes ?? "", notes: readText(typed, badge_type) }))
+      .filter(({ before, notes }) => before !== notes);
+    setIsBusy(true);
+    const found: Record<string, string> = {};
+    for (const { badge_type, notes } of changed) {
+      // one after the other: each answer holds all badges
+      const fault = await changeBadge("notes", { badge_type, notes });
+      if (fault !== null) found[badge_type] = fault;
+    }
+    setIsBusy(false);
+    setFaults(found);
+    if (Object.keys(found).length > 0) return;
+    if (changed.length > 0) toast(adminMessages.badge_noted, undefined, { tone: "good" });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onClose()}
+      title={`Notes on ${provider.business_name}`}
+      lead="Only admins read them. They stay in the audit, so leave email addresses out."
+      foot={
+        <>
+          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save notes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.body} noValidate onSubmit={(event) => void submit(event)}>
+        {provider.badges.map((badge) => (
+          <Field
+            key={badge.badge_type}
+            label={badgeNames[badge.badge_type]}
+            help={originWords(badge)}
+            error={faults[badge.badge_type] ?? null}
+          >
+            <Textarea
+              name={badge.badge_type}
+              rows={2}
+              maxLength={limits.badge_notes_length_max}
+              defaultValue={badge.notes ?? ""}
+            />
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+/** By whose word a badge is held, and since when: `Given by The Office on 7 March 2026.` */
+function originWords({ origin, granted_by_name, granted_at }: HeldBadge): string {
+  const on = `on ${formatDate(granted_at)}`;
+  if (origin === "peers") return `Given by six verified providers ${on}.`;
+  if (origin === "invitation") return `Came with an invitation ${on}.`;
+  return granted_by_name === null ? `Given ${on}.` : `Given by ${granted_by_name} ${on}.`;
+}

@@ -1,0 +1,32 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import type { ChangedBadges } from "../../../../contract/badges.ts";
+import type { BadgeType } from "../../../../contract/primitives.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+
+export interface RowHandlers {
+  onChange: (id: string, changes: Partial<AdminProvider>) => void;
+  /** It does not exist any more. */
+  onGone: (id: string) => void;
+}
+
+type Wish = { badge_type: BadgeType; notes?: string | null };
+
+/** Answers how to give a provider a badge, take it or note something with it: null when it is done, else what went wrong. */
+export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
+  return async (what: "add" | "remove" | "notes", wish: Wish): Promise<string | null> => {
+    const outcome = await callApi<{ data: ChangedBadges }>(`/api/admin/providers/${id}/badge/${what}`, {
+      method: what === "notes" ? "PUT" : "POST",
+      as: "provider",
+      body: wish,
+      failed: adminMessages.badge_failed,
+    });
+    if (outcome.ok) {
+      const { badges, badge_type, trust_score, trust_tier } = outcome.body.data;
+      onChange(id, { badges, badge_type, trust_score, trust_tier });
+      return null;
+    }
+    if (outcome.code === "provider_not_found") onGone(id);
+    return outcome.error;
+  };
+}

@@ -1,0 +1,64 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import { useToast } from "../../../../ui/toast.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { undo_ms } from "../undo-time.ts";
+import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
+
+interface VerifiedDialogProps extends RowHandlers {
+  provider: AdminProvider;
+  /** It is to be taken away. */
+  isTaken: boolean;
+  onClose: () => void;
+}
+
+/** Asks why a provider is verified, or is not any more, and offers the way back while its mail still waits. */
+export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }: VerifiedDialogProps) {
+  const { business_name, badges } = provider;
+  const toast = useToast();
+  const changeBadge = useBadgeChange(provider, { onChange, onGone });
+  const before = badges.find(({ badge_type }) => badge_type === "verified")?.notes ?? null;
+
+  async function undo() {
+    const back = isTaken ? "add" : "remove";
+    const fault = await changeBadge(back, { badge_type: "verified", notes: isTaken ? before : null });
+    toast(fault ?? adminMessages.decision_undone(business_name), undefined, { tone: fault === null ? "good" : "bad" });
+  }
+  async function confirm(reason: string) {
+    const fault = await changeBadge(isTaken ? "remove" : "add", { badge_type: "verified", notes: reason });
+    if (fault !== null) return fault;
+    const done = isTaken ? adminMessages.unverified : adminMessages.verified;
+    toast(done(business_name), undefined, {
+      tone: "good",
+      stays_ms: undo_ms,
+      action: { label: "Undo", onPress: () => void undo() },
+    });
+    return null;
+  }
+  const kept = "It is kept with the badge and in the audit, without email addresses.";
+  return isTaken ? (
+    <ReasonDialog
+      title={`Remove Verified from ${business_name}?`}
+      label="Why"
+      help="It stands in the mail to them and in the audit."
+      confirm="Remove Verified"
+      danger
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>Its badge and tier disappear everywhere at once, and a mail tells them in a minute.</p>
+    </ReasonDialog>
+  ) : (
+    <ReasonDialog
+      title={`Verify ${business_name}?`}
+      label="Why is it genuine?"
+      help={kept}
+      missing="Write down why: it is kept with the badge."
+      confirm="Verify"
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>Couples see the Verified badge everywhere at once, and a mail tells the business in a minute.</p>
+    </ReasonDialog>
+  );
+}

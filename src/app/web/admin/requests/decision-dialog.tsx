@@ -1,0 +1,70 @@
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { VerificationRequestRead } from "../../../../contract/verification-requests.ts";
+import { callApi } from "../../../../features/accounts/web/call-api.ts";
+import { useToast } from "../../../../ui/toast.tsx";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { undo_ms } from "../undo-time.ts";
+
+export type Decision = "verified" | "not_yet";
+
+interface DecisionDialogProps {
+  request: VerificationRequestRead;
+  decision: Decision;
+  onClose: () => void;
+  /** It was answered, or the answer was taken back. */
+  onDecided: () => void;
+}
+
+const words = {
+  verified: {
+    label: "Why is it genuine?",
+    help: "It is kept with the badge and in the audit, without email addresses.",
+    missing: "Write down why: it is kept with the badge.",
+    confirm: "Verify",
+    lead: "Couples see the Verified badge everywhere at once, and a mail tells the business in a minute.",
+  },
+  not_yet: {
+    label: "What is missing?",
+    help: "The business reads this in a mail. It stays in the audit, so leave email addresses out.",
+    missing: "Write the provider a sentence: what is missing?",
+    confirm: "Send",
+    lead: "The business gets your sentence by mail in a minute, and can answer it or ask again later.",
+  },
+} as const satisfies Record<Decision, object>;
+
+/** Asks for the reason of an answer, gives it, and offers the way back while its mail still waits. */
+export function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialogProps) {
+  const { id, business_name } = request;
+  const toast = useToast();
+  const { lead, ...said } = words[decision];
+  const path = `/api/admin/verification-requests/${id}/decision` as const;
+  const as = { as: "provider", failed: adminMessages.decision_failed } as const;
+
+  async function undo() {
+    const outcome = await callApi<{ message: string }>(path, { method: "DELETE", ...as });
+    toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+    onDecided();
+  }
+  async function decide(note: string) {
+    const outcome = await callApi<{ message: string }>(path, { method: "POST", body: { decision, note }, ...as });
+    if (!outcome.ok) {
+      if (outcome.code !== "request_decided" && outcome.code !== "request_not_found") return outcome.error;
+      toast(outcome.error, undefined, { tone: "bad" });
+    } else {
+      const action = { label: "Undo", onPress: () => void undo() };
+      toast(outcome.body.message, undefined, { tone: "good", stays_ms: undo_ms, action });
+    }
+    onDecided();
+    return null;
+  }
+  return (
+    <ReasonDialog
+      {...said}
+      title={decision === "verified" ? `Verify ${business_name}?` : `Not yet: ${business_name}`}
+      onClose={onClose}
+      onConfirm={decide}
+    >
+      <p>{lead}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { formatCount, formatDate } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { southAfricanTime } from "../../../../contract/south-african-time.ts";
+import { DataTable, type Column } from "../../../../ui/data-table.tsx";
+import { useNews } from "../use-news.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./requests.module.css";
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Sender" },
+  { id: "email", label: "Email" },
+  { id: "providers", label: "Marked by" },
+  { id: "last", label: "Last marked" },
+];
+
+/** Whom several providers marked as junk: nothing has to be done, for the limits slow them down by themselves. */
+export function JunkSenders() {
+  const { news } = useNews();
+  if (!news) return null;
+  return (
+    <section className={styles.part} aria-labelledby="junk-senders">
+      <h2 id="junk-senders">Senders marked as junk</h2>
+      <p className={text.fine}>
+        {news.junk_senders.length === 0
+          ? `No sender was marked by ${limits.junk_marks_max} providers or more within ${limits.junk_window_days} days.`
+          : `Each was marked by ${limits.junk_marks_max} providers or more within ${limits.junk_window_days} days, and can send one enquiry a day until marks are taken back or grow old.`}
+      </p>
+      {news.junk_senders.length > 0 && (
+        <DataTable
+          caption="Senders marked as junk"
+          columns={columns}
+          rows={news.junk_senders}
+          rowKey={({ email }) => email}
+          cells={({ name, email, providers, last_marked_at }) => [
+            name,
+            email,
+            formatCount(providers, "provider", "providers"),
+            formatDate(southAfricanTime(Date.parse(last_marked_at))),
+          ]}
+        />
+      )}
+    </section>
+  );
+}

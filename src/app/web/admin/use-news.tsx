@@ -1,0 +1,27 @@
+import { createContext, use, useMemo, type ReactNode } from "react";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { News } from "../../../contract/news.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+
+interface Newest {
+  /** Null while it is fetched, or when it could not be. */
+  news: News | null;
+  error: string | null;
+  reload: () => Promise<void>;
+}
+
+const NewsContext = createContext<Newest>({ news: null, error: null, reload: async () => undefined });
+
+/** Fetches once for the whole panel what is new. */
+export function NewsAround({ children }: { children: ReactNode }) {
+  const { value, error, reload } = useFetched<{ data: News }>("/api/admin/news", {
+    as: "provider",
+    failed: adminMessages.news_failed,
+  });
+  const newest = useMemo(() => ({ news: value?.data ?? null, error, reload }), [value, error, reload]);
+  return <NewsContext value={newest}>{children}</NewsContext>;
+}
+
+export function useNews(): Newest {
+  return use(NewsContext);
+}

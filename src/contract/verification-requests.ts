@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { requestDecisions } from "./choices.ts";
+import * as limits from "./limits.ts";
+import { adminNotes, id, orAbsent, pageOf } from "./primitives.ts";
+
+/** A provider's request to be verified, as the administration reads it and answers it (decisions 3). */
+export const verificationRequestRead = z
+  .object({
+    id,
+    provider_id: z.string(),
+    business_name: z.string(),
+    contact_person: z.string(),
+    category_name: z.string().nullable(),
+    city: z.string().nullable(),
+    is_published: z.boolean(),
+    verification_count: z.int().min(0).meta({ description: "How many verified providers stand up for it." }),
+    motivation: z.string(),
+    created_at: z.iso.datetime(),
+    decision: z.enum(requestDecisions).nullable(),
+    decided_at: z.iso.datetime().nullable(),
+    decided_by_name: z.string().nullable(),
+    note: z.string().nullable().meta({ description: "Why; with `not_yet` it is what the provider is told." }),
+  })
+  .meta({ id: "VerificationRequestRead" });
+export type VerificationRequestRead = z.infer<typeof verificationRequestRead>;
+
+const group = "Administration";
+const params = z.object({ id: z.string() });
+const answer = z.object({ message: z.string() });
+
+const requestQuery = z.object({
+  state: orAbsent(z.enum(["open", "decided"], "State is open or decided.")).meta({ description: "Open unless said." }),
+  ...pageOf(limits.list_limit_max),
+});
+export type RequestQuery = z.infer<typeof requestQuery>;
+
+export const listVerificationRequests = call({
+  name: "listVerificationRequests",
+  summary: "Who asks to be verified: what is open with the oldest first, or what was decided with the newest first",
+  group,
+  method: "get",
+  path: "/api/admin/verification-requests",
+  who: "super_admin",
+  query: requestQuery,
+  status: 200,
+  answer: z.object({
+    requests: z.array(verificationRequestRead),
+    total: z.int().min(0),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const decideVerification = call({
+  name: "decideVerification",
+  summary: "Verifies a provider that asked for it, or tells it why not yet; the mail leaves a minute later",
+  group,
+  method: "post",
+  path: "/api/admin/verification-requests/{id}/decision",
+  who: "super_admin",
+  params,
+  body: z
+    .object({ decision: z.enum(requestDecisions, "Decide for verified or not_yet."), note: adminNotes })
+    .refine(({ decision, note }) => decision === "verified" || note !== null, {
+      path: ["note"],
+      message: "Write the provider a sentence: what is missing?",
+    }),
+  status: 200,
+  answer,
+  refusals: ["request_not_found", "request_decided"],
+});
+
+export const undoVerificationDecision = call({
+  name: "undoVerificationDecision",
+  summary: "Takes a decision back before its mail has left",
+  group,
+  method: "delete",
+  path: "/api/admin/verification-requests/{id}/decision",
+  who: "super_admin",
+  params,
+  status: 200,
+  answer,
+  refusals: ["request_not_found", "decision_told"],
+});

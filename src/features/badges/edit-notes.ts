@@ -1,0 +1,25 @@
+import type { ChangedBadges } from "../../contract/badges.ts";
+import type { BadgeType } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { changeBadge } from "./change-badge.ts";
+import { updateNotes } from "./store.ts";
+
+type Noted = { badge_type: BadgeType; notes: string | null };
+
+/** A super admin changes what is noted with a badge. Refuses one that the provider doesn't hold. */
+export async function editNotes(
+  ctx: Context,
+  provider_id: string,
+  { badge_type, notes }: Noted,
+): Promise<ChangedBadges> {
+  return changeBadge(ctx, {
+    provider_id,
+    badge_type,
+    action: "badge_noted",
+    // An emptied note is told as such.
+    notes: notes ?? "",
+    change: async (tx, id) =>
+      (await updateNotes(tx, { provider_id: id, badge_type, notes })) ?? refuse("badge_not_held"),
+  });
+}

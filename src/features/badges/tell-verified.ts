@@ -1,0 +1,29 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { postLetter, withdrawLetters } from "../../platform/letters.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
+
+type Told = {
+  template: "verification_granted" | "verification_ended";
+  data: Record<string, string>;
+};
+
+const opposites = { verification_granted: "verification_ended", verification_ended: "verification_granted" } as const;
+
+/**
+ * Tells a provider what an admin decided about its badge Verified, a minute later. What is undone within that minute is
+ * told in neither letter: the one that waits is taken back, and no other follows.
+ */
+export async function tellVerified(ctx: Context, tx: Database, id: string, { template, data }: Told): Promise<void> {
+  const withdrawn = await withdrawLetters(tx, { template: opposites[template], subject_id: id });
+  if (withdrawn > 0) return;
+  const { email } = await readProviderUser(tx, id);
+  await postLetter(ctx, tx, {
+    template,
+    data: { provider_id: id, ...data },
+    recipient: email,
+    subject_id: id,
+    hold_seconds: limits.decision_hold_seconds,
+  });
+}

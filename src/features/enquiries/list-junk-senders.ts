@@ -1,0 +1,14 @@
+import * as limits from "../../contract/limits.ts";
+import type { News } from "../../contract/news.ts";
+import type { Context } from "../../platform/context.ts";
+import { findJunkSenders } from "./store.ts";
+
+const day_ms = 24 * 60 * 60 * 1000;
+const shown_max = 20;
+
+/** Senders whose enquiries so many providers marked as junk that they are slowed down, for super admins; the worst first. */
+export async function listJunkSenders({ db, clock }: Pick<Context, "db" | "clock">): Promise<News["junk_senders"]> {
+  const since = new Date(clock().getTime() - limits.junk_window_days * day_ms);
+  const found = await findJunkSenders(db, { since, marks_min: limits.junk_marks_max, limit: shown_max });
+  return found.map((each) => ({ ...each, last_marked_at: new Date(each.last_marked_at).toISOString() }));
+}

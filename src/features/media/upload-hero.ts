@@ -1,0 +1,28 @@
+import type { Context } from "../../platform/context.ts";
+import type { Upload } from "../../platform/http/receive-files.ts";
+import { presentPicture } from "../../platform/pictures.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { keepHeroDraft } from "../settings/keep-hero-draft.ts";
+import { keepFile } from "./keep-file.ts";
+import { makePicture, storeMade } from "./store-upload.ts";
+import { findFile } from "./store.ts";
+
+type UploadedHero = { imageUrl: string; width: number; height: number };
+
+/**
+ * Stores a received picture for the front page and answers its address and size. Nobody sees it there before the
+ * settings are saved with that address; until then it is kept for the admin who sent it (spec 2.10). What is no picture is
+ * refused.
+ */
+export async function uploadHero(ctx: Context, upload: Upload): Promise<UploadedHero> {
+  const { id: admin_id } = requireProvider(ctx.actor);
+  const file = upload.files[0] ?? refuse("file_missing", { fields: { hero: "Send a file in the field hero." } });
+  const hash = await storeMade(ctx, await makePicture(ctx, file, "hero", upload.signal));
+  const { url, size } = await keepHeroDraft(ctx, admin_id, async (tx) => {
+    if (!(await keepFile(tx, hash))) refuse("conflict");
+    const kept = (await findFile(tx, hash)) ?? refuse("conflict");
+    return { ...presentPicture(kept), size: { width: kept.width ?? 0, height: kept.height ?? 0 } };
+  });
+  return { imageUrl: url, ...size };
+}

@@ -1,0 +1,22 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { lockSettings, replaceHeroDraft } from "./store.ts";
+
+/**
+ * Keeps a picture for the front page until the admin who uploaded it saves it or uploads another. Visitors see nothing of
+ * it before it is saved (spec 2.10). `name` finds its address while nobody else changes settings.
+ */
+export async function keepHeroDraft<Picture extends { url: string }>(
+  ctx: Context,
+  admin_id: string,
+  name: (tx: Database) => Promise<Picture>,
+): Promise<Picture> {
+  return ctx.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const picture = await name(tx);
+    await replaceHeroDraft(tx, { admin_id, image_url: picture.url, created_at: ctx.clock() });
+    await recordAction(ctx, tx, { action: "hero_image_uploaded", details: { image_url: picture.url } });
+    return picture;
+  });
+}

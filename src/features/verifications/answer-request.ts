@@ -1,0 +1,55 @@
+import { adminMessages } from "../../contract/admin-messages.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { postLetter } from "../../platform/letters.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { addBadge } from "../badges/add-badge.ts";
+import { lockProviders } from "../providers/lock-providers.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { findRequest, updateOpen } from "./find-requests.ts";
+
+type Decision = { decision: "verified" | "not_yet"; note: string | null };
+
+/**
+ * A super admin answers a provider's request: the provider is verified, or told in a sentence what is missing. The mail
+ * leaves a minute later, so that the answer can be taken back. Refuses a request that was answered, or whose provider is
+ * verified meanwhile; of two admins at once the first counts.
+ */
+export async function answerRequest(ctx: Context, id: string, { decision, note }: Decision): Promise<string> {
+  const { id: decided_by } = requireProvider(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const { provider_id, name } = await takeRequest(tx, id);
+    const { email, verification_status } = await readProviderUser(tx, provider_id);
+    if (verification_status === "verified") refuse("request_decided");
+    await updateOpen(tx, provider_id, { decision, decided_at: ctx.clock(), decided_by, note });
+    if (decision === "verified") {
+      await addBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: note });
+      return adminMessages.verified(name);
+    }
+    await recordAction(ctx, tx, {
+      action: "verification_put_off",
+      subject: { id: provider_id, name },
+      details: { notes: note },
+    });
+    await postLetter(ctx, tx, {
+      template: "verification_not_yet",
+      data: { request_id: id },
+      recipient: email,
+      subject_id: provider_id,
+      hold_seconds: limits.decision_hold_seconds,
+    });
+    return adminMessages.not_yet(name);
+  });
+}
+
+/** The provider's row is held first, as by every change of its badges, and the request is looked at under that lock. */
+async function takeRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
+  const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
+  const held = (await lockProviders(tx, [asked.provider_id])).get(asked.provider_id) ?? refuse("request_not_found");
+  const request = (await findRequest(tx, id)) ?? refuse("request_not_found");
+  if (request.decided_at !== null) refuse("request_decided");
+  return { provider_id: held.id, name: held.business_name };
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { VerificationRequestRead } from "../../contract/verification-requests.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { verificationRequest } from "../../schema/trust.ts";
+import { isProviderId } from "../providers/rules.ts";
+
+/** A request with who sent it, as the administration reads it. Moments are ISO 8601, UTC. */
+export type RequestRow = Omit<VerificationRequestRead, "category_name"> & { category_id: number | null };
+
+type Wanted = { is_open: boolean; limit: number; offset: number };
+
+/** Whoever was verified meanwhile, by six others say, waits for nothing; of one provider only the newest request counts. */
+const open = sql`r.decided_at is null and not p.is_verified and not exists (
+  select 1 from verification_request n where n.provider_id = r.provider_id and n.decided_at is null and n.created_at > r.created_at)`;
+const decided = sql`r.decided_at is not null`;
+
+const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** Requests of one page: what is open with the oldest first, what was decided with the newest first. */
+export async function listRequestRows(db: Database, { is_open, limit, offset }: Wanted): Promise<RequestRow[]> {
+  return rows(
+    db,
+    sql`select r.id, r.provider_id, p.business_name, p.contact_person, p.category_ids[1] as category_id, p.city,
+        p.is_published, (select count(*)::int from verification v where v.provider_id = p.id) as verification_count,
+        r.motivation, ${utc("r.created_at")} as created_at, r.decision, ${utc("r.decided_at")} as decided_at,
+        (select business_name from provider d where d.id = r.decided_by) as decided_by_name, r.note
+      from verification_request r join provider p on p.id = r.provider_id
+      where ${is_open ? open : decided}
+      order by ${is_open ? sql`r.created_at, r.id` : sql`r.decided_at desc, r.id desc`} limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many requests wait for an answer, or were decided. */
+export async function countRequestRows(db: Database, is_open: boolean): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from verification_request r join provider p on p.id = r.provider_id
+      where ${is_open ? open : decided}`,
+  );
+  return found?.total ?? 0;
+}
+
+/** A request as it stands; null when there is none, nor can be one. */
+export async function findRequest(db: Database, id: string) {
+  if (!isProviderId(id)) return null;
+  const [found] = await db.select().from(verificationRequest).where(eq(verificationRequest.id, id));
+  return found ?? null;
+}
+
+type Decision = Pick<typeof verificationRequest.$inferInsert, "decision" | "decided_at" | "decided_by" | "note">;
+
+/** Answers every open request of a provider at once. */
+export async function updateOpen(tx: Database, provider_id: string, decision: Decision): Promise<void> {
+  const { decided_at } = verificationRequest;
+  await tx
+    .update(verificationRequest)
+    .set(decision)
+    .where(and(eq(verificationRequest.provider_id, provider_id), isNull(decided_at)));
+}
+
+/** Opens again what was answered at one moment. */
+export async function reopen(tx: Database, provider_id: string, decided_at: Date): Promise<void> {
+  await tx
+    .update(verificationRequest)
+    .set({ decision: null, decided_at: null, decided_by: null, note: null })
+    .where(and(eq(verificationRequest.provider_id, provider_id), eq(verificationRequest.decided_at, decided_at)));
+}

@@ -1,0 +1,34 @@
+import { adminMessages } from "../../contract/admin-messages.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { withdrawLetters } from "../../platform/letters.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { removeBadge } from "../badges/remove-badge.ts";
+import { lockProviders } from "../providers/lock-providers.ts";
+import { findRequest, reopen } from "./find-requests.ts";
+
+/**
+ * Takes an answer to a request back within the minute in which its mail waits: the request is open again, and the
+ * provider hears nothing. Refused once the mail may have left.
+ */
+export async function withdrawAnswer(ctx: Context, id: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
+    const { provider_id } = asked;
+    const held = (await lockProviders(tx, [provider_id])).get(provider_id) ?? refuse("request_not_found");
+    const { decision, decided_at } = (await findRequest(tx, id)) ?? refuse("request_not_found");
+    const subject = { id: provider_id, name: held.business_name };
+    // Undone twice, it is undone.
+    if (decided_at === null) return adminMessages.decision_undone(held.business_name);
+    const age_seconds = (ctx.clock().getTime() - decided_at.getTime()) / 1000;
+    if (age_seconds >= limits.decision_hold_seconds) refuse("decision_told");
+    if (decision === "verified")
+      await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
+    else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })) === 0)
+      refuse("decision_told");
+    await reopen(tx, provider_id, decided_at);
+    await recordAction(ctx, tx, { action: "verification_reopened", subject });
+    return adminMessages.decision_undone(held.business_name);
+  });
+}
