@@ -65,6 +65,16 @@ test("a changed title and picture are seen by a visitor within seconds, and what
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 500 });
       expect(await pictureOf(visitor.getByRole("main"))).toContain("/media/");
     }).toPass({ timeout: 10_000 });
+    // the colour lies evenly over the whole picture, and below the veil behind the words
+    const overlay = await visitor
+      .getByRole("main")
+      .locator("section")
+      .first()
+      .evaluate((hero) => {
+        const { backgroundColor, opacity, maskImage, inset } = getComputedStyle(hero, "::before");
+        return { backgroundColor, opacity, maskImage, inset };
+      });
+    expect(overlay).toEqual({ backgroundColor: "rgb(27, 39, 84)", opacity: "0.5", maskImage: "none", inset: "0px" });
 
     await room.getByRole("button", { name: "Use the standard picture" }).click();
     await expect.poll(() => pictureOf(preview)).not.toContain("/media/");
