@@ -14,27 +14,52 @@ const UnsavedContext = createContext<Unsaved>({ note: () => undefined, ask: (lea
 /** Stands around the rooms of the panel and asks before the panel is left while one of them holds something unsaved. */
 export function UnsavedRooms({ children }: { children: ReactNode }) {
   const [rooms, setRooms] = useState<readonly string[]>([]);
+  const [act, setAct] = useState<(() => void) | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const guard = useLeaveGuard(rooms.length > 0 && !isLeaving);
+  const holds = rooms.length > 0 && !isLeaving;
   const note = useCallback((room: string, isUnsaved: boolean) => {
     setRooms((now) => (now.includes(room) === isUnsaved ? now : isUnsaved ? [...now, room] : without(now, room)));
   }, []);
-  const { ask } = guard;
+  const ask = useCallback((leaving: () => void) => (holds ? setAct(() => leaving) : leaving()), [holds]);
   const unsaved = useMemo(() => ({ note, ask }), [note, ask]);
+
+  function leave() {
+    setLeaving(true);
+    act?.();
+  }
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      <LeaveDialog
-        open={guard.isAsking}
-        onStay={guard.stay}
-        onLeave={() => {
-          setLeaving(true);
-          guard.leave();
-        }}
-      >
-        You have unsaved changes: {rooms.join(", ")}. They are lost when you leave.
-      </LeaveDialog>
+      {holds && <Question rooms={rooms} isAsked={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
     </UnsavedContext>
+  );
+}
+
+interface QuestionProps {
+  rooms: readonly string[];
+  /** An act that leaves the page waits for the answer. */
+  isAsked: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+function Question({ rooms, isAsked, onStay, onLeave }: QuestionProps) {
+  const guard = useLeaveGuard(true);
+  function stay() {
+    guard.stay();
+    onStay();
+  }
+  return (
+    <LeaveDialog
+      open={isAsked || guard.isAsking}
+      onStay={stay}
+      onLeave={() => {
+        if (guard.isAsking) guard.leave();
+        onLeave();
+      }}
+    >
+      You have unsaved changes: {rooms.join(", ")}. They are lost when you leave.
+    </LeaveDialog>
   );
 }
 
