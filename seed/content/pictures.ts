@@ -42,10 +42,10 @@ const shows: Readonly<Record<ArtworkKind, string>> = {
 
 /** In which sizes each kind is drawn for galleries: wide, tall and square ones mixed. */
 const gallerySizes = [
-  [1200, 800],
-  [900, 1200],
-  [1200, 675],
-  [1000, 1000],
+  [960, 640],
+  [720, 960],
+  [960, 540],
+  [800, 800],
 ] as const;
 
 const banner_size = [1920, 480] as const;
@@ -162,15 +162,6 @@ export function pickGallery(category_slug: string, count: number, { shuffle, yes
   });
 }
 
-/** In which sizes the pictures are drawn that one business alone shows. */
-const ownSizes = [
-  [960, 640],
-  [720, 960],
-  [960, 540],
-  [800, 800],
-  [640, 960],
-] as const;
-
 /** How many lights one business works in: few, so that its pictures belong together. */
 const ownLights = 3;
 
@@ -187,7 +178,9 @@ export function ownGallery(
   const lights = new Map(kindsShown.map((kind) => [kind, shuffle(palettesFor(kind)).slice(0, ownLights)]));
   return Array.from({ length: count }, (_, number) => {
     const kind = kindsShown[number % kindsShown.length] ?? "couple";
-    const [width, height] = ownSizes[number % ownSizes.length] ?? ownSizes[0];
+    // Each round begins with another size, so that a kind is not always cut alike.
+    const round = Math.floor(number / kindsShown.length);
+    const [width, height] = gallerySizes[(number + round) % gallerySizes.length] ?? gallerySizes[0];
     // The light that is used comes last among the kind's: its next picture has another.
     const [palette, ...rest] = lights.get(kind) ?? [];
     if (palette) lights.set(kind, [...rest, palette]);

@@ -114,7 +114,7 @@ function draft(given: Given): Draft {
 
 /** How many pictures a business shows: those that stand for the demo a good many, one in six of the others none. */
 function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number {
-  if (showpiece) return showpiece.gallery_images ?? choice.whole(6, 9);
+  if (showpiece) return showpiece.gallery_images ?? choice.whole(5, 7);
   return choice.yes(0.84) ? choice.whole(3, 14) : 0;
 }
 
