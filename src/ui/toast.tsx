@@ -88,13 +88,18 @@ function useCovering(toasts: readonly Shown[]) {
     const look = () => {
       const at = document.activeElement;
       if (!region.current || !at?.matches("input, textarea, select")) return;
-      const { top, bottom } = at.getBoundingClientRect();
-      const edge = innerHeight - region.current.offsetHeight - sentence_px;
-      if (bottom > edge && top < innerHeight) setCovering(true);
+      const field = at.getBoundingClientRect();
+      const { top } = region.current.getBoundingClientRect();
+      const covers = field.bottom + sentence_px > top && field.top < innerHeight;
+      setCovering((now) => now || covers);
     };
     look();
     addEventListener("focusin", look);
-    return () => removeEventListener("focusin", look);
+    addEventListener("resize", look);
+    return () => {
+      removeEventListener("focusin", look);
+      removeEventListener("resize", look);
+    };
   }, [toasts]);
   return { region, isCovering };
 }

@@ -7,6 +7,12 @@ import { webkit } from "./webkit.ts";
 const phone = { width: 390, height: 740 };
 const wide = { width: 1280, height: 900 };
 
+const chosenTabIsOnTop = `
+  const tab = document.querySelector("[role=tab][aria-selected=true]");
+  const { left, top, width, height } = tab.getBoundingClientRect();
+  return [0.1, 0.9].every((down) => tab.contains(document.elementFromPoint(left + width / 2, top + height * down)));
+`;
+
 describe.each([firefox, webkit])("$name", (engine) => {
   let walker: Walker;
   beforeAll(async () => {
@@ -38,6 +44,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await walker.untilAt(/#gallery$/);
     await walker.browser.key("ArrowRight");
     await walker.untilAt(/#(?!gallery)\w+$/);
+    await walker.until("the chosen tab is in front of everything", chosenTabIsOnTop);
     await walker.press("[role=tab]", "Gallery");
     await walker.press("#gallery a");
     await walker.untilSaid("1 of ");
