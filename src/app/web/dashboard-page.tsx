@@ -11,6 +11,7 @@ import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
+import { useNews } from "./dashboard/use-news.ts";
 import { useOwnProfile } from "./dashboard/use-own-profile.ts";
 import { useSiteData } from "./site-data.ts";
 
@@ -44,9 +45,10 @@ interface DeskProps {
 function Desk({ id, name, categories }: DeskProps) {
   const { profile, error, put, reload } = useOwnProfile(id);
   const gallery_images = useGalleryCount(id);
+  const news = useNews(id);
   const data = useSiteData();
-  // both are asked for at once; the prompt must not grow later and push the form down
-  if (!profile || gallery_images === undefined) {
+  // all are asked for at once; what stands above the form must not grow later and push it down
+  if (!profile || gallery_images === undefined || news === undefined) {
     return (
       <>
         <DashboardHead title={name ?? "Provider Dashboard"} />
@@ -57,6 +59,13 @@ function Desk({ id, name, categories }: DeskProps) {
   if (!profile.has_business_details) return <FirstDetails profile={profile} categories={categories} onSaved={put} />;
   const site = data?.site ?? { name: "Umshado", publicUrl: globalThis.location.origin };
   return (
-    <Dashboard profile={profile} categories={categories} site={site} gallery_images={gallery_images} onSaved={put} />
+    <Dashboard
+      profile={profile}
+      categories={categories}
+      site={site}
+      gallery_images={gallery_images}
+      news={news}
+      onSaved={put}
+    />
   );
 }

@@ -1,6 +1,6 @@
+import { useState } from "react";
 import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Panel } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { useFew } from "../../../ui/use-few.tsx";
 import styles from "./complete-prompt.module.css";
@@ -10,19 +10,27 @@ const parts_all = 13;
 /** More errands than these at once frighten. */
 const shown_max = 4;
 
+/** Where there is room the errands stand open; on a phone one line tells how many are left, and unfolds. */
+const roomy = "(min-width: 48rem)";
+
 /** What a profile still lacks, each with the way to it. Nothing for a complete one. */
 export function CompletePrompt({ missing }: { missing: readonly MissingPart[] }) {
+  const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
   const { shown, more } = useFew(missing, shown_max);
   if (missing.length === 0) return null;
   return (
-    <Panel className={styles.panel} aria-labelledby="complete-title">
-      <div>
-        <h2 id="complete-title">Complete Your Profile</h2>
-        <p className={styles.lead}>Complete profiles convince more couples, and have a higher trust score.</p>
-        <Steps label="Parts completed" done={parts_all - missing.length} of={parts_all} />
-      </div>
-      <div>
-        <ul className={styles.errands}>
+    <details className={styles.prompt} open={isOpen}>
+      <summary>
+        <h2>Complete Your Profile</h2>
+        <Steps
+          label={<span className={styles.label}>Parts completed</span>}
+          done={parts_all - missing.length}
+          of={parts_all}
+        />
+      </summary>
+      <div className={styles.errands}>
+        <p>Complete profiles convince more couples, and have a higher trust score.</p>
+        <ul>
           {shown.map(({ id, label, to }) => (
             <li key={id}>
               <Link to={to} {...(to.startsWith("#") && { replace: true, preventScrollReset: true })}>
@@ -33,6 +41,6 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
         </ul>
         {more}
       </div>
-    </Panel>
+    </details>
   );
 }

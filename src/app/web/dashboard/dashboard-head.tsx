@@ -1,4 +1,5 @@
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
+import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs";
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
@@ -7,9 +8,11 @@ import { formatRating } from "../../../contract/format.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { EnquiriesLink } from "../../../features/enquiries/web/enquiries-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DeskHead } from "../desk-head.tsx";
+import styles from "./dashboard-head.module.css";
 
 interface DashboardHeadProps {
   /** The business's name, or what stands in for it. */
@@ -17,10 +20,12 @@ interface DashboardHeadProps {
   /** Absent while it is fetched. */
   profile?: OwnProfile;
   onLogout?: () => void;
+  /** How many enquiries came since the last visit. */
+  fresh?: number;
 }
 
 /** Whose dashboard it is, and the ways from here (spec 2.7). */
-export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) {
+export function DashboardHead({ title, profile, onLogout, fresh = 0 }: DashboardHeadProps) {
   return (
     <DeskHead
       title={title}
@@ -28,24 +33,43 @@ export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) 
       more={profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}
       actions={
         profile && (
-          <>
+          <div className={styles.ways}>
             <ButtonLink small variant="outline" icon={Eye} to={href("/provider/:id", { id: profile.id })}>
               View Profile
             </ButtonLink>
-            <ButtonLink small variant="outline" icon={Images} to="/media">
-              Manage Media
-            </ButtonLink>
-            <EnquiriesLink />
-            <ButtonLink small variant="outline" icon={CircleUser} to="/account">
-              Account
-            </ButtonLink>
-            <Button small variant="quiet" icon={LogOut} onClick={onLogout}>
-              Logout
-            </Button>
-          </>
+            <EnquiriesLink fresh={fresh} />
+            <div className={styles.others}>
+              <Others {...(onLogout && { onLogout })} />
+            </div>
+            <div className={styles.more}>
+              <IconButton icon={Ellipsis} label="More" popoverTarget={menu_id} />
+              <div id={menu_id} popover="auto" className={styles.menu}>
+                <Others {...(onLogout && { onLogout })} />
+              </div>
+            </div>
+          </div>
         )
       }
     />
+  );
+}
+
+const menu_id = "dashboard-menu";
+
+/** The ways that are taken now and then: in a row where there is room, on a phone behind More. */
+function Others({ onLogout }: { onLogout?: () => void }) {
+  return (
+    <>
+      <ButtonLink small variant="outline" icon={Images} to="/media">
+        Manage Media
+      </ButtonLink>
+      <ButtonLink small variant="outline" icon={CircleUser} to="/account">
+        Account
+      </ButtonLink>
+      <Button small variant="quiet" icon={LogOut} onClick={onLogout}>
+        Logout
+      </Button>
+    </>
   );
 }
 
@@ -54,7 +78,7 @@ function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfi
   return (
     <Link to="#endorsements" replace preventScrollReset>
       Trust score {formatRating(trust_score)}
-      {trust_tier !== null && `, ${trust_tier}`}: what would raise it
+      {trust_tier !== null && `, ${trust_tier}`}: raise it
     </Link>
   );
 }

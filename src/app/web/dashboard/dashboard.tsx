@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { ProviderNews } from "../../../contract/visits.ts";
 import { signOutProvider } from "../../../features/accounts/web/session.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
@@ -12,6 +13,7 @@ import { reloadAndTell, useTold } from "../../../features/providers/web/told-aft
 import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
+import { Greeting, isWorthGreeting } from "./greeting.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { LiveBanner } from "./live-banner.tsx";
 import styles from "./dashboard.module.css";
@@ -22,11 +24,13 @@ interface DashboardProps {
   site: { name: string; publicUrl: string };
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
+  /** What is new since the last visit; null where that is not known. */
+  news: ProviderNews | null;
   onSaved: (profile: OwnProfile) => void;
 }
 
 /** A provider's desk, once its profile is there (spec 2.7). */
-export function Dashboard({ profile, categories, site, gallery_images, onSaved }: DashboardProps) {
+export function Dashboard({ profile, categories, site, gallery_images, news, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
   const state = useProfileForm({
@@ -54,10 +58,13 @@ export function Dashboard({ profile, categories, site, gallery_images, onSaved }
   }
   return (
     <>
-      <DashboardHead title={profile.business_name} profile={profile} onLogout={logout} />
+      <DashboardHead title={profile.business_name} profile={profile} fresh={news?.enquiries ?? 0} onLogout={logout} />
       {/* who runs the site is no business to publish */}
       {!profile.is_super_admin && (
         <div className={styles.top}>
+          {news && isWorthGreeting(news, profile.is_published) && (
+            <Greeting name={profile.contact_person} news={news} />
+          )}
           <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
           <CompletePrompt missing={missingParts(profile, gallery_images)} />
         </div>

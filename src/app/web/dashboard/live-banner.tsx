@@ -4,6 +4,7 @@ import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
+import styles from "./live-banner.module.css";
 
 interface LiveBannerProps {
   profile: OwnProfile;
@@ -16,10 +17,10 @@ interface LiveBannerProps {
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <>
+    <div className={styles.live}>
       {profile.is_published ? (
         <Banner tone="good" title="Profile Is Live">
-          Couples can see your profile and send you enquiries.
+          <span className={styles.more}>Couples can see your profile and send you enquiries.</span>
         </Banner>
       ) : (
         <Banner
@@ -28,7 +29,9 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           title="Preview mode: your profile is unpublished"
           action={<Button onClick={() => setAsking(true)}>Publish</Button>}
         >
-          Only you can see it. Couples find you, and can write to you, once you publish it.
+          <span className={styles.more}>
+            Only you can see it. Couples find you, and can write to you, once you publish it.
+          </span>
         </Banner>
       )}
       <PublishDialog
@@ -37,6 +40,6 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
         note={hasChanges ? "You have unsaved changes. They are published as soon as you save them." : undefined}
         onPublished={onPublished}
       />
-    </>
+    </div>
   );
 }

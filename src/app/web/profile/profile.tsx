@@ -20,6 +20,7 @@ import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
+import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
 /** A profile as everyone sees it, with what only its owner or only other providers see besides (spec 2.8, 6). */
@@ -32,6 +33,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const written = writtenParts.useParts(mayHaveWritten(visitor));
   const [writtenOn, setWrittenOn] = useState<string | null>(null);
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
+  useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);

@@ -6,8 +6,11 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { useFetched } from "../../accounts/web/use-fetched.ts";
 import styles from "./enquiries-link.module.css";
 
-/** The way to what a provider received, with how many there are; the number has its place before it is known. */
-export function EnquiriesLink() {
+/**
+ * The way to what a provider received, with how many there are; the number has its place before it is known.
+ * `fresh`: how many of them came since the last visit.
+ */
+export function EnquiriesLink({ fresh = 0 }: { fresh?: number }) {
   const { value } = useFetched<{ total: number }>("/api/enquiries/received", { as: "provider", failed: "" });
   return (
     <ButtonLink small variant="outline" icon={Inbox} to={href("/enquiries")}>
@@ -16,6 +19,7 @@ export function EnquiriesLink() {
         {value && formatNumber(value.total)}
         {value && <OutOfSight> received</OutOfSight>}
       </span>
+      {fresh > 0 && <span className={styles.fresh}>{formatNumber(fresh)} new</span>}
     </ButtonLink>
   );
 }

@@ -1,0 +1,33 @@
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import type { ProviderNews } from "../../../contract/visits.ts";
+
+/** What came in, in a few words; null when nothing did. */
+export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
+  const parts = [
+    enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
+    endorsements > 0 && formatCount(endorsements, "new endorsement", "new endorsements"),
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(" and ") : null;
+}
+
+/** Since when it is new: `since 3 November 2026`. */
+export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
+  return is_first_visit
+    ? "in the last 30 days"
+    : `since ${formatDate(southAfricanTime(Date.parse(since)).slice(0, 10))}`;
+}
+
+/** How this week's views compare with those of the week before. */
+export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {
+  const more = this_week - week_before;
+  if (more === 0) return "as many as the week before";
+  return `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than the week before`;
+}
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** The weekday of a calendar date. */
+export function weekdayOf(day: string): string {
+  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+}

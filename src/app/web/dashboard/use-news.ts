@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../../contract/messages.ts";
+import type { ProviderNews } from "../../../contract/visits.ts";
+import { callApi } from "../../../features/accounts/web/call-api.ts";
+
+/** Says that the provider is at its desk, and answers what is new: undefined until that is known, null where it can't be had. */
+export function useNews(provider_id: string | null): ProviderNews | null | undefined {
+  const [news, setNews] = useState<ProviderNews | null>();
+  useEffect(() => {
+    if (provider_id === null) return;
+    const away = new AbortController();
+    void callApi<{ data: ProviderNews }>("/api/providers/profile/visits", {
+      method: "POST",
+      as: "provider",
+      failed: messages.profile_failed,
+      signal: away.signal,
+    }).then((outcome) => {
+      // without it the dashboard greets nobody, and works as well
+      if (!away.signal.aborted) setNews(outcome.ok ? outcome.body.data : null);
+    });
+    return () => away.abort();
+  }, [provider_id]);
+  return news;
+}
