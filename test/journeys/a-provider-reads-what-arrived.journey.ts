@@ -30,7 +30,8 @@ test("a provider reads what arrived, marks it as junk, takes that back, and find
 
   await openPage(page, "/login");
   await signInHere(page, venue);
-  await page.getByRole("link", { name: /^Enquiries\s*1 received$/ }).click();
+  await expect(page.getByText(/^1 new enquiry, \d+ views? this week$/)).toBeVisible();
+  await page.getByRole("link", { name: /^Enquiries\s*1 new$/ }).click();
   await expect(page).toHaveURL("/enquiries");
   await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });

@@ -54,7 +54,8 @@ test("a provider signs in with Google, tells the business's details once, and is
   await expectNoToken(page);
 
   // the second time nothing is asked
-  await page.getByRole("button", { name: "Logout" }).last().click();
+  await page.getByRole("main").getByRole("button", { name: "More" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");
   await openPage(page, "/login");
   await page.context().clearCookies();
