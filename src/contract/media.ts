@@ -151,7 +151,9 @@ export const deleteMedium = call({
   method: "delete",
   path: "/api/media/{id}",
   who: "provider",
-  params: z.object({ id: z.string() }),
+  params: z.object({
+    id: z.string().meta({ description: "Of a picture or video; `logo` or `banner` for what stands in that place." }),
+  }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["media_not_found"],

@@ -26,6 +26,9 @@ test("a gallery takes sixteen pictures, tells the seventeenth why not, and takes
     await choosePhotos(page, ["sixteenth.jpg", "seventeenth.jpg"]);
     await expect(fileOf("seventeenth.jpg").getByRole("alert")).toHaveText(full);
     await expect(fileOf("sixteenth.jpg").getByRole("alert")).toHaveText("Failed to upload gallery");
+    await expect(gallery.getByText("2 files failed")).toBeVisible();
+    await expect(gallery.getByRole("button", { name: "Retry all" })).toBeVisible();
+    await expect(gallery.getByRole("button", { name: "Dismiss all" })).toBeVisible();
     await retry("sixteenth.jpg");
     await expectCount(page, 16);
     await expect(page.getByLabel("Upload gallery images")).toHaveCount(0);

@@ -49,6 +49,8 @@ test("pictures are put in order and described, a video is linked, and couples se
 async function describeLast(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Describe image 3" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Describe this image" });
+  // which picture it is about is seen
+  await expect(dialog.locator("img")).toHaveJSProperty("complete", true);
   await dialog.getByLabel(/^Alternative text/).fill(said);
   await dialog.getByLabel(/^Caption/).fill("Kleinmond");
   await page.keyboard.press("Enter");

@@ -35,12 +35,20 @@ test("a picture is light, whatever the names are, before anything compresses it"
   );
 });
 
+test("no line falls back to a serif of the reader's", () => {
+  const svg = badgePicture({ words: "Trusted by", site_name: "Umshado", title: "" }, "light");
+  const families = [...svg.matchAll(/font-family="([^"]+)"/g)].map(([, family = ""]) => family);
+  expect(families).toHaveLength(2);
+  for (const family of families) expect(family).toMatch(/, sans-serif$/);
+  expect(svg).not.toMatch(/Times|Georgia/);
+});
+
 test("a long name is set smaller, and shortened where that is not enough", () => {
   const nameIn = (site_name: string) =>
-    /font-size="(\d+)" fill="[^"]+">([^<]+)<\/text><\/svg><\/svg>$/.exec(
+    /font-size="(\d+)"[^>]* fill="[^"]+">([^<]+)<\/text><\/svg><\/svg>$/.exec(
       badgePicture({ words: "Listed on", site_name, title: "" }, "light"),
     );
-  expect(nameIn("Umshado")?.slice(1)).toEqual(["25", "Umshado"]);
+  expect(nameIn("Umshado")?.slice(1)).toEqual(["24", "Umshado"]);
   expect(nameIn("The Wedding Book SA")?.[2]).toBe("The Wedding Book SA");
   expect(Number(nameIn("The Wedding Book SA")?.[1])).toBeLessThan(20);
   expect(nameIn("Weddings of South Africa and Namibia")?.[2]).toMatch(/^Weddings of.*…$/);

@@ -18,11 +18,11 @@ const colours = {
 const rosette =
   "M12 1.2q2.7 4.9 0 9.3-2.7-4.4 0-9.3m0 21.6q2.7-4.9 0-9.3-2.7 4.4 0 9.3M1.2 12q4.9-2.7 9.3 0-4.4 2.7-9.3 0m21.6 0q-4.9-2.7-9.3 0 4.4 2.7 9.3 0M4.4 4.4q5.3 1.5 6.5 6.5-5-1.2-6.5-6.5m15.2 15.2q-5.3-1.5-6.5-6.5 5 1.2 6.5 6.5m0-15.2q-5.3 1.5-6.5 6.5 5-1.2 6.5-6.5M4.4 19.6q5.3-1.5 6.5-6.5-5 1.2-6.5 6.5";
 
-const serif = "Georgia, 'Times New Roman', 'Noto Serif', serif";
-const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+/** A picture within a page reaches no font of ours, and a serif of the reader's would often be Times: both lines stand in its own sans. */
+const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 const text_x = 62;
 const text_width = badgeSize.width - text_x - 12;
-const name_size = { most: 25, least: 12 };
+const name_size = { most: 24, least: 12 };
 
 /**
  * The website badge as SVG, sharp at any size: no script, no font of ours, nothing fetched. The site's name is set
@@ -41,7 +41,7 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
     `<path transform="translate(15 15) scale(1.4167)" fill="${mark}" d="${rosette}"/>`,
     `<svg ${place} overflow="hidden">`,
     `<text x="0" y="23" font-family="${sans}" font-size="12" font-weight="500" letter-spacing=".3" fill="${soft}">${escapeHtml(words)}</text>`,
-    `<text x="0" y="${name_y.toFixed(1)}" font-family="${serif}" font-size="${size}" fill="${ink}">${escapeHtml(text)}</text>`,
+    `<text x="0" y="${name_y.toFixed(1)}" font-family="${sans}" font-size="${size}" font-weight="650" letter-spacing="-.2" fill="${ink}">${escapeHtml(text)}</text>`,
     `</svg></svg>`,
   ].join("");
 }
@@ -71,7 +71,7 @@ function fit(text: string): { text: string; size: number } {
   return { text: `${shown.trimEnd()}…`, size: name_size.least };
 }
 
-/** How long a text is in the usual serifs, in its own size, rather too long than too short. */
+/** How long a text is in the usual bold sans faces, in its own size, rather too long than too short. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const character of text) length += widths.find(([which]) => which.test(character))?.[1] ?? 1;
@@ -79,8 +79,8 @@ function lengthOf(text: string): number {
 }
 
 const widths: [RegExp, number][] = [
-  [/[ijlftrI.,:;'!|() -]/, 0.35],
-  [/[mw]/, 0.86],
-  [/[a-z0-9]/, 0.54],
-  [/[A-LN-VX-Z]/, 0.73],
+  [/[ijlftrI.,:;'!|() -]/, 0.36],
+  [/[mw]/, 0.92],
+  [/[a-z0-9]/, 0.59],
+  [/[A-LN-VX-Z]/, 0.74],
 ];

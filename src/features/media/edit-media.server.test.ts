@@ -3,7 +3,7 @@ import { buildMedium, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import type { MediaItem } from "../../contract/media.ts";
+import type { MediaItem, ShownMedia } from "../../contract/media.ts";
 
 const app = await startTestApp();
 
@@ -44,6 +44,22 @@ test("no address and a foreign one are refused with a sentence", async () => {
     status: 400,
     body: { code: "video_link_unknown", fields: { url: errors.video_link_unknown.sentence } },
   });
+});
+
+test("a logo and a banner are taken off by their places, the own ones alone", async () => {
+  const [owner, other] = [await buildOwner(), await buildOwner()];
+  for (const { id } of [owner, other]) {
+    await buildMedium(app, id, { role: "logo" });
+    await buildMedium(app, id, { role: "banner" });
+  }
+  const take = (place: string) => app.call(`/api/media/${place}`, { method: "DELETE", token: owner.token });
+  expect(await take("logo")).toMatchObject({ status: 200, body: { message: "Item deleted successfully" } });
+  const shown = async (id: string) => (await app.call<{ data: ShownMedia }>(`/api/media/provider/${id}`)).body.data;
+  expect(await shown(owner.id)).toMatchObject({ logo_url: null, banner_url: expect.any(String) as unknown });
+  expect(await take("logo")).toMatchObject({ status: 404, body: { code: "media_not_found" } });
+  await take("banner");
+  expect(await shown(owner.id)).toMatchObject({ logo_url: null, logo: null, banner_url: null, banner: null });
+  expect(await shown(other.id)).toMatchObject({ logo_url: expect.any(String) as unknown });
 });
 
 test("videos have an end", async () => {

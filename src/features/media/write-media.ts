@@ -94,6 +94,13 @@ export async function removeMedium(tx: Database, provider_id: string, id: string
   return gone?.role ?? refuse("media_not_found");
 }
 
+/** Empties the place of a logo or banner; refuses where there is none. */
+export async function removePlaced(tx: Database, provider_id: string, role: "logo" | "banner"): Promise<MediaRole> {
+  const mine = and(eq(media.provider_id, provider_id), eq(media.role, role));
+  const [gone] = await tx.delete(media).where(mine).returning({ role: media.role });
+  return gone?.role ?? refuse("media_not_found");
+}
+
 /** Writes what is said of a provider's own medium; what is undefined stays. Refuses one that is not there. */
 export async function updateWords(
   tx: Database,

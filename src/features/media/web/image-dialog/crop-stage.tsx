@@ -16,6 +16,8 @@ interface CropStageProps {
   describedBy: string;
 }
 
+/** Cards in lists show the middle of a banner, three to two. */
+const card_aspect = 3 / 2;
 /** Between the cut and the edges of the stage, in pixels, so that what is cut off is seen. */
 const margin = 12;
 
@@ -75,6 +77,15 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
           onZoomChange={(zoom) => change({ zoom })}
           onMediaLoaded={() => setShown(true)}
         />
+      )}
+      {cut && role === "banner" && (
+        <span
+          className={styles.card}
+          aria-hidden="true"
+          style={{ width: cut.height * card_aspect, height: cut.height }}
+        >
+          On cards
+        </span>
       )}
     </div>
   );

@@ -25,8 +25,8 @@ export const imageRoles = {
     file_name: "banner.jpg",
     path: "/api/media/banner",
     accept: "image/*,.heic,.heif,video/mp4,video/webm",
-    hint: "Wide pictures suit best: 1920x350.",
-    crop_hint: "Recommended: 1920x480.",
+    hint: "Wide pictures suit best: 1920x350 or larger. At 1920x480 nothing is cut off.",
+    crop_hint: "Recommended: 1920x480. Cards in lists show what lies between the dashed lines.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB",
   },
 } as const satisfies Record<ImageRole, object>;

@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
@@ -9,6 +8,7 @@ import { BannerFilm } from "./banner-film.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { FilmFramePart } from "./film-frame-part.tsx";
 import { leads } from "./leads.ts";
+import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
 import { useDropTarget } from "./use-drop-target.ts";
 import { useImageDialog } from "./use-image-dialog.ts";
 import text from "../../../../ui/text.module.css";
@@ -17,30 +17,31 @@ import styles from "./library.module.css";
 const role = "banner";
 const sizes = "(min-width: 80rem) 57rem, 100vw";
 
-interface BannerPartProps {
+interface BannerPartProps extends PlacedEvents {
   url: string | null;
   /** Null for a film. */
   banner: PictureFacts | null;
   /** Of a film what cards show of it. */
   poster: PictureFacts | null;
-  onUploaded: (message: string) => void;
 }
 
-/** The banner, a picture or a film (a file that ends in mp4 or webm), with Replace, or the box for the first one. */
-export function BannerPart({ url, banner, poster, onUploaded }: BannerPartProps) {
-  const { isOpen, dropped, open, openWith, close } = useImageDialog();
+/** The banner, a picture or a film (a file that ends in mp4 or webm), with Replace and Remove, or the box for the first one. */
+export function BannerPart({ url, banner, poster, isRemoved, onRemove, onBegin, onUploaded }: BannerPartProps) {
+  const { isOpen, dropped, open, openWith, close } = useImageDialog(onBegin);
   const { isOver, target } = useDropTarget(openWith);
   const film = useRef<HTMLVideoElement>(null);
   const isFilm = url !== null && /\.(mp4|webm)$/i.test(url);
   return (
     <FormPart title="Banner" lead={leads.banner}>
-      {url === null ? (
-        <DropBox
-          label="Upload banner"
-          hint="16:4 ratio recommended, 1920x350. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
-          onFiles={openWith}
-          onPress={open}
-        />
+      {url === null || isRemoved ? (
+        <EmptyPlace isRemoved={isRemoved}>
+          <DropBox
+            label="Upload banner"
+            hint="1920x350 or larger. 16:4 ratio recommended, which is 1920x480: nothing of it is cut off. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
+            onFiles={openWith}
+            onPress={open}
+          />
+        </EmptyPlace>
       ) : (
         <>
           <div className={classNames(styles.banner, isOver && styles.over)} {...target}>
@@ -60,9 +61,7 @@ export function BannerPart({ url, banner, poster, onUploaded }: BannerPartProps)
           </div>
           <div className={styles.under}>
             <span className={text.soft}>{isFilm ? "Video banner" : "Image banner"}</span>
-            <Button variant="outline" small onClick={open} aria-label="Replace banner">
-              Replace
-            </Button>
+            <PlacedButtons noun={role} onReplace={open} onRemove={onRemove} />
           </div>
           {isFilm && <FilmFramePart key={`frame ${url}`} film={film} poster={poster} onSaved={onUploaded} />}
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -6,10 +7,12 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   onDelete: () => void;
+  /** What is to go, where words are not enough. */
+  children?: ReactNode;
 }
 
 /** Asks before an item goes (spec 5). */
-export function DeleteDialog({ open, onClose, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialogProps) {
   return (
     <Dialog
       small
@@ -27,6 +30,7 @@ export function DeleteDialog({ open, onClose, onDelete }: DeleteDialogProps) {
         </>
       }
     >
+      {children}
       Couples will not see it any more. You can undo this for a few seconds.
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
 import { callApi } from "../../../accounts/web/call-api.ts";
+import { ShownPicture } from "./shown-picture.tsx";
 import styles from "./library.module.css";
 
 interface EditDialogProps {
@@ -99,6 +100,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
           {error}
         </Banner>
       )}
+      <ShownPicture item={item} />
       <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={fields["caption"]}>
         <Input
           name="caption"

@@ -6,6 +6,7 @@ import { Picture } from "../../../../ui/picture.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
 import { MediaGrid, type GridEvents } from "./media-grid.tsx";
+import { TwiceDialog } from "./twice-dialog.tsx";
 import { UploadList } from "./upload-list.tsx";
 import type { useGalleryUploads } from "./use-gallery-uploads.ts";
 import styles from "./library.module.css";
@@ -30,11 +31,12 @@ export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
       {!isFull && (
         <DropBox
           label="Upload gallery images"
-          hint={`Choose or drop several at once, max ${files_max} at once. JPEG, PNG, WebP, AVIF or HEIC, each under 10MB.`}
+          hint={`Choose or drop several, max ${files_max} at once: more follow by themselves. JPEG, PNG, WebP, AVIF or HEIC, each under 10MB.`}
           onFiles={(files) => void uploads.add(files)}
         />
       )}
       <UploadList items={uploads.items} onRetry={(id) => void uploads.retry(id)} onDismiss={uploads.dismiss} />
+      <TwiceDialog asked={uploads.asked} onAnswer={(isWanted) => void uploads.answer(isWanted)} />
       {images.length > 0 && (
         <MediaGrid items={images} noun="image" {...events}>
           {(item) =>

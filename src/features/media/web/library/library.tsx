@@ -15,15 +15,15 @@ import styles from "./library.module.css";
 /** Everything that a provider shows, each part with what can be done to it (spec 2.9). */
 export function Library(props: LibraryProps) {
   const { media } = props;
-  const { message, clear, place, images, videos, uploads, imageEvents, videoEvents } = useLibraryWork(props);
+  const { message, clear, placeOf, images, videos, uploads, imageEvents, videoEvents } = useLibraryWork(props);
   useNoStrayDrops();
   return (
     <>
       <MessagePlace message={message} onDismiss={clear} />
       <LostFiles names={uploads.lost} />
       <div>
-        <LogoPart logo={media.logo} onUploaded={place} />
-        <BannerPart url={media.banner_url} banner={media.banner} poster={media.poster} onUploaded={place} />
+        <LogoPart logo={media.logo} {...placeOf("logo")} />
+        <BannerPart url={media.banner_url} banner={media.banner} poster={media.poster} {...placeOf("banner")} />
         <GalleryPart images={images} uploads={uploads} {...imageEvents} />
         <VideosPart videos={videos} {...videoEvents} />
       </div>

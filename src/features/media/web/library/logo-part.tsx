@@ -1,35 +1,36 @@
 import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { ImageDialog } from "../image-dialog.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
+import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
 import { useDropTarget } from "./use-drop-target.ts";
 import { useImageDialog } from "./use-image-dialog.ts";
 import styles from "./library.module.css";
 
 const role = "logo";
 
-interface LogoPartProps {
+interface LogoPartProps extends PlacedEvents {
   logo: PictureFacts | null;
-  onUploaded: (message: string) => void;
 }
 
-/** The logo with Replace, or the box for the first one (spec 2.9). */
-export function LogoPart({ logo, onUploaded }: LogoPartProps) {
-  const { isOpen, dropped, open, openWith, close } = useImageDialog();
+/** The logo with Replace and Remove, or the box for the first one (spec 2.9). */
+export function LogoPart({ logo, isRemoved, onRemove, onBegin, onUploaded }: LogoPartProps) {
+  const { isOpen, dropped, open, openWith, close } = useImageDialog(onBegin);
   const { isOver, target } = useDropTarget(openWith);
   return (
     <FormPart title="Logo" lead={leads.logo}>
-      {logo === null ? (
-        <DropBox
-          label="Upload logo"
-          hint="Square format recommended. JPEG, PNG, WebP, AVIF or HEIC, under 10MB."
-          onFiles={openWith}
-          onPress={open}
-        />
+      {logo === null || isRemoved ? (
+        <EmptyPlace isRemoved={isRemoved}>
+          <DropBox
+            label="Upload logo"
+            hint="Square format recommended. JPEG, PNG, WebP, AVIF or HEIC, under 10MB."
+            onFiles={openWith}
+            onPress={open}
+          />
+        </EmptyPlace>
       ) : (
         <div className={classNames(styles.logo, isOver && styles.over)} {...target}>
           <Picture
@@ -43,9 +44,7 @@ export function LogoPart({ logo, onUploaded }: LogoPartProps) {
             alt="Your logo"
             eager
           />
-          <Button variant="outline" small onClick={open} aria-label="Replace logo">
-            Replace
-          </Button>
+          <PlacedButtons noun={role} onReplace={open} onRemove={onRemove} />
         </div>
       )}
       <ImageDialog role={role} open={isOpen} dropped={dropped} onClose={close} onUploaded={onUploaded} />

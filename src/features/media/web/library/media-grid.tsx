@@ -6,6 +6,7 @@ import { useRowDrag } from "../../../../ui/use-row-drag.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { MediaTile } from "./media-tile.tsx";
+import { ShownPicture } from "./shown-picture.tsx";
 import { nameOf } from "./split-gallery.ts";
 import styles from "./media-grid.module.css";
 
@@ -73,7 +74,9 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
           onDelete(asked.item, asked.name);
           setAsked(null);
         }}
-      />
+      >
+        {asked && <ShownPicture item={asked.item} />}
+      </DeleteDialog>
     </>
   );
 }

@@ -34,7 +34,9 @@ export function MediaTile({ item, name, place, of, grip, onMove, onEdit, onDelet
         </span>
         <IconButton raised className={styles.cross} icon={X} label={`Delete ${name}`} onClick={onDelete} />
       </div>
-      <p className={styles.caption}>{item.caption?.trim() || <span>No caption</span>}</p>
+      <p className={styles.caption}>
+        {item.caption?.trim() || <span>{`${name.slice(0, 1).toUpperCase()}${name.slice(1)}, no caption`}</span>}
+      </p>
       <div className={styles.does}>
         <IconButton
           icon={ArrowLeft}

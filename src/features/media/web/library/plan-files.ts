@@ -1,5 +1,4 @@
 import { fileMessages } from "../../../../contract/file-messages.ts";
-import * as limits from "../../../../contract/limits.ts";
 import { checkImageFile } from "../image-dialog/check-image-file.ts";
 
 type FileFacts = Pick<File, "name" | "size" | "type">;
@@ -13,8 +12,8 @@ export type PlannedFile<Chosen> = {
 };
 
 /**
- * Which of the chosen files go to the gallery. Those that can't be used take no place of the others; past ten at once,
- * and past what the gallery has room for, each is told why it waits (spec 5).
+ * Which of the chosen files go to the gallery. Those that can't be used take no place of the others; past what the
+ * gallery has room for, each is told why it waits (spec 5). However many go, each is an upload of its own.
  * @param free how many pictures the gallery still takes, without those that are on their way
  */
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {
@@ -23,7 +22,6 @@ export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], fr
     // a logo's file is an image like any other; what was chosen by hand is told the same as what was dropped
     const checked = checkImageFile("logo", file, "dropped");
     if ("error" in checked) return { file, error: checked.error, can_retry: false };
-    if (taken >= limits.gallery_upload_files_max) return { file, error: fileMessages.too_many_files, can_retry: true };
     if (taken >= free) return { file, error: fileMessages.gallery_full, can_retry: true };
     taken += 1;
     return { file, error: null, can_retry: true };

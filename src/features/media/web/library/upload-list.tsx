@@ -19,8 +19,10 @@ const processing_percent = 99;
 /** What is on its way to the gallery: each file with its bar, and what failed with its sentence and Retry. */
 export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
   const left = items.filter(isActive).length;
+  const failed = items.filter(({ state }) => state.is === "failed");
   return (
     <>
+      {failed.length > 1 && <ForAll failed={failed} onRetry={onRetry} onDismiss={onDismiss} />}
       {items.length > 0 && (
         <ul className={styles.list} aria-label="Uploads">
           {items.map(({ id, file, state }) => (
@@ -55,6 +57,24 @@ export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
         </OutOfSight>
       </span>
     </>
+  );
+}
+
+/** Several that failed are dealt with at once. */
+function ForAll({ failed, onRetry, onDismiss }: Omit<UploadListProps, "items"> & { failed: readonly UploadItem[] }) {
+  const again = failed.filter(({ state }) => state.is === "failed" && state.can_retry);
+  return (
+    <div className={styles.all}>
+      <p>{failed.length} files failed</p>
+      {again.length > 1 && (
+        <Button small variant="outline" icon={RotateCw} onClick={() => again.forEach(({ id }) => onRetry(id))}>
+          Retry all
+        </Button>
+      )}
+      <Button small variant="quiet" icon={X} onClick={() => failed.forEach(({ id }) => onDismiss(id))}>
+        Dismiss all
+      </Button>
+    </div>
   );
 }
 

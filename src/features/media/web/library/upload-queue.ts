@@ -18,7 +18,7 @@ type SendFile = (
 /** What a page hears of a queue. */
 export type UploadListener = {
   /** These pictures are in the gallery. */
-  onStored: (items: MediaItem[]) => void;
+  onStored: (items: MediaItem[], file: File) => void;
   /** Nothing is under way any more: what the files since the last time came to. */
   onIdle: (uploaded: number, failed: number) => void;
 };
@@ -123,15 +123,15 @@ export class UploadQueue {
     };
     const outcome = await this.#send(file, { onProgress, signal: abort.signal });
     this.#aborts.delete(id);
-    this.#settle(id, outcome);
+    this.#settle({ id, file }, outcome);
     this.#proceed();
   }
 
-  #settle(id: number, outcome: ApiOutcome<{ uploaded: MediaItem[] }>): void {
+  #settle({ id, file }: Pick<UploadItem, "id" | "file">, outcome: ApiOutcome<{ uploaded: MediaItem[] }>): void {
     if (outcome.ok) {
       this.#uploaded += 1;
       this.#set(id, { is: "done" });
-      for (const { onStored } of this.#listeners) onStored(outcome.body.uploaded);
+      for (const { onStored } of this.#listeners) onStored(outcome.body.uploaded, file);
       setTimeout(() => this.#change(this.#items.filter((item) => item.id !== id)), done_ms);
     } else if (outcome.code === "sign_in_required") this.#hold();
     else if (this.#items.some((item) => item.id === id)) {

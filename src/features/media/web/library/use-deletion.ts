@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { callApi } from "../../../accounts/web/call-api.ts";
 import { useLeaving } from "./use-leaving.ts";
@@ -9,13 +8,22 @@ import type { ChangeGallery } from "./use-library.ts";
 /** How long a deletion can be taken back. */
 const undo_ms = 6_000;
 
-type Deletion = { changeGallery: ChangeGallery; tell: (text: string) => void };
+type Deletion = {
+  changeGallery: ChangeGallery;
+  /** Asks for everything anew: a place stands empty. */
+  reload: () => Promise<void>;
+  tell: (text: string) => void;
+};
+
+/** What can be taken off: an item of the gallery by its id, or what stands in one of the two places. */
+export type Place = "logo" | "banner";
+const isPlace = (id: string): id is Place => id === "logo" || id === "banner";
 
 /**
  * Deletes items with a way back: they disappear at once, and the server hears of it when the offer to undo is gone, the
  * page is left, or their room is needed.
  */
-export function useDeletion({ changeGallery, tell }: Deletion) {
+export function useDeletion({ changeGallery, reload, tell }: Deletion) {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const pending = useRef(new Map<string, () => void>());
@@ -36,18 +44,19 @@ export function useDeletion({ changeGallery, tell }: Deletion) {
       });
       // gone already, from another window say, is gone
       const isGone = outcome.ok || outcome.code === "media_not_found";
-      if (isGone) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
+      if (isGone && isPlace(id)) await reload();
+      else if (isGone) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
       show(id);
       if (outcome.ok) tell(outcome.body.message);
       else if (!isGone) tell(outcome.error);
     },
-    [changeGallery, show, tell],
+    [changeGallery, reload, show, tell],
   );
 
   const commitAll = useCallback(() => Promise.all([...pending.current.keys()].map(async (id) => commit(id))), [commit]);
   useLeaving(() => void commitAll());
 
-  function remove({ id }: MediaItem, name: string) {
+  function remove({ id }: { id: string }, name: string) {
     setHidden((now) => new Set([...now, id]));
     pending.current.set(id, () => undefined);
     const dismiss = toast(`Deleted: ${name}`, undefined, {
@@ -63,5 +72,12 @@ export function useDeletion({ changeGallery, tell }: Deletion) {
     pending.current.set(id, dismiss);
   }
 
-  return { hidden, remove, commitAll };
+  /** Something else stands in the place by now: that is not to go. */
+  function keep(place: Place) {
+    pending.current.get(place)?.();
+    pending.current.delete(place);
+    show(place);
+  }
+
+  return { hidden, remove, keep, commitAll };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
 import { galleryUploadsOf } from "./gallery-uploads.ts";
 import { planFiles } from "./plan-files.ts";
+import { findTwice, keepSent, markOf, readSent } from "./sent-files.ts";
 import { tellUploaded } from "./tell-uploaded.ts";
 import { isActive } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
@@ -9,33 +10,54 @@ interface Uploads {
   provider_id: string;
   /** How many pictures the gallery still takes. */
   free: number;
+  /** Ids of those in it. */
+  there: ReadonlySet<string>;
   changeGallery: ChangeGallery;
   tell: (text: string) => void;
   /** Nothing said before counts any more. */
   onBegin: () => Promise<unknown>;
 }
 
+/** Files that wait for an answer: all that were chosen, those without the ones in question, and the names of these. */
+type Asked = { files: File[]; once: File[]; names: readonly string[] };
+const nothingAsked: Asked = { files: [], once: [], names: [] };
+
 /** The gallery's uploads on this page: what is on its way, and how files are added. */
-export function useGalleryUploads({ provider_id, free, changeGallery, tell, onBegin }: Uploads) {
+export function useGalleryUploads({ provider_id, free, there, changeGallery, tell, onBegin }: Uploads) {
+  const [asked, setAsked] = useState<Asked>(nothingAsked);
   const { queue, lost } = useMemo(() => galleryUploadsOf(provider_id), [provider_id]);
   const items = useSyncExternalStore(queue.watch, queue.items, queue.items);
   const onIdle = useEffectEvent((uploaded: number, failed: number) => tell(tellUploaded(uploaded, failed)));
   useEffect(() => {
     const stop = queue.listen({
-      onStored: (stored) =>
+      onStored(stored, file) {
+        for (const { id } of stored) keepSent(provider_id, file, id);
         changeGallery((gallery) => {
           const known = new Set(gallery.map(({ id }) => id));
           return [...gallery, ...stored.filter(({ id }) => !known.has(id))];
-        }),
+        });
+      },
       onIdle: (uploaded, failed) => onIdle(uploaded, failed),
     });
     queue.resume();
     return () => {
       stop();
     };
-  }, [queue, changeGallery]);
+  }, [queue, changeGallery, provider_id]);
 
   async function add(files: File[]) {
+    const waiting = new Set(queue.items().map(({ file }) => markOf(file)));
+    const twice = findTwice(files, { sent: readSent(provider_id), there, waiting });
+    const once = files.filter((file) => !twice.includes(file));
+    if (twice.length > 0) setAsked({ files, once, names: [...new Set(twice.map(({ name }) => name))] });
+    else await send(files);
+  }
+  async function answer(isWanted: boolean) {
+    setAsked(nothingAsked);
+    const files = isWanted ? asked.files : asked.once;
+    if (files.length > 0) await send(files);
+  }
+  async function send(files: File[]) {
     await onBegin();
     queue.add(planFiles(files, free - queue.items().filter(isActive).length));
   }
@@ -43,5 +65,5 @@ export function useGalleryUploads({ provider_id, free, changeGallery, tell, onBe
     await onBegin();
     queue.retry(id);
   }
-  return { items, lost, add, retry, dismiss: (id: number) => queue.dismiss(id) };
+  return { items, lost, add, asked: asked.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
 }

@@ -1,7 +1,7 @@
 import * as limits from "../../../../contract/limits.ts";
 import type { MediaItem, ShownMedia } from "../../../../contract/media.ts";
 import { ofKind } from "./split-gallery.ts";
-import { useDeletion } from "./use-deletion.ts";
+import { useDeletion, type Place } from "./use-deletion.ts";
 import { useGalleryUploads } from "./use-gallery-uploads.ts";
 import type { ChangeGallery } from "./use-library.ts";
 import { useMessage } from "./use-message.ts";
@@ -17,13 +17,14 @@ export interface LibraryProps {
 /** The work behind the library: what is shown, what can be done to it, and the one message that says how it went. */
 export function useLibraryWork({ provider_id, media: { gallery }, changeGallery, reload }: LibraryProps) {
   const { message, tell, clear } = useMessage();
-  const { hidden, remove, commitAll } = useDeletion({ changeGallery, tell });
+  const { hidden, remove, keep, commitAll } = useDeletion({ changeGallery, reload, tell });
   const move = useOrder({ gallery, hidden, changeGallery, reload, tell });
   const shown = gallery.filter(({ id }) => !hidden.has(id));
   const images = ofKind(shown, "image");
   const uploads = useGalleryUploads({
     provider_id,
     free: limits.gallery_images_max - images.length,
+    there: new Set(images.map(({ id }) => id)),
     changeGallery,
     tell,
     onBegin() {
@@ -33,10 +34,21 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     },
   });
 
-  function place(text: string) {
-    tell(text);
-    void reload();
-  }
+  /** What can be done to the logo or the banner. */
+  const placeOf = (role: Place) => ({
+    isRemoved: hidden.has(role),
+    onRemove() {
+      clear();
+      remove({ id: role }, role);
+    },
+    // what is taken off goes before something else comes
+    onBegin: () => void commitAll(),
+    onUploaded(text: string) {
+      keep(role);
+      tell(text);
+      void reload();
+    },
+  });
   const events = {
     onEdited(item: MediaItem, text: string) {
       changeGallery((now) => now.map((each) => (each.id === item.id ? item : each)));
@@ -58,7 +70,7 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
   return {
     message,
     clear,
-    place,
+    placeOf,
     images,
     videos: ofKind(shown, "youtube"),
     uploads,

@@ -1,0 +1,50 @@
+type FileFacts = Pick<File, "name" | "size" | "lastModified">;
+
+/** Enough for several galleries; the oldest is forgotten first. */
+const kept_max = 100;
+const keyOf = (provider_id: string) => `umshado.sent_files.${provider_id}`;
+
+/** What tells one file of a device from another, without reading it. */
+export function markOf({ name, size, lastModified }: FileFacts): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** Notes which medium a file of this device became. */
+export function keepSent(provider_id: string, file: FileFacts, medium_id: string): void {
+  const { [markOf(file)]: _before, ...others } = readSent(provider_id);
+  const kept = [...Object.entries(others), [markOf(file), medium_id]].slice(-kept_max);
+  try {
+    localStorage.setItem(keyOf(provider_id), JSON.stringify(Object.fromEntries(kept)));
+  } catch {
+    // Storage may be full or switched off: then nobody is asked.
+    return;
+  }
+}
+
+/** By a file's mark, the medium that it became. */
+export function readSent(provider_id: string): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(provider_id)) ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Which of the chosen files would come twice: they are in the gallery, on their way, or chosen twice.
+ * @param there ids of the media in the gallery
+ * @param waiting marks of the files on their way
+ */
+export function findTwice<Chosen extends FileFacts>(
+  files: readonly Chosen[],
+  { sent, there, waiting }: { sent: Record<string, string>; there: ReadonlySet<string>; waiting: ReadonlySet<string> },
+): Chosen[] {
+  const seen = new Set<string>();
+  return files.filter((file) => {
+    const mark = markOf(file);
+    const isTwice = seen.has(mark) || waiting.has(mark) || there.has(sent[mark] ?? "");
+    seen.add(mark);
+    return isTwice;
+  });
+}
