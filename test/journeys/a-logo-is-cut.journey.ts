@@ -38,7 +38,29 @@ test("an owner cuts a logo with two fingers and a banner by keys, and both are s
   await test.step("uploads the banner", () => upload(page, banner, "banner"));
   const { size } = await middleOf(session, "banner_url");
   expect((size[0] ?? 0) / (size[1] ?? 1)).toBeCloseTo(4, 1);
+  await test.step("takes the logo off, puts it back, and takes it off after all", () => removeLogo(page, session));
 });
+
+async function removeLogo(page: Page, session: SignedIn): Promise<void> {
+  const takeOff = async () => {
+    await page.getByRole("button", { name: "Remove logo" }).tap();
+    const question = page.getByRole("dialog", { name: "Are you sure you want to delete this item?" });
+    await question.getByRole("button", { name: "Delete", exact: true }).tap();
+    await expect(page.getByLabel("Upload logo")).toBeVisible();
+  };
+  await openPage(page, "/media");
+  await takeOff();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible();
+  await takeOff();
+  // whoever leaves means it
+  await page.getByRole("link", { name: "Dashboard" }).first().tap();
+  const logo = async () => {
+    const answer = await ask(`/api/media/provider/${session.record.id}`, { token: session.token });
+    return ((await answer.json()) as { data: { logo_url: string | null } }).data.logo_url;
+  };
+  await expect.poll(logo).toBeNull();
+}
 
 test("a session that ends at the moment of an upload leads to the login, and from there back", async ({
   page,
