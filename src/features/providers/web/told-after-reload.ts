@@ -4,10 +4,13 @@ import { useToast } from "../../../ui/toast.tsx";
 /** One sentence that outlives a reload of its tab, such as "Profile published successfully!" (spec 4). */
 const key = "umshado.told_after_reload";
 
+/** A dialog that closes takes its entry of the history back, and such a step would call the reload off: it goes first. */
+const step_ms = 200;
+
 /** Loads the page anew and has the sentence told there. */
 export function reloadAndTell(sentence: string): void {
   keepTold(sentence);
-  globalThis.location.reload();
+  setTimeout(() => globalThis.location.reload(), step_ms);
 }
 
 /** Keeps a sentence for the next page to tell. Without a store in this browser that page speaks for itself. */
