@@ -13,11 +13,14 @@ type PublicRead = {
 
 const listParameters = [
   "category",
+  "subcategory",
   "city",
   "province",
   "verified",
   "minTrustScore",
   "priceRanges",
+  "priceFrom",
+  "priceTo",
   "sortBy",
   "search",
   "page",

@@ -19,6 +19,9 @@ export const provinces = [
 /** The four price tiers, cheapest first (spec 9); price-labels.ts explains them. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
+/** Where the steps of the rand filter end, in rand; the last step is open. */
+export const priceSteps = [2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000] as const;
+
 /** The five budget levels of an enquiry (spec 3), with the labels of the two forms. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
 

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { deskMessages } from "./desk-messages.ts";
 import * as limits from "./limits.ts";
 import { email, id, line, orAbsent, paragraphs, priceTier, province } from "./primitives.ts";
-import { businessHours, providerProfile } from "./providers.ts";
+import { businessHours, providerCard, providerProfile, providerQuery } from "./providers.ts";
 import { readWholeNumber } from "./typed-numbers.ts";
 import {
   networkUnreadable,
@@ -42,7 +42,6 @@ export const ownProfile = providerProfile
     google_id: z.string().nullable(),
     email_verified: z.boolean(),
     has_business_details: z.boolean(),
-    /** From then on the review counts are read-only for the provider (decisions 3). */
     updated_at: z.string(),
   })
   .meta({ id: "OwnProfile" });
@@ -261,6 +260,18 @@ export const readOwnProfile = call({
   who: "provider",
   status: 200,
   answer: ownProfile,
+});
+
+export const readOwnCard = call({
+  name: "readOwnCard",
+  summary: "The own card while it is unpublished, where publishing would bring it into the list with these filters",
+  group,
+  method: "get",
+  path: "/api/providers/profile/card",
+  who: "provider",
+  query: providerQuery,
+  status: 200,
+  answer: z.object({ is_published: z.boolean(), card: providerCard.nullable() }),
 });
 
 export const saveProfile = call({

@@ -150,16 +150,30 @@ const trustScore = z
   .transform(Number)
   .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
 
+/** An amount in whole rand, as addresses have it. */
+const wholeRand = z
+  .string()
+  .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
+  .transform(Number);
+
 const length = `Keep this to ${limits.search_length_max} characters at most.`;
 
 /** The filters, order and page of a list of providers, as they stand in an address (spec 7.2, decisions 2). */
 export const providerQuery = z.object({
   category: orAbsent(categorySlug),
+  subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+    description: "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
+  }),
   city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
   province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
   verified: orAbsent(z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true")),
   minTrustScore: orAbsent(trustScore),
   priceRanges: orAbsent(priceRanges),
+  priceFrom: orAbsent(wholeRand).meta({
+    description:
+      "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
+  }),
+  priceTo: orAbsent(wholeRand),
   sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
   search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
   ...pageOf(limits.list_limit_max),

@@ -4,9 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
+import type { ListFilter } from "./match-listing.ts";
+import { narrowList } from "./narrow-list.ts";
 import { presentCard } from "./present.ts";
-import { normaliseForSearch } from "./rules.ts";
-import { countMatches, listCards, type CardRow, type ListFilter } from "./store.ts";
+import { countMatches, listCards, type CardRow } from "./store.ts";
 
 type Found = { cards: CardRow[]; total: number };
 
@@ -16,33 +17,16 @@ export type ProviderList = { providers: ProviderCard[]; total: number } & ListPa
 /**
  * Published providers that match, in the order asked for, with how many match in all (spec 7.2, decisions 2). Without
  * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
- * like it. An unknown category finds nothing.
+ * like it. An unknown category or subcategory finds nothing.
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
   const page = listPage(query, limits.page_size);
-  const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
-  if (query.category !== undefined && !category) return { providers: [], total: 0, ...page };
-
-  const filter = filterOf(query, category?.id);
+  const filter = narrowList(query, known);
+  if (!filter) return { providers: [], total: 0, ...page };
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   return { providers: cards.map((card) => presentCard(card, known)), total, ...page };
-}
-
-function filterOf(query: ProviderQuery, category_id: number | undefined): ListFilter {
-  const { city, province, verified, minTrustScore, priceRanges, search } = query;
-  const place = normaliseForSearch(city ?? "");
-  const text = normaliseForSearch(search ?? "");
-  return {
-    ...(category_id !== undefined && { category_id }),
-    ...(place !== "" && { place }),
-    ...(province && { province }),
-    ...(verified && { is_verified: true }),
-    ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),
-    ...(priceRanges && { price_ranges: priceRanges }),
-    ...(text !== "" && { search: text }),
-  };
 }
 
 async function find(

@@ -14,6 +14,13 @@ export function normaliseForSearch(text: string): string {
     .trim();
 }
 
+/** A name as addresses have it: `Fine art` is `fine-art`. */
+export function addressWord(name: string): string {
+  return normaliseForSearch(name)
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
 /** Texts one under the other, each normalised: what is sought in one of them never matches across two. */
 function lines(texts: readonly (string | null | undefined)[]): string {
   return texts

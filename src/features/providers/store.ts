@@ -1,24 +1,10 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
-import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { containing } from "../../platform/like-pattern.ts";
 import { account } from "../../schema/accounts.ts";
 import { listing } from "../../schema/listings.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
-
-/** What a list is narrowed down to. Texts are normalised as the derived columns are. */
-export type ListFilter = {
-  category_id?: number;
-  place?: string;
-  province?: Province;
-  is_verified?: boolean;
-  trust_score_min?: number;
-  price_ranges?: PriceTier[];
-  search?: string;
-  /** Only these: what a forgiving search found. */
-  ids?: readonly string[];
-};
+import { matching, type ListFilter } from "./match-listing.ts";
 
 /** A stored file as rows of this feature carry it. */
 export type FileRow = {
@@ -100,26 +86,6 @@ const orders: Record<SortOrder, SQL> = {
   price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
 };
 
-function matching(filter: ListFilter): SQL {
-  const { category_id, place, province, is_verified, trust_score_min, price_ranges, search, ids } = filter;
-  const conditions = [
-    sql`true`,
-    category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
-    place === undefined ? undefined : sql`place_text like ${containing(place)}`,
-    province === undefined ? undefined : sql`province = ${province}`,
-    is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
-    trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,
-    // Providers without a price range are not excluded (spec 5).
-    price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
-    search === undefined ? undefined : sql`search_text like ${containing(search)}`,
-    ids && sql`provider_id = any(${sql.param(ids)}::uuid[])`,
-  ];
-  return sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
-}
-
 type Page = { order: SortOrder; limit: number; offset: number };
 
 /**
@@ -138,6 +104,18 @@ export async function listCards(db: Database, filter: ListFilter, { order, limit
       ) page on page.provider_id = p.id
       order by place_in_list`,
   );
+}
+
+/** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
+export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
+  const columns = sql.raw(cardColumns.map((column) => `p.${column}`).join(", "));
+  const [found] = await rows<CardRow>(
+    db,
+    sql`select ${columns}, ${relations} from provider p
+      where id = ${id} and not is_super_admin
+        and id in (select provider_id from listable where provider_id = ${id} and ${matching(filter)})`,
+  );
+  return found ?? null;
 }
 
 /** How many providers match, exactly. */

@@ -1,0 +1,98 @@
+import { sql, type SQL } from "drizzle-orm";
+import { priceSteps } from "../../contract/choices.ts";
+import type { PriceTier, Province } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
+
+/** What a list is narrowed down to. Texts are normalised as the derived columns are. */
+export type ListFilter = {
+  category_id?: number;
+  /** Any of these: without a category several may bear the name that was asked for. */
+  subcategory_ids?: readonly number[];
+  place?: string;
+  province?: Province;
+  is_verified?: boolean;
+  trust_score_min?: number;
+  price_ranges?: PriceTier[];
+  /** A span of whole rand; an end that is not given is open. */
+  price_from?: number;
+  price_to?: number;
+  search?: string;
+  /** Only these: what a forgiving search found. */
+  ids?: readonly string[];
+};
+
+/** Whether a row of the listing matches, as SQL. */
+export function matching(filter: ListFilter): SQL {
+  const { category_id, subcategory_ids, place, province, is_verified, trust_score_min, price_ranges } = filter;
+  const { search, ids } = filter;
+  const conditions = [
+    sql`true`,
+    category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
+    subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
+    place === undefined ? undefined : sql`place_text like ${containing(place)}`,
+    province === undefined ? undefined : sql`province = ${province}`,
+    is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
+    trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,
+    // Providers without a price range are not excluded (spec 5), and so are those without prices in rand.
+    price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
+    ...touching(filter),
+    search === undefined ? undefined : sql`search_text like ${containing(search)}`,
+    ids && sql`provider_id = any(${sql.param(ids)}::uuid[])`,
+  ];
+  return sql.join(
+    conditions.filter((condition) => condition !== undefined),
+    sql` and `,
+  );
+}
+
+/** A provider's prices touch a span when they don't end below it or begin above it; what a provider leaves open touches. */
+function touching({ price_from, price_to }: Pick<ListFilter, "price_from" | "price_to">): SQL[] {
+  return [
+    ...(price_from === undefined ? [] : [sql`(price_to is null or price_to >= ${price_from})`]),
+    ...(price_to === undefined ? [] : [sql`(price_from is null or price_from <= ${price_to})`]),
+  ];
+}
+
+/**
+ * How many of the matching providers that name prices stand in each step of the rand filter, and how many name none. One
+ * walk over what matches.
+ */
+export async function countPrices(db: Database, filter: ListFilter): Promise<{ steps: number[]; unpriced: number }> {
+  const ends = [...priceSteps, undefined];
+  const columns = ends.map((price_to, at) => {
+    const price_from = priceSteps[at - 1];
+    const span = { ...(price_from !== undefined && { price_from }), ...(price_to !== undefined && { price_to }) };
+    return sql`count(*) filter (where ${sql.join(touching(span), sql` and `)} and coalesce(price_from, price_to) is not null)`;
+  });
+  const [found] = await rows<{ steps: number[]; unpriced: number }>(
+    db,
+    sql`select array[${sql.join(columns, sql`, `)}]::int[] as steps,
+        (count(*) filter (where coalesce(price_from, price_to) is null))::int as unpriced
+      from listing where ${matching(filter)}`,
+  );
+  return found ?? { steps: ends.map(() => 0), unpriced: 0 };
+}
+
+/** How many of the matching providers each province has, without those that name none. */
+export async function countProvinces(
+  db: Database,
+  filter: ListFilter,
+): Promise<{ province: Province; total: number }[]> {
+  return rows(
+    db,
+    sql`select province, count(*)::int as total from listing
+      where province is not null and ${matching(filter)} group by province order by total desc, province`,
+  );
+}
+
+/** The home towns of the matching providers as they write them, the most frequent first. */
+export async function listTowns(db: Database, filter: ListFilter, limit: number): Promise<string[]> {
+  const found = await rows<{ city: string }>(
+    db,
+    sql`select min(btrim(city)) as city from provider
+      where btrim(city) <> '' and id in (select provider_id from listing where ${matching(filter)})
+      group by lower(btrim(city)) order by count(*) desc, 1 limit ${limit}`,
+  );
+  return found.map(({ city }) => city);
+}

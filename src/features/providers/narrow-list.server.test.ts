@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { buildProvider, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import type { ProviderCard } from "../../contract/providers.ts";
+import { countPriceSteps } from "./count-price-steps.ts";
+
+const app = await startTestApp();
+
+async function found(query: Record<string, string>): Promise<string[]> {
+  const { status, body } = await app.call<{ providers: ProviderCard[]; total: number }>(
+    `/api/providers?${new URLSearchParams(query)}`,
+  );
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.providers.length);
+  return body.providers.map(({ business_name }) => business_name).toSorted();
+}
+
+describe("a subcategory", () => {
+  const category = "photographers";
+  test("narrows its category, by its name, its id or as addresses have it", async () => {
+    await buildProvider(app, { business_name: "Fine", categories: ["photographers: Fine art"] });
+    await buildProvider(app, { business_name: "Also fine", categories: ["florists", "photographers: Fine art"] });
+    await buildProvider(app, { business_name: "Drone", categories: ["photographers: Drone photography"] });
+    await buildProvider(app, { business_name: "Plain", categories: ["photographers"] });
+    for (const subcategory of ["fine-art", "Fine art", "FINE ART", "202"]) {
+      expect(await found({ category, subcategory })).toEqual(["Also fine", "Fine"]);
+    }
+    expect(await found({ subcategory: "fine-art" })).toEqual(["Also fine", "Fine"]);
+    expect(await found({ category, subcategory: "" })).toHaveLength(4);
+  });
+
+  test("that is unknown, or of another category, finds nothing", async () => {
+    expect(await found({ category, subcategory: "underwater" })).toEqual([]);
+    expect(await found({ category, subcategory: "wine-estates" })).toEqual([]);
+    expect(await found({ subcategory: "!" })).toEqual([]);
+  });
+
+  test("is found once its provider chooses it", async () => {
+    const owner = await buildProvider(app, { business_name: "Changing", categories: ["photographers"] });
+    const token = await buildToken(app, owner.id);
+    const payload = { selected_subcategories: { 2: "Elopements" } };
+    await app.call("/api/providers/profile", { method: "PUT", token, body: payload });
+    expect(await found({ category, subcategory: "elopements" })).toEqual(["Changing"]);
+  });
+});
+
+describe("a span of rand", () => {
+  const city = "Spanwerf";
+  const builds = [
+    { business_name: "8 to 20", price_from: 8000, price_to: 20_000 },
+    { business_name: "from 30", price_from: 30_000 },
+    { business_name: "to 6", price_to: 6000 },
+    { business_name: "on request" },
+  ].map((wishes) => buildProvider(app, { ...wishes, city }));
+
+  test.each([
+    [{ priceFrom: "20000" }, ["8 to 20", "from 30", "on request"]],
+    [{ priceFrom: "20001", priceTo: "29999" }, ["on request"]],
+    [{ priceTo: "8000" }, ["8 to 20", "on request", "to 6"]],
+    [{ priceTo: "7999" }, ["on request", "to 6"]],
+    [{ priceFrom: "6000", priceTo: "6000" }, ["on request", "to 6"]],
+    [{ priceFrom: "40000" }, ["from 30", "on request"]],
+    [{ priceFrom: "10000", priceTo: "5000" }, ["8 to 20", "on request", "to 6"]],
+    [{}, ["8 to 20", "from 30", "on request", "to 6"]],
+  ])("%j keeps who touches it, and who names no price: %j", async (span, names) => {
+    await Promise.all(builds);
+    expect(await found({ city, ...span })).toEqual(names);
+  });
+
+  test.each(["12.5", "R100", "-1", "9999999999"])("%s is no amount of whole rand", async (priceFrom) => {
+    const { status, body } = await app.call<ErrorAnswer>(`/api/providers?priceFrom=${priceFrom}`);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual({ priceFrom: "Prices are whole rand, as 12500." });
+  });
+
+  test("the steps count what each would find, under the other filters alone", async () => {
+    await Promise.all(builds);
+    app.forget();
+    // the ends of the steps: 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
+    const steps = [1, 1, 2, 1, 1, 2, 1, 1, 1];
+    expect(await countPriceSteps(app.ctx(), { city })).toEqual({ steps, unpriced: 1 });
+    expect(await countPriceSteps(app.ctx(), { city, priceTo: 100, sortBy: "price" })).toEqual({ steps, unpriced: 1 });
+    expect(await countPriceSteps(app.ctx(), { city, verified: true })).toMatchObject({ unpriced: 0 });
+    expect(await countPriceSteps(app.ctx(), { category: "unheard-of" })).toBeNull();
+  });
+});

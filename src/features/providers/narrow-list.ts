@@ -1,0 +1,43 @@
+import type { ProviderQuery } from "../../contract/providers.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import type { ListFilter } from "./match-listing.ts";
+import { addressWord, normaliseForSearch } from "./rules.ts";
+
+/** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. */
+export function narrowList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
+  const { city, province, verified, minTrustScore, priceRanges, search } = query;
+  const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
+  if (query.category !== undefined && !category) return null;
+  const subcategory_ids = findSubcategories(query, known);
+  if (subcategory_ids?.length === 0) return null;
+  const place = normaliseForSearch(city ?? "");
+  const text = normaliseForSearch(search ?? "");
+  return {
+    ...(category && { category_id: category.id }),
+    ...(subcategory_ids && { subcategory_ids }),
+    ...(place !== "" && { place }),
+    ...(province && { province }),
+    ...(verified && { is_verified: true }),
+    ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),
+    ...(priceRanges && { price_ranges: priceRanges }),
+    ...spanOf(query),
+    ...(text !== "" && { search: text }),
+  };
+}
+
+/** The subcategories that are meant by a name or an id; undefined when none is asked for. */
+function findSubcategories({ category, subcategory }: ProviderQuery, known: KnownCategories): number[] | undefined {
+  if (subcategory === undefined || subcategory === "") return undefined;
+  const wanted = addressWord(subcategory);
+  return known.all
+    .filter(({ slug }) => category === undefined || slug === category)
+    .flatMap(({ subcategories }) => subcategories)
+    .flatMap(({ id, name }) => (String(id) === wanted || addressWord(name) === wanted ? [id] : []));
+}
+
+/** The span of rand, which may be given either way round. */
+function spanOf({ priceFrom, priceTo }: ProviderQuery): Pick<ListFilter, "price_from" | "price_to"> {
+  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+  const [price_from, price_to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
+  return { ...(price_from !== undefined && { price_from }), ...(price_to !== undefined && { price_to }) };
+}

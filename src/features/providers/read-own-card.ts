@@ -1,0 +1,25 @@
+import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { narrowList } from "./narrow-list.ts";
+import { presentCard } from "./present.ts";
+import { requireProvider } from "./require-provider.ts";
+import { findCard, findStanding } from "./store.ts";
+
+/**
+ * The own card for its place above a list, while it is unpublished and publishing would bring it into that list
+ * (spec 2.4), by the very conditions that lists are made with. Never for a super admin, whom no list shows.
+ */
+export async function readOwnCard(
+  ctx: Context,
+  query: ProviderQuery,
+): Promise<{ is_published: boolean; card: ProviderCard | null }> {
+  const { id } = requireProvider(ctx.actor);
+  const [known, standing] = await Promise.all([lookUpCategories(ctx), findStanding(ctx.db, id)]);
+  if (!standing) return refuse("provider_not_found");
+  const { is_published } = standing;
+  const filter = narrowList(query, known);
+  const row = is_published || !filter ? null : await findCard(ctx.db, id, filter);
+  return { is_published, card: row && presentCard(row, known) };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { suggestWays } from "./suggest-ways.ts";
+
+const app = await startTestApp();
+const province = "KwaZulu-Natal";
+const categories = ["photographers"];
+
+await buildProvider(app, { city: "Durban", province, categories: ["caterers"] });
+await buildProvider(app, { city: "Durban", province, categories, price_from: 90_000 });
+await buildProvider(app, { city: "Ballito", province, categories, additional_cities: ["Umhlanga"] });
+await buildProvider(app, { city: "ballito ", province, categories, badges: ["verified"] });
+await buildProvider(app, { city: "Umhlanga", province, categories });
+await buildProvider(app, { city: "Clarens", province: "Free State", categories });
+await buildProvider(app, { city: "Cape Town", province: "Western Cape", categories });
+await buildProvider(app, { city: "Howick", province, categories, is_published: false });
+app.forget();
+
+const ways = (query: Parameters<typeof suggestWays>[1], total: number) => suggestWays(app.ctx(), query, total);
+
+test("each filter that hides somebody can be let go, with how many are found then", async () => {
+  const query = { category: "photographers", city: "Durban", priceTo: 5000, verified: true };
+  const { without } = await ways(query, 0);
+  expect(without).toEqual({ city: 1 });
+  const { without: free } = await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0);
+  expect(free).toEqual({ category: 1, city: 5, price: 1 });
+});
+
+test("a category takes its subcategory along", async () => {
+  const query = { category: "photographers", subcategory: "fine-art", city: "Durban" };
+  expect((await ways(query, 0)).without).toEqual({ category: 2, subcategory: 1 });
+});
+
+test("other towns of the province count as their own lists do, also with who serves them from elsewhere", async () => {
+  const { towns, provinces } = await ways({ category: "photographers", city: "Durban" }, 1);
+  expect(towns).toEqual([
+    { city: "Ballito", total: 2 },
+    { city: "Umhlanga", total: 2 },
+  ]);
+  expect(provinces).toEqual([{ province: "Free State", total: 1 }]);
+});
+
+test("a town of no known province has no neighbours, and a province has its own", async () => {
+  expect(await ways({ city: "Nowhere" }, 0)).toMatchObject({ towns: [], provinces: [] });
+  const { towns, provinces } = await ways({ province: "Northern Cape", category: "photographers" }, 0);
+  expect(towns).toEqual([]);
+  expect(provinces).toEqual([
+    { province: "Free State", total: 1 },
+    { province: "Western Cape", total: 1 },
+  ]);
+});
+
+test("a slip of the pen in the search is forgiven in the counts too", async () => {
+  expect((await ways({ search: "photografers", province: "Northern Cape" }, 0)).without).toEqual({ province: 6 });
+});
+
+test("an unknown category can be let go", async () => {
+  expect((await ways({ category: "unheard-of", city: "Ballito" }, 0)).without).toEqual({ category: 2 });
+});

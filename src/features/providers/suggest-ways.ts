@@ -1,0 +1,96 @@
+import type { Province } from "../../contract/primitives.ts";
+import type { ProviderQuery } from "../../contract/providers.ts";
+import type { Context } from "../../platform/context.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { findAlike } from "./find-alike.ts";
+import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
+import { countProvinces, listTowns, type ListFilter } from "./match-listing.ts";
+import { narrowList } from "./narrow-list.ts";
+import { countMatches } from "./store.ts";
+
+/** A filter that can be let go, by the name under which it stands in a list's chips. */
+export type LooseFilter =
+  | "search"
+  | "category"
+  | "subcategory"
+  | "province"
+  | "city"
+  | "verified"
+  | "minTrustScore"
+  | "priceRanges"
+  | "price";
+
+/** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
+export type Ways = {
+  without: Partial<Record<LooseFilter, number>>;
+  towns: { city: string; total: number }[];
+  provinces: { province: Province; total: number }[];
+};
+
+const towns_max = 6;
+
+/** What goes with each filter when it is let go. */
+const parts: Record<LooseFilter, readonly (keyof ProviderQuery)[]> = {
+  search: ["search"],
+  category: ["category", "subcategory"],
+  subcategory: ["subcategory"],
+  province: ["province"],
+  city: ["city"],
+  verified: ["verified"],
+  minTrustScore: ["minTrustScore"],
+  priceRanges: ["priceRanges"],
+  price: ["priceFrom", "priceTo"],
+};
+
+/**
+ * The ways on from a list that found `total`: without each of its filters, in other towns of the province and in the
+ * provinces around it, as far as they find more. Counts are those of the lists that the ways lead to.
+ */
+export async function suggestWays(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
+  const names = Object.keys(parts) as LooseFilter[];
+  const without: Ways["without"] = {};
+  for (const name of names.filter((each) => parts[each].some((part) => query[part]))) {
+    const found = await countListed(ctx, drop(query, parts[name]));
+    if (found > total) without[name] = found;
+  }
+  const province = query.province ?? findTownProvince(query.city ?? "");
+  if (!province) return { without, towns: [], provinces: [] };
+  return { without, towns: await townsOf(ctx, query, province), provinces: await provincesOf(ctx, query, province) };
+}
+
+/** How many providers the list of a query has, near matches of a search among them. */
+async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
+  const filter = await filterOf(ctx, query);
+  if (!filter) return 0;
+  return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+}
+
+/** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
+async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
+  const filter = narrowList(query, await lookUpCategories(ctx));
+  const ids = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
+  if (!filter || ids.length === 0) return filter;
+  const { search: _search, ...others } = filter;
+  return { ...others, ids };
+}
+
+async function townsOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["towns"]> {
+  const sought = query.city?.trim().toLowerCase() ?? "";
+  if (sought === "") return [];
+  const filter = await filterOf(ctx, { ...drop(query, ["city"]), province });
+  if (!filter) return [];
+  const cities = await listTowns(ctx.db, filter, towns_max + 1);
+  const others = cities.filter((city) => !city.toLowerCase().includes(sought)).slice(0, towns_max);
+  return Promise.all(others.map(async (city) => ({ city, total: await countListed(ctx, { ...query, city }) })));
+}
+
+async function provincesOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["provinces"]> {
+  const filter = await filterOf(ctx, drop(query, ["city", "province"]));
+  if (!filter) return [];
+  const around = findNeighbours(province);
+  return (await countProvinces(ctx.db, filter)).filter((each) => around.includes(each.province));
+}
+
+function drop(query: ProviderQuery, names: readonly (keyof ProviderQuery)[]): ProviderQuery {
+  return { ...query, ...Object.fromEntries(names.map((name) => [name, undefined])) };
+}
