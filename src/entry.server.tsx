@@ -11,6 +11,8 @@ export default async function handleRequest(request: Request, status: number, he
   const faults: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Parts that were fetched late stand in their place too, not behind a script that some browsers never run.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         pipe(body);
         resolve();

@@ -1,7 +1,7 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/web/error-page.tsx";
 import { Hearts } from "./app/web/hearts.tsx";
@@ -29,6 +29,12 @@ export const loader = (args: Route.LoaderArgs) =>
       phone: contact_phone === "" ? null : presentPhone(contact_phone),
     };
   });
+
+/** Another filter or page of the same list is no reason to ask for the settings again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && !isSamePage;
+}
 
 /** An error page keeps the headers of the refusal behind it, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

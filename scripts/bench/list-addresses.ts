@@ -15,12 +15,13 @@ const page_size = 24;
 /** Nobody looks further. */
 const pages_max = 40;
 
-/** Every category, alone and in each province, in turn with the four orders: `path` is a page or a call. */
+/** Every category, alone, at a price and in each province, in turn with the four orders: `path` is a page or a call. */
 export async function listAddresses(origin: string, path: string, wanted: number): Promise<ListAddresses> {
   const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
   const held = categories.filter(({ provider_count }) => provider_count > page_size).map(({ slug }) => slug);
   const narrowed = provinces.flatMap((province) => held.map((category) => ({ category, province })));
-  const all = [...held.map((category) => ({ category })), ...narrowed];
+  const priced = held.map((category) => ({ category, priceFrom: "10000", priceTo: "30000" }));
+  const all: Record<string, string>[] = [...held.map((category) => ({ category })), ...priced, ...narrowed];
   const limit: Record<string, string> = path.startsWith("/api/") ? { limit: String(page_size) } : {};
   const first = all.slice(0, wanted).map((filter) => addressOf(path, { ...filter, ...limit, page: "1" }));
   const later: string[] = [];

@@ -230,8 +230,10 @@ async function expectHidden(page: Page, visitor: Page, path: string, { business_
   await expect(page.getByText("Preview: this profile is unpublished")).toBeVisible();
   await expect(page.getByText("Ask for Nandi Mokoena.")).toBeVisible();
   await expect(enquiryOpener(page)).toHaveCount(0);
-  await openPage(page, "/providers");
   const own = page.getByRole("region", { name: "Your profile" });
+  await openPage(page, "/providers?verified=true");
+  await expect(own).toHaveCount(0);
+  await openPage(page, `/providers?${new URLSearchParams({ search: business_name, sortBy: "price" })}`);
   await expect(own.getByText("UNPUBLISHED - Not visible to couples")).toBeVisible();
   await expect(own.getByRole("heading", { name: business_name })).toBeVisible();
   await own.getByRole("link", { name: "Edit Profile" }).click();

@@ -30,10 +30,23 @@ async function overhangs(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 }
 
+/** On a phone: nothing reaches beyond the narrowest screens either, nor with letters a third larger. */
+async function lookNarrow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  if (!size || size.width > 400) return;
+  await page.setViewportSize({ width: 320, height: size.height });
+  expect(await overhangs(page), "320 pixels wide").toBe(false);
+  await page.setViewportSize(size);
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "130%"));
+  expect(await overhangs(page), "with large letters").toBe(false);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+}
+
 /** Looks at what the page shows, in light and in dark. */
 async function look(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
   expect(await overhangs(page)).toBe(false);
+  await lookNarrow(page);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await findings(page, { colours: true })).toEqual([]);
   await page.emulateMedia({ colorScheme: "light" });

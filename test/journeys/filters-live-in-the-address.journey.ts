@@ -2,6 +2,9 @@ import type { Page } from "@playwright/test";
 import { awake, expect, openPage, test } from "./journey.ts";
 import { wide } from "./screens.ts";
 
+const settled = (page: Page) =>
+  expect(page.getByRole("region", { name: /^\d+ providers?$/ })).toHaveAttribute("aria-busy", "false");
+
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
 
 test.describe("wide", () => {
@@ -68,6 +71,95 @@ test.describe("wide", () => {
     await expect(page).toHaveURL("/providers");
     await expect(page.getByRole("radio", { name: "Any" })).toBeChecked();
   });
+});
+
+test.describe("wide, narrowed further", () => {
+  test.use(wide);
+
+  test("a speciality goes with its category, and a span of rand says how many are in each step", async ({ page }) => {
+    await openPage(page, "/providers?category=photographers");
+    const form = page.getByRole("form", { name: "Search and filters" });
+    await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
+    await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
+    await settled(page);
+    const cards = page.getByRole("article");
+    await expect(cards.filter({ hasText: "Photographers · Documentary" })).toHaveCount(await cards.count());
+
+    const tiers = form.getByRole("group", { name: "Price range" });
+    await tiers.evaluate((group) => group.parentElement?.nextElementSibling?.scrollIntoView());
+    const steps = form.getByRole("list", { name: "Providers by price" });
+    await expect(steps.getByRole("listitem")).toHaveCount(9);
+    await expect(steps).toContainText(/R\u00a010\u00a0000 to R\u00a015\u00a0000: \d+ providers?/);
+    await form.getByLabel("Price to").selectOption("10000");
+    await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&priceTo=10000");
+    await page.getByRole("link", { name: "Remove filter Up to R\u00a010\u00a0000" }).click();
+    await form.getByLabel("Category").selectOption({ label: "Florists" });
+    await expect(page).toHaveURL("/providers?category=florists");
+    await expect(form.getByLabel("Speciality")).toHaveValue("");
+  });
+
+  test("who takes filters off by keyboard goes on where they were", async ({ page }) => {
+    await openPage(page, "/providers?category=venues&province=Gauteng&verified=true");
+    const chip = (name: string) => page.getByRole("link", { name: `Remove filter ${name}` });
+    await chip("Venues").press("Enter");
+    await expect(chip("Gauteng")).toBeFocused();
+    await chip("Gauteng").press("Enter");
+    await expect(chip("Verified only")).toBeFocused();
+    await chip("Verified only").press("Enter");
+    await expect(page.getByRole("heading", { level: 2, name: /providers?$/ }).first()).toBeFocused();
+  });
+
+  test("a list with nothing in it leads on, to as many as it says", async ({ page }) => {
+    await openPage(page, "/providers?category=photographers&search=qxqzvjk");
+    await expect(page.getByRole("heading", { name: "No providers found" })).toBeVisible();
+    const results = page.getByRole("region", { name: "0 providers" });
+    await expect(results.getByRole("link", { name: "Contact Multiple Vendors" })).toHaveAttribute(
+      "href",
+      "/bulk-contact",
+    );
+    const way = results.getByRole("link", { name: /^Without “qxqzvjk”: / });
+    const count = (await way.textContent())?.split(": ")[1] ?? "";
+    await way.click();
+    await expect(page).toHaveURL("/providers?category=photographers");
+    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
+  });
+
+  test("without a connection the list stays, and what was chosen is tried again", async ({ page, context, noise }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, "/providers?category=venues");
+    const shown = await names(page);
+    const form = page.getByRole("form", { name: "Search and filters" });
+    await context.setOffline(true);
+    await form.getByLabel("Province").selectOption("Western Cape");
+    const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+    await expect(notice).toBeVisible();
+    expect(await names(page)).toEqual(shown);
+    await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect(notice).toBeVisible();
+    // it is tried again by itself, too
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
+    await expect(page.getByRole("article").first()).toContainText("Western Cape");
+  });
+});
+
+test("on a phone the sheet says that it is still counting", async ({ page }) => {
+  await openPage(page, "/providers?category=venues");
+  const slow = Promise.withResolvers<undefined>();
+  await page.route(/providers\.data/, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await sheet.getByText("Verified only").click();
+  await expect(sheet.getByRole("button", { name: "Counting…" })).toBeVisible();
+  slow.resolve(undefined);
+  await sheet.getByRole("button", { name: /^Show \d+ providers?$/ }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL("/providers?category=venues&verified=true");
 });
 
 test("going back from a profile leads to the same place of the list", async ({ page }) => {

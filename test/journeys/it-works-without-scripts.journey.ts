@@ -51,6 +51,19 @@ test("the way from the home page to the list works without scripts", async ({ pa
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
+test("the list of a category on the home page, and the ways on from an empty list, are there without scripts", async ({
+  page,
+}) => {
+  await page.goto("/?category=photographers");
+  const form = page.getByRole("form", { name: "Narrow this list" });
+  await form.getByLabel("Search this list").fill("soweto");
+  await form.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/\?category=photographers&search=soweto/);
+  await expect(page.getByRole("article").first()).toContainText("Soweto");
+  await page.goto("/providers?category=photographers&search=qxqzvjk");
+  await expect(page.getByRole("link", { name: /^Without “qxqzvjk”: \d+$/ })).toBeVisible();
+});
+
 test("a profile can be read whole without scripts", async ({ page, request, noise }) => {
   // the posters of the videos come from the videos' host
   noise.allow(/i\.ytimg\.com|ERR_/);

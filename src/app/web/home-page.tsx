@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import * as limits from "../../contract/limits.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readHero } from "../../features/media/read-hero.ts";
@@ -7,8 +7,8 @@ import { listProviders } from "../../features/providers/list-providers.ts";
 import { readListQuery } from "../../features/providers/read-list-query.ts";
 import { cardProviders } from "../../features/providers/web/card-provider.ts";
 import { categoryLine } from "../../features/providers/web/category-line.ts";
+import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { listedProvider } from "../../features/providers/web/filter-listing.ts";
-import { HomeListing } from "../../features/providers/web/home-listing.tsx";
 import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
 import type { Context } from "../../platform/context.ts";
 import { loadPage } from "../../platform/http/page.ts";
@@ -17,6 +17,7 @@ import { pack, unpack } from "../../ui/packed.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
+import "../../features/providers/web/home-listing.module.css";
 import type { Route } from "./+types/home-page";
 import share from "./home/art/hero-share.jpg";
 import { CategoryTiles } from "./home/category-tiles.tsx";
@@ -27,6 +28,9 @@ import { PlanningCall } from "./home/planning-call.tsx";
 import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import { QuotesCall } from "./home/quotes-call.tsx";
 import { useSiteData } from "./site-data.ts";
+
+/** Fetched where the address names a category; its styles are there from the beginning. */
+const HomeListing = fetchPart(async () => (await import("../../features/providers/web/home-listing.tsx")).HomeListing);
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
@@ -107,7 +111,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Finder categories={choices} />
       {listing && listed && (
         <PageFrame>
-          <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
+          <Suspense>
+            <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
+          </Suspense>
         </PageFrame>
       )}
       <CategoryTiles categories={tiles} />

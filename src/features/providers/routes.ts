@@ -27,19 +27,12 @@ export function registerProviders(door: Door): void {
   door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   // Before the calls that take an id: "profile" is none.
   door.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
-<<<<<<< HEAD
+  door.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
   door.bind(
     own.saveProfile,
     async (ctx, { body }) => ({ message: deskMessages.profile_saved, data: await saveProfile(ctx, body) }),
     judgeProfile,
   );
-=======
-  door.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
-  door.bind(own.saveProfile, async (ctx, { body }) => ({
-    message: deskMessages.profile_saved,
-    data: await saveProfile(ctx, body),
-  }));
->>>>>>> cb1071e (Lists narrow by subcategory and by a span of rand; an owner's card is asked for by the filters of its list)
   door.bind(own.publishProfile, async (ctx) => {
     await publishProfile(ctx);
     return { data: { message: deskMessages.publish_done } };

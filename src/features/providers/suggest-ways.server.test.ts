@@ -27,6 +27,12 @@ test("each filter that hides somebody can be let go, with how many are found the
   expect(free).toEqual({ category: 1, city: 5, price: 1 });
 });
 
+test("where no single filter is to blame, each place and category is counted by itself", async () => {
+  const query = { category: "photographers", city: "Clarens", verified: true, minTrustScore: 4.5 };
+  expect(await ways(query, 0)).toMatchObject({ without: {}, alone: { category: 6, city: 1 } });
+  expect(await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0)).toMatchObject({ alone: {} });
+});
+
 test("a category takes its subcategory along", async () => {
   const query = { category: "photographers", subcategory: "fine-art", city: "Durban" };
   expect((await ways(query, 0)).without).toEqual({ category: 2, subcategory: 1 });

@@ -23,6 +23,8 @@ export type LooseFilter =
 /** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
 export type Ways = {
   without: Partial<Record<LooseFilter, number>>;
+  /** Where nothing is found with any one of them let go: how many one of them finds by itself. */
+  alone: Partial<Record<LooseFilter, number>>;
   towns: { city: string; total: number }[];
   provinces: { province: Province; total: number }[];
 };
@@ -53,9 +55,20 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
     const found = await countListed(ctx, drop(query, parts[name]));
     if (found > total) without[name] = found;
   }
+  const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query) : {};
   const province = query.province ?? findTownProvince(query.city ?? "");
-  if (!province) return { without, towns: [], provinces: [] };
-  return { without, towns: await townsOf(ctx, query, province), provinces: await provincesOf(ctx, query, province) };
+  if (!province) return { without, alone, towns: [], provinces: [] };
+  const towns = await townsOf(ctx, query, province);
+  return { without, alone, towns, provinces: await provincesOf(ctx, query, province) };
+}
+
+async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alone"]> {
+  const alone: Ways["alone"] = {};
+  for (const name of ["category", "province", "city"] as const) {
+    const found = query[name] ? await countListed(ctx, { [name]: query[name] }) : 0;
+    if (found > 0) alone[name] = found;
+  }
+  return alone;
 }
 
 /** How many providers the list of a query has, near matches of a search among them. */

@@ -1,20 +1,38 @@
+import { Link } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./planning-timeline.module.css";
 
-/** The four stages, in the spec's own words (spec 2.3). */
+/** The four stages, in the spec's own words (spec 2.3); a task that is about finding somebody names the category. */
 const stages = [
   {
     when: "12-9",
     title: "Getting Started",
-    tasks: ["Book venue", "Hire photographer", "Book entertainment", "Choose caterer"],
+    tasks: [
+      ["Book venue", "venues"],
+      ["Hire photographer", "photographers"],
+      ["Book entertainment", "djs-and-mcs"],
+      ["Choose caterer", "caterers"],
+    ],
   },
-  { when: "9-6", title: "Key Vendors", tasks: ["Book florist", "Book videographer", "Order cake"] },
-  { when: "6-3", title: "Details", tasks: ["Finalise decor", "Book transport", "Confirm all vendors"] },
+  {
+    when: "9-6",
+    title: "Key Vendors",
+    tasks: [
+      ["Book florist", "florists"],
+      ["Book videographer", "videographers"],
+      ["Order cake", "cakes-and-desserts"],
+    ],
+  },
+  {
+    when: "6-3",
+    title: "Details",
+    tasks: [["Finalise decor", "decor-and-hire"], ["Book transport", "transport"], ["Confirm all vendors"]],
+  },
   {
     when: "3-0",
     title: "Final Touches",
-    tasks: ["Final venue walkthrough", "Vendor confirmations", "Final payments"],
+    tasks: [["Final venue walkthrough"], ["Vendor confirmations"], ["Final payments"]],
   },
 ] as const;
 
@@ -31,8 +49,8 @@ export function PlanningTimeline() {
               </p>
               <h3>{title}</h3>
               <ul>
-                {tasks.map((task) => (
-                  <li key={task}>{task}</li>
+                {tasks.map(([task, category]) => (
+                  <li key={task}>{category ? <Link to={`/providers?category=${category}`}>{task}</Link> : task}</li>
                 ))}
               </ul>
             </li>

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
 import { useId } from "react";
+import * as limits from "../../../contract/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -17,8 +18,8 @@ export function QuotesCall() {
         <div>
           <h2 id={titleId}>Get Multiple Quotes Instantly</h2>
           <p>
-            Tell us about your day once. We send it to up to 50 vendors in each category you choose, and they answer you
-            directly.
+            Tell us about your day once. We send it to up to {limits.bulk_recipients_per_category_max} vendors in each
+            category you choose, those near your venue first, and they answer you directly.
           </p>
           <ButtonLink variant="light" to="/bulk-contact">
             Contact Multiple Vendors <Icon of={ArrowRight} />

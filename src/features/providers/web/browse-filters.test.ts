@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { browseAddress, filtersOf, isFiltered, noFilters } from "./browse-filters.ts";
+import { browseAddress, filtersOf, isFiltered, isNarrowed, noFilters } from "./browse-filters.ts";
 
 const formWith = (entries: [string, string][]) => new URLSearchParams(entries);
 
@@ -9,6 +9,8 @@ describe("the address of the list", () => {
     [{ category: "venues" }, "/providers?category=venues"],
     [{ minTrustScore: 4, verified: true }, "/providers?verified=true&minTrustScore=4.0"],
     [{ priceRanges: ["$$", "$$$"] as const }, "/providers?priceRanges=$$,$$$"],
+    [{ priceFrom: 5000, priceTo: 20_000 }, "/providers?priceFrom=5000&priceTo=20000"],
+    [{ category: "venues", subcategory: "wine-estates" }, "/providers?category=venues&subcategory=wine-estates"],
     [{ sortBy: "price" as const, province: "Western Cape" }, "/providers?province=Western+Cape&sortBy=price"],
     [{ search: "café & co" }, "/providers?search=caf%C3%A9+%26+co"],
   ])("of %j is %s", (change, address) => {
@@ -38,25 +40,41 @@ describe("the form", () => {
     const full = formWith([
       ["search", " Zanele "],
       ["category", "photographers"],
+      ["subcategory", "fine-art"],
       ["province", "Gauteng"],
       ["city", "Soweto"],
       ["verified", "true"],
       ["minTrustScore", "3.5"],
       ["priceRanges", "$$$"],
       ["priceRanges", "$"],
+      ["priceFrom", "30000"],
+      ["priceTo", "10000"],
       ["sortBy", "reviews"],
     ]);
     expect(filtersOf(full)).toEqual({
       search: "Zanele",
       category: "photographers",
+      subcategory: "fine-art",
       province: "Gauteng",
       city: "Soweto",
       verified: true,
       minTrustScore: 3.5,
       priceRanges: ["$", "$$$"],
+      priceFrom: 10_000,
+      priceTo: 30_000,
       sortBy: "reviews",
     });
   });
+});
+
+test("a subcategory is nothing without its category", () => {
+  expect(filtersOf(new URLSearchParams("subcategory=fine-art"))).toEqual(noFilters);
+});
+
+test("an order narrows nothing, everything else does", () => {
+  expect(isNarrowed({ ...noFilters, sortBy: "price" })).toBe(false);
+  expect(isNarrowed({ ...noFilters, category: "venues" })).toBe(true);
+  expect(isNarrowed({ ...noFilters, priceTo: 100 })).toBe(true);
 });
 
 test("an address and what is read off it say the same", () => {
@@ -76,5 +94,7 @@ test("search engines know the categories, and no other narrowing or order", () =
   expect(isFiltered(noFilters)).toBe(false);
   expect(isFiltered({ ...noFilters, category: "venues" })).toBe(false);
   expect(isFiltered({ ...noFilters, province: "Gauteng" })).toBe(true);
+  expect(isFiltered({ ...noFilters, category: "venues", subcategory: "wine-estates" })).toBe(true);
+  expect(isFiltered({ ...noFilters, priceFrom: 5000 })).toBe(true);
   expect(isFiltered({ ...noFilters, sortBy: "price" })).toBe(true);
 });

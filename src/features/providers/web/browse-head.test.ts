@@ -15,6 +15,18 @@ describe("what search engines are told", () => {
     });
   });
 
+  test("a province is named, though it makes no page of its own", () => {
+    const head = browseHead({ category: photographers, province: "Limpopo", page: 1, total: 3 });
+    expect(head).toMatchObject({
+      title: "Wedding Photographers in Limpopo",
+      path: "/providers?category=photographers",
+    });
+    expect(head.description).toContain("compare photographers in Limpopo by");
+    expect(browseHead({ category: null, province: "Limpopo", page: 1, total: 3 }).title).toBe(
+      "Wedding Providers in Limpopo",
+    );
+  });
+
   test("the description counts in words that agree", () => {
     expect(browseHead({ category: photographers, page: 1, total: 1 }).description).toMatch(/^1 business for your day/);
     expect(browseHead({ category: null, page: 1, total: 1200 }).description).toMatch(/^1\u00a0200 businesses/);

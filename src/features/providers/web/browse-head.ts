@@ -5,18 +5,18 @@ import { categoryLine } from "./category-line.ts";
 /** What search engines and those who share it are told of a page of the list. */
 type BrowseHead = { title: string; description: string; path: string };
 
-type Place = { category: { name: string; slug: string } | null; page: number; total: number };
+type Place = { category: { name: string; slug: string } | null; province?: string; page: number; total: number };
 
 /** Title, description and canonical path of a page of the list: a category and a page make another page (decisions 7). */
-export function browseHead({ category, page, total }: Place): BrowseHead {
+export function browseHead({ category, province = "", page, total }: Place): BrowseHead {
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);
   if (page > 1) query.set("page", String(page));
-  const name = category ? categoryLine(category.name) : "Browse Providers";
+  const name = category || province ? categoryLine(category?.name ?? "Providers", province) : "Browse Providers";
   const whom = category ? category.name.toLowerCase() : "wedding providers";
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: `${formatCount(total, "business", "businesses")} for your day: compare ${whom} in all nine provinces by rating, price and trust, and write to them directly.`,
+    description: `${formatCount(total, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
     path: query.size === 0 ? "/providers" : `/providers?${query}`,
   };
 }

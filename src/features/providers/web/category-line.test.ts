@@ -9,3 +9,8 @@ test.each([
 ])("the category %s reads as %s", (name, line) => {
   expect(categoryLine(name)).toBe(line);
 });
+
+test("a province is named", () => {
+  expect(categoryLine("Photographers", "KwaZulu-Natal")).toBe("Wedding Photographers in KwaZulu-Natal");
+  expect(categoryLine("Providers", "Limpopo")).toBe("Wedding Providers in Limpopo");
+});

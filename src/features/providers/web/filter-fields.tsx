@@ -1,3 +1,4 @@
+import { Suspense, useEffect, useRef, useState } from "react";
 import { priceTiers, provinces, trustScores } from "../../../contract/choices.ts";
 import { formatRating } from "../../../contract/format.ts";
 import { priceTierNames } from "../../../contract/price-labels.ts";
@@ -5,8 +6,16 @@ import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
+import type { PriceCounts } from "../count-price-steps.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
+import { fetchPart } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
+
+/** Fetched where the filters are in sight: on phones they are not, until their sheet is opened. */
+const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
+
+/** Fetched when somebody is about to type a town. */
+const TownList = fetchPart(async () => (await import("./town-list.tsx")).TownList);
 
 const scores = trustScores.map((score) =>
   score === 0 ? { value: "0", label: "Any" } : { value: formatRating(score), label: formatRating(score) },
@@ -17,11 +26,14 @@ interface FilterFieldsProps {
   /** What the fields say at first; afterwards they belong to the form around them. */
   filters: BrowseFilters;
   categories: readonly { name: string; slug: string }[];
+  /** Those of the chosen category; none without one. */
+  subcategories: readonly { name: string; slug: string }[];
+  prices: PriceCounts | null;
 }
 
 /** The filters of the browse page, as fields of the form around them. */
-export function FilterFields({ filters, categories }: FilterFieldsProps) {
-  const { category, province, city, verified, minTrustScore, priceRanges } = filters;
+export function FilterFields({ filters, categories, subcategories, prices }: FilterFieldsProps) {
+  const { category, subcategory, province, city, verified, minTrustScore, priceRanges, priceFrom, priceTo } = filters;
   const isKnown = category === "" || categories.some(({ slug }) => slug === category);
   return (
     <div className={styles.fields}>
@@ -36,6 +48,18 @@ export function FilterFields({ filters, categories }: FilterFieldsProps) {
           ))}
         </Select>
       </Field>
+      {subcategories.length > 0 && (
+        <Field label="Speciality">
+          <Select key={category} name="subcategory" defaultValue={subcategory}>
+            <option value="">All specialities</option>
+            {subcategories.map(({ name, slug }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label="Province">
         <Select name="province" defaultValue={province}>
           <option value="">All provinces</option>
@@ -45,7 +69,7 @@ export function FilterFields({ filters, categories }: FilterFieldsProps) {
         </Select>
       </Field>
       <Field label="Town or city">
-        <Input name="city" defaultValue={city} maxLength={100} autoComplete="off" />
+        <Town city={city} />
       </Field>
       <div className={styles.ruled}>
         <Switch name="verified" value="true" defaultChecked={verified}>
@@ -66,6 +90,64 @@ export function FilterFields({ filters, categories }: FilterFieldsProps) {
           <Tiers compact name="priceRanges" options={tiers} defaultValues={priceRanges} />
         </FieldGroup>
       </div>
+      <Prices priceFrom={priceFrom} priceTo={priceTo} prices={prices} />
     </div>
+  );
+}
+
+function Town({ city }: { city: string }) {
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <>
+      <Input
+        name="city"
+        list="towns"
+        defaultValue={city}
+        maxLength={100}
+        autoComplete="off"
+        onFocus={() => setTyping(true)}
+      />
+      {isTyping && (
+        <Suspense>
+          <TownList id="towns" />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type Span = Pick<BrowseFilters, "priceFrom" | "priceTo"> & Pick<FilterFieldsProps, "prices">;
+
+/** The span of rand, once it is in sight. */
+function Prices(span: Span) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const sight = new IntersectionObserver(([entry]) => setSeen((isSeen) => isSeen || entry?.isIntersecting === true));
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  const kept = <KeptPrices {...span} />;
+  return (
+    <div ref={place} className={styles.later}>
+      {isSeen ? (
+        <Suspense fallback={kept}>
+          <PriceFields {...span} />
+        </Suspense>
+      ) : (
+        kept
+      )}
+    </div>
+  );
+}
+
+/** Keeps the span that was chosen in the form, where its fields are not. */
+function KeptPrices({ priceFrom, priceTo }: Span) {
+  return (
+    <>
+      <input type="hidden" name="priceFrom" value={priceFrom || ""} />
+      <input type="hidden" name="priceTo" value={priceTo || ""} />
+    </>
   );
 }

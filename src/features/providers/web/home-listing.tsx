@@ -13,14 +13,15 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Tiers } from "../../../ui/segments.tsx";
-import { filtersOf, isFiltered, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
+import { OrderLine } from "./order-line.tsx";
+import { orderNames } from "./order-names.ts";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./home-listing.module.css";
 
-const orderNames = { rating: "Highest rated", reviews: "Most reviews", price: "Lowest price" } as const;
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
 interface HomeListingProps {
@@ -68,7 +69,16 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   return (
     <Section
       title={category.name}
-      lead={<span aria-live="polite">{formatCount(found.length, "provider", "providers")}</span>}
+      lead={
+        <>
+          <span aria-live="polite">{formatCount(found.length, "provider", "providers")}</span>
+          {found.length > 1 && (
+            <>
+              . <OrderLine order={order} />
+            </>
+          )}
+        </>
+      }
       action={<LinkOn to={`/providers?category=${category.slug}`}>More filters</LinkOn>}
     >
       <form
@@ -86,7 +96,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
           Search
         </Button>
       </form>
-      {!isFiltered({ ...filters, sortBy: noFilters.sortBy }) && <OwnCardPlace category={category.name} />}
+      <OwnCardPlace list={listAddress("/", filters)} category={category.name} />
       {shown.length > 0 ? (
         <ProviderGrid providers={shown} place="page" eager={0} />
       ) : (
@@ -116,14 +126,14 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   );
 }
 
-function Narrowing({ filters, order }: { filters: BrowseFilters; order: keyof typeof orderNames }) {
+function Narrowing({ filters, order }: { filters: BrowseFilters; order: (typeof listingOrders)[number] }) {
   return (
     <>
       <SearchField
         className={styles.search}
         label="Search this list"
         name="search"
-        placeholder="Search by name, person or town"
+        placeholder="Name, person or town"
         defaultValue={filters.search}
         maxLength={limits.search_length_max}
       />

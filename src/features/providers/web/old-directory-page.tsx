@@ -18,6 +18,7 @@ import { listProviders } from "../list-providers.ts";
 import { readListQuery } from "../read-list-query.ts";
 import type { Route } from "./+types/old-directory-page";
 import { cardProviders } from "./card-provider.ts";
+import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./old-directory-page.module.css";
@@ -110,6 +111,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         <div aria-live="polite" className={styles.count}>
           <h2 id="count">{formatCount(total, "provider", "providers")}</h2>
         </div>
+        <OwnCardPlace list={addressOf(filters)} />
         {providers.length > 0 ? (
           <>
             <ProviderGrid providers={providers} place="page" />

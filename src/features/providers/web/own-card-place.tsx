@@ -11,18 +11,25 @@ const OwnCard = lazy(async () => {
 });
 
 interface OwnCardPlaceProps {
-  /** The name of the category that the list is narrowed to; null for a list of all. */
-  category: string | null;
+  /** The list's address with its filters. */
+  list: string;
+  /** The name of the category that the list is narrowed to, which the card says first. */
+  category?: string | null;
 }
 
 /** Where a provider whose profile is unpublished finds its own card, above the list (spec 2.4). Nothing for everybody else. */
-export function OwnCardPlace({ category }: OwnCardPlaceProps) {
+export function OwnCardPlace({ list, category = null }: OwnCardPlaceProps) {
   const visitor = useVisitor();
   // Lists never hold super admins (decisions 3).
   if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
   return (
     <Suspense>
-      <OwnCard key={visitor.id} category={category} isPublished={visitor.isPublished} />
+      <OwnCard
+        key={visitor.id}
+        query={list.split("?")[1] ?? ""}
+        category={category}
+        isPublished={visitor.isPublished}
+      />
     </Suspense>
   );
 }

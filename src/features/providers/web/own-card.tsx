@@ -4,19 +4,22 @@ import { useEffect, useId, useState } from "react";
 import { href } from "react-router";
 import { deskMessages } from "../../../contract/desk-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { ProviderCard as ListedCard } from "../../../contract/providers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { updateUser } from "../../accounts/web/change-session.ts";
-import { belongsInList } from "./belongs-in-list.ts";
 import { cardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { reloadAndTell, useTold } from "./told-after-reload.ts";
 import styles from "./own-card.module.css";
 
+type Answer = { is_published: boolean; card: ListedCard | null };
+
 interface OwnCardProps {
+  /** What narrows the list, as its address says. */
+  query: string;
   /** The name of the category that the list is narrowed to; null for a list of all. */
   category: string | null;
   /** What the browser's record says; a change of it, here or in another tab, asks the server again. */
@@ -24,12 +27,12 @@ interface OwnCardProps {
 }
 
 /** The own card of a provider that couples don't see yet, with what can be done about it (spec 2.4). */
-export function OwnCard({ category, isPublished }: OwnCardProps) {
-  const profile = useOwnProfile(isPublished);
+export function OwnCard({ query, category, isPublished }: OwnCardProps) {
+  const card = useStandingCard(query, isPublished);
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);
   useTold();
-  if (!profile || !belongsInList(profile, category)) return null;
+  if (!card) return null;
   return (
     <section className={styles.own} aria-labelledby={titleId}>
       <div className={styles.banner}>
@@ -44,7 +47,7 @@ export function OwnCard({ category, isPublished }: OwnCardProps) {
       <div className={styles.body}>
         <ul aria-labelledby={titleId}>
           <li>
-            <ProviderCard provider={cardProvider(profile, category)} sizes="(min-width: 38rem) 18rem, 92vw" />
+            <ProviderCard provider={cardProvider(card, category)} sizes="(min-width: 38rem) 18rem, 92vw" />
           </li>
         </ul>
         <div className={styles.words}>
@@ -60,23 +63,28 @@ export function OwnCard({ category, isPublished }: OwnCardProps) {
   );
 }
 
-/** The own profile as the server has it, once it is there; the browser's record of it follows. */
-function useOwnProfile(isPublished: boolean): OwnProfile | null {
-  const [profile, setProfile] = useState<OwnProfile | null>(null);
+/**
+ * The own card as the server has it, where publishing would bring it into the list; the browser's record of whether it is
+ * published follows. Another list asks again while it is unpublished.
+ */
+function useStandingCard(query: string, isPublished: boolean): ListedCard | null {
+  const [card, setCard] = useState<ListedCard | null>(null);
+  const asked = isPublished ? "" : query;
   useEffect(() => {
     const leaving = new AbortController();
     async function ask() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const outcome = await callApi<OwnProfile>("/api/providers/profile", { as: "provider", failed, signal });
+      const path = `/api/providers/profile/card?${asked}` as const;
+      const outcome = await callApi<Answer>(path, { as: "provider", failed, signal });
       // Without an answer the list stands as it is: it is nobody's own.
       if (signal.aborted || !outcome.ok) return;
-      setProfile(outcome.body);
+      setCard(outcome.body.card);
       const { is_published } = outcome.body;
       if (is_published !== isPublished) updateUser({ is_published });
     }
     void ask();
     return () => leaving.abort();
-  }, [isPublished]);
-  return profile;
+  }, [asked, isPublished]);
+  return card;
 }

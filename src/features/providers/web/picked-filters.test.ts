@@ -1,20 +1,47 @@
 import { expect, test } from "vitest";
 import { noFilters } from "./browse-filters.ts";
-import { pickedFilters } from "./picked-filters.ts";
+import { pickedFilters, spanInWords } from "./picked-filters.ts";
 
 test("each chip says its filter and leads to the list without it", () => {
   const filters = {
     ...noFilters,
     category: "venues",
+    subcategory: "wine-estates",
     verified: true,
     minTrustScore: 4,
     priceRanges: ["$", "$$", "$$$"] as const,
+    priceTo: 20_000,
   };
-  expect(pickedFilters(filters, "Venues")).toEqual([
-    { label: "Venues", without: "/providers?verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$" },
-    { label: "Verified only", without: "/providers?category=venues&minTrustScore=4.0&priceRanges=$,$$,$$$" },
-    { label: "4.0 and up", without: "/providers?category=venues&verified=true&priceRanges=$,$$,$$$" },
-    { label: "$, $$ and $$$", without: "/providers?category=venues&verified=true&minTrustScore=4.0" },
+  const names = { category: "Venues", subcategory: "Wine estates" };
+  const rest = "verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$&priceTo=20000";
+  const venues = "/providers?category=venues&subcategory=wine-estates";
+  expect(pickedFilters(filters, names)).toEqual([
+    { name: "category", label: "Venues", without: `/providers?${rest}` },
+    { name: "subcategory", label: "Wine estates", without: `/providers?category=venues&${rest}` },
+    {
+      name: "verified",
+      label: "Verified only",
+      without: `${venues}&minTrustScore=4.0&priceRanges=$,$$,$$$&priceTo=20000`,
+    },
+    {
+      name: "minTrustScore",
+      label: "4.0 and up",
+      without: `${venues}&verified=true&priceRanges=$,$$,$$$&priceTo=20000`,
+    },
+    { name: "priceRanges", label: "$, $$ and $$$", without: `${venues}&verified=true&minTrustScore=4.0&priceTo=20000` },
+    {
+      name: "price",
+      label: "Up to R\u00a020\u00a0000",
+      without: `${venues}&verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$`,
+    },
   ]);
-  expect(pickedFilters({ ...noFilters, sortBy: "price" }, "")).toEqual([]);
+  expect(pickedFilters({ ...noFilters, sortBy: "price" }, names)).toEqual([]);
+});
+
+test.each([
+  [5000, 20_000, "R\u00a05\u00a0000 to R\u00a020\u00a0000"],
+  [5000, 0, "From R\u00a05\u00a0000"],
+  [0, 20_000, "Up to R\u00a020\u00a0000"],
+])("the span from %d to %d reads as %s", (from, to, words) => {
+  expect(spanInWords(from, to)).toBe(words);
 });

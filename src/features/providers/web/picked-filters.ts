@@ -1,21 +1,36 @@
-import { formatRating } from "../../../contract/format.ts";
+import { formatRand, formatRating } from "../../../contract/format.ts";
 import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
 
-/** Each filter that is on in words, with the address of the list without it. */
-export function pickedFilters(filters: BrowseFilters, category_name: string): { label: string; without: string }[] {
-  const { search, category, province, city, verified, minTrustScore, priceRanges } = filters;
-  const picked: [boolean, string, Partial<BrowseFilters>][] = [
-    [search !== "", `“${search}”`, { search: "" }],
-    [category !== "", category_name, { category: "" }],
-    [province !== "", province, { province: "" }],
-    [city !== "", `In “${city}”`, { city: "" }],
-    [verified, "Verified only", { verified: false }],
-    [minTrustScore > 0, `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
-    [priceRanges.length > 0, inWords(priceRanges), { priceRanges: [] }],
+/** A filter that is on: its name, in words, and the address of the list without it. */
+export type PickedFilter = { name: keyof BrowseFilters | "price"; label: string; without: string };
+
+/** Each filter that is on. A category and its subcategory are called by the names given; the category takes it along. */
+export function pickedFilters(
+  filters: BrowseFilters,
+  names: { category: string; subcategory: string },
+): PickedFilter[] {
+  const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
+  const { priceFrom, priceTo } = filters;
+  const picked: [boolean, PickedFilter["name"], string, Partial<BrowseFilters>][] = [
+    [search !== "", "search", `“${search}”`, { search: "" }],
+    [category !== "", "category", names.category, { category: "", subcategory: "" }],
+    [subcategory !== "", "subcategory", names.subcategory, { subcategory: "" }],
+    [province !== "", "province", province, { province: "" }],
+    [city !== "", "city", `In “${city}”`, { city: "" }],
+    [verified, "verified", "Verified only", { verified: false }],
+    [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
+    [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],
+    [priceFrom + priceTo > 0, "price", spanInWords(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
   ];
-  return picked.flatMap(([isOn, label, change]) =>
-    isOn ? [{ label, without: browseAddress({ ...filters, ...change }) }] : [],
+  return picked.flatMap(([isOn, name, label, change]) =>
+    isOn ? [{ name, label, without: browseAddress({ ...filters, ...change }) }] : [],
   );
+}
+
+/** A span of rand, of which 0 is an open end: `R 5 000 to R 20 000`, `From R 5 000`, `Up to R 20 000`. */
+export function spanInWords(from: number, to: number): string {
+  if (to === 0) return `From ${formatRand(from)}`;
+  return from === 0 ? `Up to ${formatRand(to)}` : `${formatRand(from)} to ${formatRand(to)}`;
 }
 
 function inWords(tiers: readonly string[]): string {

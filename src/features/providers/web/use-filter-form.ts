@@ -53,6 +53,8 @@ export function useFilterForm<Filters>({ filters, addressOf, read }: FilterForm<
   return {
     chosen: choice.filters,
     version: choice.version,
+    /** Nothing that was chosen is on its way. */
+    isIdle,
     /** Chooses something other than what the form says, and fills the form with it. */
     set: (next: Filters) => choose(next, choice.version + 1),
     form: {

@@ -1,0 +1,105 @@
+import { Suspense, useEffect, useMemo } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { formatCount } from "../../../contract/format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chips, FilterChip } from "../../../ui/chips.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { unpack, type Packed } from "../../../ui/packed.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import type { Ways } from "../suggest-ways.ts";
+import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { fetchPart } from "./fetch-part.ts";
+import { OrderLine } from "./order-line.tsx";
+import { OwnCardPlace } from "./own-card-place.tsx";
+import { pickedFilters } from "./picked-filters.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import { useFocusKept } from "./use-focus-kept.ts";
+import styles from "./browse-page.module.css";
+
+/** Fetched only where a list found too little. */
+const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
+
+interface BrowseResultsProps {
+  filters: BrowseFilters;
+  category: string | null;
+  subcategory: string;
+  providers: Packed<readonly CardProvider[]>;
+  total: number;
+  page: number;
+  pages: number;
+  isNear: boolean;
+  ways: Ways | null;
+  /** The list is from before, because the one that was asked for could not be fetched. */
+  isOld: boolean;
+}
+
+/** What a list found: how many, by which filters, and the cards of one page. */
+export function BrowseResults(props: BrowseResultsProps) {
+  const { filters, category, subcategory, total, page, pages, isNear, ways, isOld } = props;
+  const providers = useMemo(() => unpack(props.providers), [props.providers]);
+  const isLeaving = useNavigation().location?.pathname === "/providers";
+  const picked = pickedFilters(filters, { category: category ?? filters.category, subcategory });
+  const focus = useFocusKept(filters);
+  return (
+    <section
+      {...focus}
+      aria-labelledby="count"
+      aria-busy={isLeaving}
+      className={classNames(styles.results, isLeaving && styles.leaving)}
+    >
+      {isOld && <NoConnection />}
+      <div className={styles.head}>
+        <div>
+          <div aria-live="polite">
+            <h2 id="count" tabIndex={-1}>
+              {formatCount(total, "provider", "providers")}
+            </h2>
+            {isNear && <p>Showing near matches for “{filters.search}”.</p>}
+          </div>
+          {total > 1 && (
+            <p>
+              <OrderLine order={filters.sortBy} />
+            </p>
+          )}
+        </div>
+        {picked.length > 0 && (
+          <Chips className={styles.chips}>
+            {picked.map(({ name, label, without }) => (
+              <FilterChip key={name} to={without} preventScrollReset>
+                {label}
+              </FilterChip>
+            ))}
+          </Chips>
+        )}
+      </div>
+      <OwnCardPlace list={browseAddress(filters)} category={category} />
+      {providers.length > 0 && <ProviderGrid providers={providers} place="beside" />}
+      {(ways || providers.length === 0) && (
+        <Suspense>
+          <TooFew {...{ filters, pages, total, ways, picked }} />
+        </Suspense>
+      )}
+      {providers.length > 0 && (
+        <Pager className={styles.pager} page={page} pages={pages} href={(each) => browseAddress(filters, each)} />
+      )}
+    </section>
+  );
+}
+
+function NoConnection() {
+  const { state, revalidate } = useRevalidator();
+  const retry = () => void (navigator.onLine && revalidate());
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  });
+  return (
+    <p role="alert" className={styles.old}>
+      You seem to be offline. This is the list from before your last choice.
+      <Button small variant="outline" busy={state === "loading"} onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}

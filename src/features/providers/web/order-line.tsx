@@ -1,0 +1,12 @@
+import type { SortOrder } from "../../../contract/choices.ts";
+import { Link } from "../../../ui/link.tsx";
+import { orderWords } from "./order-names.ts";
+
+/** What a list goes by, with the way to what a trust score is. */
+export function OrderLine({ order }: { order: SortOrder }) {
+  return (
+    <>
+      {orderWords[order]} <Link to="/how-trust-works">How trust works</Link>
+    </>
+  );
+}

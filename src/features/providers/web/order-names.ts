@@ -1,0 +1,17 @@
+import type { SortOrder } from "../../../contract/choices.ts";
+
+/** What people call the orders of lists (spec 9), by what they do. */
+export const orderNames: Record<SortOrder, string> = {
+  rating: "Recommended",
+  trust: "Most trusted",
+  reviews: "Most reviews",
+  price: "Lowest price",
+};
+
+/** What each goes by. */
+export const orderWords: Record<SortOrder, string> = {
+  rating: "By trust score, then Google rating.",
+  trust: "By trust score.",
+  reviews: "By reviews on Google and Facebook, counts that we checked first.",
+  price: "From $ to $$$$, those without a price level last.",
+};

@@ -1,0 +1,66 @@
+import type { CSSProperties } from "react";
+import { priceSteps } from "../../../contract/choices.ts";
+import { formatCount, formatNumber, formatRand } from "../../../contract/format.ts";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/input.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import type { PriceCounts } from "../count-price-steps.ts";
+import { spanInWords } from "./picked-filters.ts";
+import fields from "./filter-fields.module.css";
+import styles from "./price-fields.module.css";
+
+interface PriceFieldsProps {
+  priceFrom: number;
+  priceTo: number;
+  /** How many providers stand in each step under the other filters; null where nothing can match. */
+  prices: PriceCounts | null;
+}
+
+/** A span of rand, with how many providers each step has: as bars, and in words for readers. */
+export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
+  const unpriced = prices?.unpriced ?? 0;
+  return (
+    <div className={fields.ruled}>
+      <FieldGroup
+        legend="Price in rand"
+        help={unpriced > 0 && `${formatNumber(unpriced)} without a price stay in the list.`}
+      >
+        {prices && <Steps steps={prices.steps} />}
+        <div className={styles.span}>
+          <Amount name="priceFrom" word="From" value={priceFrom} />
+          <Amount name="priceTo" word="To" value={priceTo} />
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}
+
+function Steps({ steps }: { steps: readonly number[] }) {
+  const most = Math.max(1, ...steps);
+  return (
+    <ol className={styles.steps} aria-label="Providers by price">
+      {steps.map((count, at) => (
+        <li key={at} style={{ "--share": count / most } as CSSProperties}>
+          <OutOfSight>
+            {spanInWords(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "provider", "providers")}
+          </OutOfSight>
+          <span aria-hidden="true">{count}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Amount({ name, word, value }: { name: string; word: string; value: number }) {
+  const amounts = [...new Set([value, ...priceSteps])].filter((rand) => rand > 0).toSorted((a, b) => a - b);
+  return (
+    <Select name={name} aria-label={`Price ${word.toLowerCase()}`} defaultValue={value || ""}>
+      <option value="">{word} any</option>
+      {amounts.map((rand) => (
+        <option key={rand} value={rand}>
+          {word} {formatRand(rand)}
+        </option>
+      ))}
+    </Select>
+  );
+}

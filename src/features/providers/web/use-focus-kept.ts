@@ -1,0 +1,26 @@
+import { useEffect, useRef, type MouseEvent } from "react";
+
+/**
+ * Keeps the focus where the eye is when the link that had it goes with the list it belonged to: on the filter that
+ * takes its place, else on the heading of the results. For the element around both; `list` changes with each list.
+ */
+export function useFocusKept(list: unknown) {
+  const place = useRef<HTMLElement>(null);
+  const pressed = useRef<number | null>(null);
+  const filters = () => [...(place.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove filter"]') ?? [])];
+  useEffect(() => {
+    const at = pressed.current;
+    pressed.current = null;
+    if (at === null || document.activeElement !== document.body) return;
+    (filters()[at] ?? place.current?.querySelector<HTMLElement>("h2"))?.focus({ preventScroll: true });
+  }, [list]);
+  return {
+    ref: place,
+    onClick({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest<HTMLElement>("a") : null;
+      if (!link) return;
+      const at = filters().indexOf(link);
+      pressed.current = at === -1 ? Infinity : at;
+    },
+  };
+}
