@@ -1,8 +1,8 @@
 import type { ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { limitList } from "./limit-list.ts";
 import { countPrices } from "./match-listing.ts";
-import { narrowList } from "./narrow-list.ts";
 
 /** How many providers stand in each step of the rand filter, and how many name no prices. */
 export type PriceCounts = { steps: number[]; unpriced: number };
@@ -12,7 +12,7 @@ export type PriceCounts = { steps: number[]; unpriced: number };
  * search counts as it is written. Counted once and remembered until the catalogue changes.
  */
 export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promise<PriceCounts | null> {
-  const filter = narrowList({ ...query, priceFrom: undefined, priceTo: undefined }, await lookUpCategories(ctx));
+  const filter = limitList({ ...query, priceFrom: undefined, priceTo: undefined }, await lookUpCategories(ctx));
   if (!filter) return null;
   return ctx.facts.remember(`prices ${JSON.stringify(filter)}`, ["catalogue"], () => countPrices(ctx.db, filter));
 }

@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
+import { limitList } from "./limit-list.ts";
 import type { ListFilter } from "./match-listing.ts";
-import { narrowList } from "./narrow-list.ts";
 import { presentCard } from "./present.ts";
 import { countMatches, listCards, type CardRow } from "./store.ts";
 
@@ -22,7 +22,7 @@ export type ProviderList = { providers: ProviderCard[]; total: number } & ListPa
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
   const page = listPage(query, limits.page_size);
-  const filter = narrowList(query, known);
+  const filter = limitList(query, known);
   if (!filter) return { providers: [], total: 0, ...page };
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;

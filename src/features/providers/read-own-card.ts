@@ -2,7 +2,7 @@ import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { narrowList } from "./narrow-list.ts";
+import { limitList } from "./limit-list.ts";
 import { presentCard } from "./present.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findCard, findStanding } from "./store.ts";
@@ -19,7 +19,7 @@ export async function readOwnCard(
   const [known, standing] = await Promise.all([lookUpCategories(ctx), findStanding(ctx.db, id)]);
   if (!standing) return refuse("provider_not_found");
   const { is_published } = standing;
-  const filter = narrowList(query, known);
+  const filter = limitList(query, known);
   const row = is_published || !filter ? null : await findCard(ctx.db, id, filter);
   return { is_published, card: row && presentCard(row, known) };
 }

@@ -4,8 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
+import { limitList } from "./limit-list.ts";
 import { countProvinces, listTowns, type ListFilter } from "./match-listing.ts";
-import { narrowList } from "./narrow-list.ts";
 import { countMatches } from "./store.ts";
 
 /** A filter that can be let go, by the name under which it stands in a list's chips. */
@@ -80,7 +80,7 @@ async function countListed(ctx: Context, query: ProviderQuery): Promise<number> 
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
 async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
-  const filter = narrowList(query, await lookUpCategories(ctx));
+  const filter = limitList(query, await lookUpCategories(ctx));
   const ids = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
   if (!filter || ids.length === 0) return filter;
   const { search: _search, ...others } = filter;

@@ -1,6 +1,6 @@
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
 import { useState } from "react";
-import { sortOrders } from "../../../contract/choices.ts";
+import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -73,19 +73,7 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
             </Badge>
           )}
         </Button>
-        <Select
-          key={`order ${version}`}
-          name="sortBy"
-          aria-label="Sort by"
-          defaultValue={sortBy}
-          className={styles.sort}
-        >
-          {sortOrders.map((order) => (
-            <option key={order} value={order}>
-              {orderNames[order]}
-            </option>
-          ))}
-        </Select>
+        <Order key={`order ${version}`} order={sortBy} />
       </div>
       <div className={styles.side}>
         <h2>Filters</h2>
@@ -120,4 +108,16 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
 function showWords(total: number, isIdle: boolean, isOld = false): string {
   if (!isIdle) return "Counting…";
   return isOld ? "No connection: show the list as it was" : `Show ${formatCount(total, "provider", "providers")}`;
+}
+
+function Order({ order }: { order: SortOrder }) {
+  return (
+    <Select name="sortBy" aria-label="Sort by" defaultValue={order} className={styles.sort}>
+      {sortOrders.map((each) => (
+        <option key={each} value={each}>
+          {orderNames[each]}
+        </option>
+      ))}
+    </Select>
+  );
 }

@@ -75,7 +75,7 @@ export function BrowseResults(props: BrowseResultsProps) {
       </div>
       <OwnCardPlace list={browseAddress(filters)} category={category} />
       {providers.length > 0 && <ProviderGrid providers={providers} place="beside" />}
-      {(ways || providers.length === 0) && (
+      {(ways !== null || providers.length === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />
         </Suspense>

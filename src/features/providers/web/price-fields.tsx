@@ -40,7 +40,7 @@ function Steps({ steps }: { steps: readonly number[] }) {
   return (
     <ol className={styles.steps} aria-label="Providers by price">
       {steps.map((count, at) => (
-        <li key={at} style={{ "--share": count / most } as CSSProperties}>
+        <li key={priceSteps[at] ?? 0} style={{ "--share": count / most } as CSSProperties}>
           <OutOfSight>
             {spanInWords(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "provider", "providers")}
           </OutOfSight>

@@ -4,7 +4,7 @@ import type { ListFilter } from "./match-listing.ts";
 import { addressWord, normaliseForSearch } from "./rules.ts";
 
 /** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. */
-export function narrowList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
+export function limitList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
   const { city, province, verified, minTrustScore, priceRanges, search } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
