@@ -69,7 +69,7 @@ const bannerCounts: Readonly<Record<ArtworkKind, number>> = {
   shweshwe: 4,
   couple: 4,
   gown: 4,
-  jacket: 3,
+  jacket: 6,
   music: 4,
   paper: 3,
 };
@@ -88,7 +88,7 @@ const besides: Readonly<Record<string, readonly ArtworkKind[]>> = {
   "wedding-planners": ["bouquet", "cake", "winelands", "coast"],
   "hair-and-makeup": ["couple", "gown", "fynbos"],
   "bridal-wear": ["couple", "bouquet", "shweshwe", "protea"],
-  menswear: ["shweshwe", "couple", "jacaranda", "protea"],
+  menswear: ["couple", "jacaranda", "protea", "winelands"],
   "traditional-wear": ["couple", "bushveld", "protea"],
   jewellery: ["couple", "bouquet", "fynbos"],
   transport: ["couple", "coast", "midlands"],
@@ -132,7 +132,7 @@ export function bannersFor(category_slug: string): () => string {
       Array.from({ length: Math.min(most, bannerCounts[kind]) }, (_, number) => poolName("banner", kind, number)),
     );
   const suited = kindsFor(category_slug);
-  const dealt = [...shuffle(all(suited, 4)), ...shuffle(all(besides[category_slug] ?? [], 2))];
+  const dealt = [...shuffle(all(suited, 6)), ...shuffle(all(besides[category_slug] ?? [], 2))];
   let next = 0;
   return () => dealt[next++ % dealt.length] ?? poolName("banner", "couple", 0);
 }
