@@ -1,3 +1,4 @@
+import type { PointerEvent } from "react";
 import { useVisitor } from "../../accounts/web/session.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
@@ -17,12 +18,21 @@ interface ProviderGridProps {
   eager?: number;
 }
 
+/** The first mouse or finger that moves over cards has what shows their further pictures fetched. */
+function watch({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
+  import("./card-pictures.ts").then(
+    ({ watchCards }) => watchCards(currentTarget, nativeEvent),
+    // each card shows one picture without it
+    () => undefined,
+  );
+}
+
 /** Cards side by side, as many as there is room for. Providers find their own marked. */
 export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps) {
   const visitor = useVisitor();
   const own_id = visitor.kind === "provider" ? visitor.id : null;
   return (
-    <ul className={place === "three" ? styles.three : styles.grid}>
+    <ul className={place === "three" ? styles.three : styles.grid} onPointerMove={watch}>
       {providers.map((provider, at) => (
         <li key={provider.id}>
           <ProviderCard

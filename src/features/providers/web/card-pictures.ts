@@ -1,0 +1,146 @@
+import type { ShownMedia } from "../../../contract/media.ts";
+import type { Picture } from "../../../contract/providers.ts";
+import { pictureAt, swipeOf } from "./picture-at.ts";
+import styles from "./card-pictures.module.css";
+import card from "./provider-card.module.css";
+
+/** Further pictures of a card. */
+const further_max = 3;
+
+/** Whoever passes over a card on the way elsewhere asks for nothing. */
+const intent_ms = 200;
+
+type Strip = { layers: HTMLImageElement[]; dots: HTMLElement[]; at: number };
+
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
+
+/** What is known of each card's pictures; null for a card that has no further ones. */
+const strips = new WeakMap<Element, Promise<Strip | null>>();
+const watched = new WeakSet<Element>();
+
+/**
+ * Shows further pictures of the cards in a list: a mouse chooses by where it stands on the picture, a finger by swiping.
+ * They are a glance and nothing else: hidden from readers and the keyboard, for whom the profile has all of them.
+ */
+export function watchCards(list: HTMLElement, first: PointerEvent): void {
+  if (watched.has(list)) return;
+  watched.add(list);
+  let shown: Element | null = null;
+  let timer = 0;
+  let finger: { x: number; y: number; picture: Element; isDone: boolean } | null = null;
+
+  function leave() {
+    clearTimeout(timer);
+    if (shown) void showAt(shown, 0);
+    shown = null;
+  }
+  function hover(event: PointerEvent) {
+    const picture = pictureUnder(event);
+    if (picture !== shown) leave();
+    if (!picture || (navigator as SavingNavigator).connection?.saveData === true) return;
+    const { left, width } = picture.getBoundingClientRect();
+    const part = (event.clientX - left) / width;
+    if (picture === shown && strips.has(picture)) return void showAt(picture, part);
+    shown = picture;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void showAt(picture, part), intent_ms);
+  }
+  function touch(event: PointerEvent) {
+    const picture = pictureUnder(event);
+    finger = picture && { x: event.clientX, y: event.clientY, picture, isDone: false };
+  }
+  function swipe(event: PointerEvent) {
+    if (!finger || finger.isDone) return;
+    const step = swipeOf(event.clientX - finger.x, event.clientY - finger.y);
+    if (step === 0) return;
+    finger.isDone = true;
+    void stepBy(finger.picture, step);
+  }
+  const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
+  list.addEventListener("pointermove", (event) => (isMouse(event) ? hover(event) : swipe(event)));
+  list.addEventListener("pointerdown", (event) => !isMouse(event) && touch(event));
+  list.addEventListener("pointerleave", leave);
+  // a swipe is no press of the card
+  list.addEventListener("click", (event) => finger?.isDone && event.preventDefault(), { capture: true });
+  if (isMouse(first)) hover(first);
+  else touch(first);
+}
+
+/** The card's picture at the pointer, also where the card's link lies over it. */
+function pictureUnder({ target, clientX, clientY }: PointerEvent): Element | null {
+  if (!(target instanceof Element) || target.closest("button")) return null;
+  const picture = target.closest("article")?.querySelector(`.${card.picture}`);
+  if (!picture) return null;
+  const { left, right, top, bottom } = picture.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom ? picture : null;
+}
+
+async function showAt(picture: Element, part: number): Promise<void> {
+  const strip = await stripOf(picture);
+  if (strip) show(strip, pictureAt(part, strip.dots.length));
+}
+
+async function stepBy(picture: Element, step: number): Promise<void> {
+  const strip = await stripOf(picture);
+  if (strip) show(strip, Math.min(Math.max(strip.at + step, 0), strip.dots.length - 1));
+}
+
+/** Shows a picture of a strip; the card's own is number 0. The next one is fetched with it. */
+function show(strip: Strip, at: number): void {
+  strip.at = at;
+  for (const [index, layer] of strip.layers.entries()) {
+    if (index <= at) load(layer);
+    layer.classList.toggle(styles.shown ?? "", index === at - 1);
+  }
+  for (const [index, dot] of strip.dots.entries()) dot.classList.toggle(styles.on ?? "", index === at);
+}
+
+function load(layer: HTMLImageElement): void {
+  if (layer.srcset !== "") return;
+  layer.srcset = layer.dataset["srcset"] ?? "";
+}
+
+/** Fetches a card's further pictures, once. */
+function stripOf(picture: Element): Promise<Strip | null> {
+  const known = strips.get(picture);
+  if (known) return known;
+  const made = fetchPictures(picture).then((further) => (further.length === 0 ? null : build(picture, further)));
+  strips.set(picture, made);
+  return made;
+}
+
+async function fetchPictures(picture: Element): Promise<Picture[]> {
+  const address = picture.closest("article")?.querySelector("a")?.getAttribute("href") ?? "";
+  try {
+    const answer = await fetch(`/api/media/provider/${address.replace(/^.*\//, "")}`);
+    if (!answer.ok) return [];
+    const { data } = (await answer.json()) as { data: ShownMedia };
+    const own = picture.querySelector("img")?.getAttribute("src");
+    const pictures = data.gallery.flatMap((item) => (item.picture ? [item.picture] : []));
+    return pictures.filter(({ url }) => url !== own).slice(0, further_max);
+  } catch (cause) {
+    console.info("A card's further pictures could not be fetched.", cause);
+    return [];
+  }
+}
+
+function build(picture: Element, further: readonly Picture[]): Strip {
+  const sizes = picture.querySelector("img")?.sizes || "(min-width: 38rem) 18rem, 92vw";
+  const layers = further.map(({ srcset }) => {
+    const layer = document.createElement("img");
+    layer.alt = "";
+    layer.sizes = sizes;
+    layer.dataset["srcset"] = srcset;
+    layer.className = styles.layer ?? "";
+    return layer;
+  });
+  const place = document.createElement("span");
+  place.className = styles.dots ?? "";
+  const dots = Array.from({ length: further.length + 1 }, () => document.createElement("i"));
+  place.append(...dots);
+  const strip = document.createElement("span");
+  strip.ariaHidden = "true";
+  strip.append(...layers, place);
+  picture.append(strip);
+  return { layers, dots, at: 0 };
+}
