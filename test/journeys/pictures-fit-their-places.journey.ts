@@ -157,3 +157,27 @@ for (const { screen, use } of screens) {
     });
   });
 }
+
+test.describe("further pictures of a card", () => {
+  test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
+
+  test("a card shows them to a mouse that rests on it, and a first visit asks for none", async ({ page }) => {
+    const answers = listen(page);
+    const asked = () => answers.filter((answer) => /card-pictures|\/api\/media\/provider\//.test(answer.url()));
+    await openPage(page, "/providers");
+    expect(asked()).toEqual([]);
+    const card = page.getByRole("article").first();
+    const box = await card.boundingBox();
+    const { x = 0, y = 0, width = 0 } = box ?? {};
+    // one move fetches what looks after the pictures, the next is somebody who stays
+    await page.mouse.move(x + 0.1 * width, y + 40);
+    await page.mouse.move(x + 0.12 * width, y + 40);
+    const further = card.locator("[aria-hidden] img");
+    await expect(further).toHaveCount(3);
+    await page.mouse.move(x + 0.6 * width, y + 40);
+    await expect(further.nth(1)).toHaveCSS("opacity", "1");
+    await expect(further.nth(0)).toHaveCSS("opacity", "0");
+    await page.mouse.move(2, 2);
+    await expect(further.nth(1)).toHaveCSS("opacity", "0");
+  });
+});

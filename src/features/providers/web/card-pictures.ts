@@ -16,54 +16,92 @@ type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
 
 /** What is known of each card's pictures; null for a card that has no further ones. */
 const strips = new WeakMap<Element, Promise<Strip | null>>();
-const watched = new WeakSet<Element>();
+
+/** What a move over each list does. */
+const moves = new WeakMap<Element, (event: PointerEvent) => void>();
+
+/** A click follows its finger within so long. */
+const click_ms = 300;
 
 /**
  * Shows further pictures of the cards in a list: a mouse chooses by where it stands on the picture, a finger by swiping.
  * They are a glance and nothing else: hidden from readers and the keyboard, for whom the profile has all of them.
+ * @param event a move over the list; of those that were made while this was fetched each is handed in, in their order,
+ *   so that the first swipe counts too
  */
-export function watchCards(list: HTMLElement, first: PointerEvent): void {
-  if (watched.has(list)) return;
-  watched.add(list);
+export function watchCards(list: HTMLElement, event: PointerEvent): void {
+  const known = moves.get(list);
+  if (known) known(event);
+  else watchList(list, event);
+}
+
+function watchList(list: HTMLElement, first: PointerEvent): void {
+  const seen = new WeakSet<Event>();
+  const [mouse, finger] = [watchMouse(), watchFinger()];
+  function move(event: PointerEvent) {
+    if (seen.has(event)) return;
+    seen.add(event);
+    if (isMouse(event)) mouse.move(event);
+    else finger.move(event);
+  }
+  moves.set(list, move);
+  list.addEventListener("pointermove", move);
+  list.addEventListener("pointerdown", finger.down);
+  list.addEventListener("pointerup", finger.up);
+  list.addEventListener("pointerleave", mouse.leave);
+  // a swipe is no press of the card
+  list.addEventListener("click", (event) => finger.hasSwiped() && event.preventDefault(), { capture: true });
+  if (isMouse(first)) mouse.move(first);
+  else finger.down(first);
+}
+
+const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
+
+/** A mouse that rests on a picture chooses by where it stands; when it leaves, the card's own comes back. */
+function watchMouse() {
   let shown: Element | null = null;
   let timer = 0;
-  let finger: { x: number; y: number; picture: Element; isDone: boolean } | null = null;
-
   function leave() {
     clearTimeout(timer);
-    if (shown) void showAt(shown, 0);
+    if (shown && strips.has(shown)) void showAt(shown, 0);
     shown = null;
   }
-  function hover(event: PointerEvent) {
+  function move(event: PointerEvent) {
     const picture = pictureUnder(event);
     if (picture !== shown) leave();
     if (!picture || (navigator as SavingNavigator).connection?.saveData === true) return;
     const { left, width } = picture.getBoundingClientRect();
     const part = (event.clientX - left) / width;
-    if (picture === shown && strips.has(picture)) return void showAt(picture, part);
+    const isAtOnce = picture === shown && strips.has(picture);
     shown = picture;
     clearTimeout(timer);
-    timer = window.setTimeout(() => void showAt(picture, part), intent_ms);
+    if (isAtOnce) void showAt(picture, part);
+    else timer = window.setTimeout(() => void showAt(picture, part), intent_ms);
   }
-  function touch(event: PointerEvent) {
-    const picture = pictureUnder(event);
+  return { move, leave };
+}
+
+/** A finger that goes sideways over a picture brings the next one, or the one before. */
+function watchFinger() {
+  let finger: { x: number; y: number; picture: Element; isDone: boolean } | null = null;
+  function down(event: PointerEvent) {
+    const picture = isMouse(event) ? null : pictureUnder(event);
     finger = picture && { x: event.clientX, y: event.clientY, picture, isDone: false };
   }
-  function swipe(event: PointerEvent) {
+  function move(event: PointerEvent) {
     if (!finger || finger.isDone) return;
     const step = swipeOf(event.clientX - finger.x, event.clientY - finger.y);
     if (step === 0) return;
     finger.isDone = true;
     void stepBy(finger.picture, step);
   }
-  const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
-  list.addEventListener("pointermove", (event) => (isMouse(event) ? hover(event) : swipe(event)));
-  list.addEventListener("pointerdown", (event) => !isMouse(event) && touch(event));
-  list.addEventListener("pointerleave", leave);
-  // a swipe is no press of the card
-  list.addEventListener("click", (event) => finger?.isDone && event.preventDefault(), { capture: true });
-  if (isMouse(first)) hover(first);
-  else touch(first);
+  function up() {
+    const lifted = finger;
+    setTimeout(() => {
+      if (finger === lifted) finger = null;
+    }, click_ms);
+  }
+  return { down, move, up, hasSwiped: () => finger?.isDone === true };
 }
 
 /** The card's picture at the pointer, also where the card's link lies over it. */
