@@ -77,6 +77,14 @@ for (const { screen, use } of screens) {
       await sendButton(dialog).click();
       await expectSent(page, typed["Email Address"]);
       await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(enquiryDialog(page)).toBeHidden();
+      await expect(
+        page
+          .getByText(/^You wrote on \d+ \w+ \d{4}\.$/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible();
 
       const subject = await expectArrived(typed, business_name);
       await expectInOutbox(page, subject);
