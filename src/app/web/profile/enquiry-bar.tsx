@@ -43,7 +43,9 @@ function usePanelFar(): boolean {
   useEffect(() => {
     const panel = document.getElementById(contact_panel_id);
     if (!panel) return;
-    const observer = new IntersectionObserver(([entry]) => setFar(entry?.isIntersecting === false));
+    // half of it shows its button
+    const half = { threshold: 0.5 };
+    const observer = new IntersectionObserver(([entry]) => setFar((entry?.intersectionRatio ?? 1) < 0.5), half);
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
