@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { screens, wide } from "./screens.ts";
+import { screens } from "./screens.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures and videos" });
 const strip = (page: Page) => page.getByRole("tablist");
@@ -110,22 +110,3 @@ for (const [width, height] of [
     else await expect(price).toBeInViewport();
   });
 }
-
-test.describe("on a wide screen", () => {
-  test.use(wide);
-
-  test("the enquiry stays within reach when its panel is away", async ({ page, request }) => {
-    const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
-    await openPage(page, `/provider/${id}`);
-    const shown = page.getByRole("button", { name: "Send Enquiry" }).filter({ visible: true });
-    const bar = page.getByText("Prices from");
-    await page.getByRole("heading", { name: "Get in Touch" }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy({ top: 300, behavior: "instant" }));
-    await expect(bar).toBeHidden();
-    await expect(shown).toHaveCount(1);
-    await page.getByRole("tab", { name: "Gallery 16" }).click();
-    await expect(bar).toBeVisible();
-    await expect(shown).toHaveCount(1);
-    await expect(shown).toBeInViewport();
-  });
-});
