@@ -7,9 +7,10 @@ declare global {
 
 /**
  * Runs in the head, before the first paint: notes presses on buttons that only scripts give a meaning, and shows that they are
- * under way. React, which hears some of them while it takes over, is not to hear them too.
+ * under way. What opens a popover works without scripts. React, which hears some of them while it takes over, is not to hear
+ * them too.
  */
-export const earlyPressNote = `var early=new Set;addEventListener("click",e=>{var b=early&&e.target.closest("button[type=button]");if(b){e.stopPropagation();b.ariaBusy="true";early.add(b)}},!0)`;
+export const earlyPressNote = `var early=new Set;addEventListener("click",e=>{var b=early&&e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();b.ariaBusy="true";early.add(b)}},!0)`;
 
 /** Carries out what was pressed early, each once, as soon as the page is alive. For the component that stands around every page. */
 export function useEarlyPresses(): void {

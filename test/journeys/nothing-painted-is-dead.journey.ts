@@ -39,6 +39,18 @@ test.describe("before the scripts are there", () => {
     await expect(filters).not.toHaveAttribute("aria-busy");
   });
 
+  test("the menu opens at once, and stays open when the scripts come", async ({ page }) => {
+    const come = await openSlowly(page, "/");
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(menu).toBeVisible();
+    await come();
+    await expect(menu).toBeVisible();
+    const button = page.getByRole("button", { name: "Menu" });
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(button).not.toHaveAttribute("aria-busy");
+  });
+
   test("a press on a tab and one on Send Enquiry are kept, and each is carried out", async ({ page, request }) => {
     const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
     const come = await openSlowly(page, `/provider/${id}`);

@@ -1,7 +1,7 @@
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../features/accounts/web/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -85,6 +85,11 @@ function BarNav({ visitor, onLogout }: NavProps) {
 /** The menu of narrow screens. It is a native popover, so it opens before and without JavaScript. */
 function PhoneMenu({ visitor, onLogout }: NavProps) {
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // it may have been opened before the scripts were there
+    setOpen(menu.current?.matches(":popover-open") ?? false);
+  }, []);
   const { links, hasLogout } = navFor(visitor);
   return (
     <>
@@ -100,6 +105,7 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
         <Icon of={X} className={styles.whenOpen} />
       </button>
       <div
+        ref={menu}
         id="site-menu"
         popover="auto"
         className={styles.menu}
