@@ -6,6 +6,7 @@ import * as limits from "../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../features/accounts/finish-social-sign-in.ts";
 import { readNext } from "../features/accounts/web/login-path.ts";
 import { openCouple } from "../features/couples/open-couple.ts";
+import { joinGuestEnquiries } from "../features/enquiries/join-guests.ts";
 import { openProfile } from "../features/providers/open-profile.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isAway } from "../platform/database.ts";
@@ -95,7 +96,10 @@ async function letIn(
     return { error: "callback_failed" };
   }
   try {
-    const outcome = await finishSocialSignIn(contextOf(runtime), kind, person, openers[kind]);
+    const outcome = await finishSocialSignIn(contextOf(runtime), kind, person, {
+      openProfile: openers[kind],
+      onConfirmed: joinGuestEnquiries,
+    });
     return "refusal" in outcome ? { error: outcome.refusal } : outcome;
   } catch (cause) {
     if (isAway(cause)) log.warn("database away", { where: callbackPath });

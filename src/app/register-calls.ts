@@ -4,6 +4,7 @@ import { registerBadges } from "../features/badges/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
 import { registerEndorsements } from "../features/endorsements/routes.ts";
+import { joinGuestEnquiries } from "../features/enquiries/join-guests.ts";
 import { registerEnquiries } from "../features/enquiries/routes.ts";
 import { registerFavourites } from "../features/favourites/routes.ts";
 import { registerImpersonation } from "../features/impersonation/routes.ts";
@@ -26,7 +27,7 @@ export function registerCalls(door: Door): void {
   registerAudit(door);
   registerSettings(door);
   registerCategories(door);
-  registerAccounts(door);
+  registerAccounts(door, joinGuestEnquiries);
   registerTrust(door);
   registerProviders(door);
   registerMedia(door);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
 import * as limits from "./limits.ts";
-import { calendarDate, email, id, line, orAbsent, password } from "./primitives.ts";
+import { calendarDate, email, filledIn, id, line, orAbsent, password } from "./primitives.ts";
 
 const text = z.string().nullable();
 
@@ -37,9 +37,10 @@ export const registerCouple = call({
   path: "/api/couples/register",
   who: "anyone",
   body: z.object({
-    email,
+    email: filledIn(email),
     password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
-    confirmPassword: z.string(accountMessages.passwords_differ).optional(),
+    /** The specification's payload has none; where it is sent, it must be filled in and the same. */
+    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields).optional(),
     partner1_name: orAbsent(name),
     partner2_name: orAbsent(name),
     wedding_date: orAbsent(calendarDate),

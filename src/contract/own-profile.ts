@@ -3,7 +3,7 @@ import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
 import { deskMessages } from "./desk-messages.ts";
 import * as limits from "./limits.ts";
-import { email, id, line, orAbsent, paragraphs, priceTier, province } from "./primitives.ts";
+import { email, filledIn, id, line, orAbsent, paragraphs, priceTier, province } from "./primitives.ts";
 import { businessHours, providerCard, providerProfile, providerQuery } from "./providers.ts";
 import { readWholeNumber } from "./typed-numbers.ts";
 import {
@@ -225,13 +225,13 @@ export const registerProvider = call({
   path: "/api/auth/register",
   who: "anyone",
   body: z.object({
-    email,
+    email: filledIn(email),
     password: z
       .string(accountMessages.fill_all_fields)
       .min(1, accountMessages.fill_all_fields)
       .min(limits.provider_password_length_min, accountMessages.password_too_short)
       .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`),
-    confirmPassword: z.string(accountMessages.passwords_differ).optional(),
+    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
     business_name: z.preprocess(orEmpty, name),
     contact_person: z.preprocess(orEmpty, name),
     phone: z.preprocess(orEmpty, phone.pipe(z.string().min(1, accountMessages.fill_required_fields))),

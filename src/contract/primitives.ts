@@ -28,6 +28,15 @@ export const email = z
   .max(limits.email_length_max, "This email address is too long.")
   .pipe(z.email("Enter an email address like name@example.com."));
 
+/** A field of a registration's first step: empty or left out, the sentence asks for all fields (spec 5). */
+export function filledIn<T extends z.ZodType<string, string>>(shape: T) {
+  const sentence = accountMessages.fill_all_fields;
+  return z
+    .string(sentence)
+    .refine((text) => text.trim() !== "", { error: sentence, abort: true })
+    .pipe(shape);
+}
+
 /** A password as somebody types it to be let in: whatever it is, only its length is bounded. */
 export const password = z
   .string(accountMessages.fill_all_fields)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, moment } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Two people who plan a wedding (spec 3). */
@@ -19,6 +19,9 @@ export const couple = pgTable(
     venue_name: text(),
     venue_location: text(),
     guest_count: integer(),
+    /** The last look at the dashboard, in whatever visit, and the last one of the visit before. */
+    seen_at: moment(),
+    left_at: moment(),
     created_at: createdAt(),
     updated_at: createdAt(),
   },

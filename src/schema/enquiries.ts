@@ -20,6 +20,8 @@ export const enquiry = pgTable(
     id: id(),
     kind: text({ enum: ["direct", "bulk"] }).notNull(),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
+    /** Set where it was a guest's and joined the couple once that had confirmed the address. */
+    joined_at: moment(),
     couple_name: text().notNull(),
     couple_email: text().notNull(),
     /** E.164. */

@@ -52,7 +52,7 @@ export type Business = ReturnType<typeof newBusiness>;
 /** Registers a business. An address may register 20 of them in an hour. */
 export async function register(business_name: string): Promise<Business> {
   const business = newBusiness(business_name);
-  const answer = await ask("/api/auth/register", { body: business });
+  const answer = await ask("/api/auth/register", { body: { ...business, confirmPassword: password } });
   expect(answer.status).toBe(201);
   return business;
 }

@@ -99,6 +99,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "account",
     "sessions",
     "profile",
+    "desk_visit",
     "favourites",
     "enquiries",
     "letters",

@@ -3,6 +3,7 @@ import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { recordImpersonated } from "../../features/audit/record-impersonated.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
+import { findDeskVisit } from "../../features/couples/find-desk-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
@@ -50,6 +51,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const { enquiries, subject_ids } = await exportSent(ctx);
   return {
     profile: await readCouple(ctx.db, id),
+    desk_visit: await findDeskVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
     enquiries,
     letters: await listLettersAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),

@@ -5,7 +5,7 @@ import { isTaken, type Database } from "../../platform/database.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
-import { hashToken, isSameEmail } from "./rules.ts";
+import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
 import { findTokenOwner, lockAccount, updateAccount, voidTokens, type AccountRow } from "./store.ts";
 
 const purpose = "email_confirmation";
@@ -17,13 +17,18 @@ type Confirmed = { message: string; email: string; kind: AccountKind };
  * there, links that were mailed to the old address end, and a letter tells the old address. Refuses a dead link, and an
  * address that somebody has meanwhile: then the token is not used up.
  */
-export async function confirmEmail(ctx: Context, { token }: { token: string }): Promise<Confirmed> {
+export async function confirmEmail(
+  ctx: Context,
+  { token }: { token: string },
+  onConfirmed: OnConfirmed,
+): Promise<Confirmed> {
   const id = (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
   try {
     return await ctx.db.transaction(async (tx) => {
       const account = (await lockAccount(tx, id)) ?? refuse("dead_link");
       const { new_email } = await claimToken(ctx, tx, { purpose, token });
       const email = new_email ?? account.email;
+      await onConfirmed(ctx, tx, { ...account, email });
       if (!isSameEmail(email, account.email)) return moveAccount(ctx, tx, account, email);
       await updateAccount(tx, id, { email_verified_at: account.email_verified_at ?? ctx.clock() });
       return { message: accountMessages.email_confirmed, email: account.email, kind: account.kind };

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { OpenIdPerson } from "../../platform/openid.ts";
 import { issueToken } from "./issue-token.ts";
+import type { OnConfirmed } from "./rules.ts";
 import { findByEmail, findByGoogle, insertAccount, linkGoogle, lockAccount } from "./store.ts";
 
 /** Makes what belongs to a new account of its kind, in the same transaction. */
@@ -34,7 +35,7 @@ export async function finishSocialSignIn(
   ctx: Context,
   kind: AccountKind,
   person: OpenIdPerson,
-  openProfile: OpenProfile,
+  { openProfile, onConfirmed }: { openProfile: OpenProfile; onConfirmed: OnConfirmed },
 ): Promise<{ token: string } | { refusal: SocialRefusal }> {
   const { sub: google_id, email_verified } = person;
   if (person.email === null || !email_verified) return { refusal: "unverified_email" };
@@ -51,9 +52,16 @@ export async function finishSocialSignIn(
       (await findOwn(tx, kind, known));
     if (outcome === null || "refusal" in outcome) return outcome ?? { refusal: "callback_failed" };
     const { account_id } = outcome;
+    await joinIn(ctx, tx, account_id, onConfirmed);
     const lives_seconds = limits.handoff_seconds;
     return { token: await issueToken(ctx, tx, { account_id, purpose: "sign_in_handoff", lives_seconds }) };
   });
+}
+
+/** The issuer vouches for the person; the account's own address may be another one, which counts only once it is confirmed. */
+async function joinIn(ctx: Context, tx: Database, account_id: string, onConfirmed: OnConfirmed): Promise<void> {
+  const account = await lockAccount(tx, account_id);
+  if (account && account.email_verified_at !== null) await onConfirmed(ctx, tx, account);
 }
 
 /** The name that the issuer knows, or what stands before the `@`, as a line of ours. */

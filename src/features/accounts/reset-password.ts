@@ -5,7 +5,7 @@ import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
 import { hashPassword } from "./hash-password.ts";
-import { hashToken } from "./rules.ts";
+import { hashToken, type OnConfirmed } from "./rules.ts";
 import { findTokenOwner, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 const purpose = "password_reset";
@@ -20,6 +20,7 @@ const sentence = accountMessages.reset_failed;
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
+  onConfirmed: OnConfirmed,
 ): Promise<{ email: string; kind: AccountKind }> {
   // Whoever guesses links does not get us to hash passwords: that is slow by design.
   const id = await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock());
@@ -31,6 +32,7 @@ export async function resetPassword(
     await claimToken(ctx, tx, { purpose, token, sentence });
     const now = ctx.clock();
     await updateAccount(tx, id, { password_hash, email_verified_at: account.email_verified_at ?? now });
+    await onConfirmed(ctx, tx, account);
     await voidTokens(tx, id, [purpose], now);
     // Whoever knew the old password may have asked to move the account to an address of theirs.
     await voidMoves(tx, account, now);

@@ -10,11 +10,12 @@ import { listSessions } from "./list-sessions.ts";
 import { readAccount } from "./read-account.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
+import type { OnConfirmed } from "./rules.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { signOut } from "./sign-out.ts";
 
-/** The calls about accounts that are the same for both kinds (spec 7.1). Registering and signing in are each kind's own. */
-export function registerAccounts(door: Door): void {
+/** The calls about accounts that are the same for both kinds (spec 7.1). Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
+export function registerAccounts(door: Door, onConfirmed: OnConfirmed): void {
   door.bind(calls.signOut, async (ctx, { facts }) => {
     await signOut(ctx, facts);
     return null;
@@ -24,11 +25,11 @@ export function registerAccounts(door: Door): void {
     return { message: accountMessages.forgot_done };
   });
   door.bind(calls.resetPassword, async (ctx, { body }) => {
-    const { email, kind } = await resetPassword(ctx, body);
+    const { email, kind } = await resetPassword(ctx, body, onConfirmed);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
   door.bind(calls.confirmEmail, async (ctx, { body }) => {
-    const { message, email, kind } = await confirmEmail(ctx, body);
+    const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed);
     return { message, email, user_type: kind };
   });
   door.bind(calls.readAccount, (ctx) => readAccount(ctx));

@@ -2,8 +2,16 @@ import { createHash, randomBytes } from "node:crypto";
 import type { AccountKind } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+
+/** An account whose address is known to be its owner's. */
+export type ConfirmedAccount = { id: string; kind: AccountKind; email: string };
+
+/** What later features do when an address is confirmed, in the same transaction; it may be told more than once. */
+export type OnConfirmed = (ctx: Context, tx: Database, account: ConfirmedAccount) => Promise<void>;
 
 /** 256 random bits in base64url, as every token of ours is. */
 const tokenShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;

@@ -86,6 +86,9 @@ test.each([
   ["email", { email: "ayanda@" }, "Enter an email address like name@example.com."],
   ["password", { password: "short" }, "Password must be at least 6 characters"],
   ["confirmPassword", { confirmPassword: "protea" }, "Passwords do not match"],
+  ["confirmPassword", { confirmPassword: "" }, "Please fill in all fields"],
+  ["email", { email: "" }, "Please fill in all fields"],
+  ["password", { password: undefined }, "Please fill in all fields"],
   ["partner1_name", { partner1_name: "12 34" }, "Enter a name with at least one letter."],
   ["partner2_name", { partner2_name: "💍" }, "Enter a name with at least one letter."],
   ["phone", { phone: "call me" }, "Enter a phone number like 082 555 0142, or one with its country code."],
@@ -138,11 +141,12 @@ test("a program that fills in the hidden field is answered like anyone, and noth
 
 test("registrations of both kinds from one address are limited together", async () => {
   const address = "203.0.113.61";
-  const business = { business_name: "B", contact_person: "C", phone: "082 555 0117", password: "eight or more" };
+  const business = { business_name: "B", contact_person: "C", phone: "082 555 0117" };
+  const passwords = { password: "eight or more", confirmPassword: "eight or more" };
   const half = limits.registrations_per_address_max / 2;
   for (let tries = 0; tries < half; tries += 1) {
     expect((await register(fill(), address)).status).toBe(201);
-    const body = { ...business, email: `b${tries}@limits.test` };
+    const body = { ...business, ...passwords, email: `b${tries}@limits.test` };
     expect((await app.call("/api/auth/register", { body, address })).status).toBe(201);
   }
   const { status, headers } = await register(fill(), address);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
@@ -43,4 +43,19 @@ export async function lockRow(tx: Database, id: string): Promise<boolean> {
 /** Takes away what was written to the couple about its account, sent or waiting, also to addresses that it had before. */
 export async function removeLetters(tx: Database, id: string): Promise<void> {
   await tx.delete(letter).where(eq(letter.subject_id, id));
+}
+
+/** Notes a look at the dashboard. Looks that follow each other within `pause_minutes` are one visit. */
+export async function noteVisit(db: Database, id: string, { now, pause_minutes }: { now: SQL; pause_minutes: number }) {
+  await db.execute(sql`
+    update couple set seen_at = greatest(seen_at, ${now}),
+      left_at = case when seen_at < ${now} - make_interval(mins => ${pause_minutes}) then seen_at else left_at end
+    where id = ${id}`);
+}
+
+/** When a couple was at its dashboard; null for an unknown couple. */
+export async function findVisit(db: Database, id: string) {
+  const { seen_at, left_at } = couple;
+  const [found] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
+  return found ?? null;
 }

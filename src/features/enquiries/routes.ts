@@ -1,4 +1,5 @@
 import { previewBulkEnquiry as previewCall, sendBulkEnquiry as bulkCall } from "../../contract/bulk-enquiries.ts";
+import { visitCoupleDesk } from "../../contract/couple-news.ts";
 import * as calls from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Door } from "../../platform/http/door.ts";
@@ -7,6 +8,7 @@ import { listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
 import { presentOutcome, presentPreview, presentReceived, presentSent, presentSentEnquiry } from "./present.ts";
 import { previewBulkEnquiry } from "./preview-bulk-enquiry.ts";
+import { readNews } from "./read-news.ts";
 import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
@@ -23,6 +25,7 @@ export function registerEnquiries(door: Door): void {
   door.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
   }));
+  door.bind(visitCoupleDesk, async (ctx) => ({ data: await readNews(ctx) }));
   door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk } }) => {
     const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true" });
     return { enquiries: received.map(presentReceived), total, page, limit };

@@ -257,7 +257,7 @@ export async function countJunkMarks(db: Database, sender: Sender, since: Date):
   const isSender =
     sender.couple_id === null
       ? sql`lower(${enquiry.couple_email}) = ${sender.couple_email.toLowerCase()}`
-      : eq(enquiry.couple_id, sender.couple_id);
+      : and(eq(enquiry.couple_id, sender.couple_id), isNull(enquiry.joined_at));
   const [found] = await db
     .select({ marks: countDistinct(enquiryRecipient.provider_id) })
     .from(enquiryRecipient)

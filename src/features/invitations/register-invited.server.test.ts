@@ -34,6 +34,7 @@ const register = (body: object, address?: string) =>
   app.call<{ error: string; code: string; fields?: Record<string, string> }>("/api/auth/register", {
     body: {
       password: "a good password",
+      confirmPassword: "a good password",
       business_name: "Lerato Flowers",
       contact_person: "Lerato",
       phone: "082 555 0142",

@@ -28,6 +28,7 @@ function fill(wishes: Record<string, unknown> = {}) {
   const needed = {
     email: `zanele${made}@blooms.test`,
     password,
+    confirmPassword: password,
     business_name: "Zanele\u2019s Blooms",
     contact_person: "Zanele Dube",
     phone: "082 555 0117",
@@ -115,10 +116,13 @@ test("a category, a town and a province may be left open", async () => {
 
 test.each([
   ["email", { email: "zanele@" }, "Enter an email address like name@example.com."],
-  ["email", { email: "" }, "Please enter your email address."],
+  ["email", { email: "" }, "Please fill in all fields"],
+  ["email", { email: undefined }, "Please fill in all fields"],
   ["password", { password: "short12" }, "Password must be at least 8 characters"],
   ["password", { password: "" }, "Please fill in all fields"],
   ["confirmPassword", { confirmPassword: "something-else" }, "Passwords do not match"],
+  ["confirmPassword", { confirmPassword: undefined }, "Please fill in all fields"],
+  ["confirmPassword", { confirmPassword: "" }, "Please fill in all fields"],
   ["business_name", { business_name: " \u0007 " }, "Please fill in all required fields"],
   ["contact_person", { contact_person: undefined }, "Please fill in all required fields"],
   ["phone", { phone: "" }, "Please fill in all required fields"],
@@ -130,10 +134,11 @@ test.each([
   ["province", { province: "Natal" }, "Choose one of the nine provinces."],
 ])("a bad %s is refused with a sentence on the field, and nothing is stored", async (field, wish, sentence) => {
   const body = fill(wish);
+  const { email }: { email?: string | undefined } = body;
   const answer = await register(body);
   expect(answer).toMatchObject({ status: 400, body: { code: "bad_input", error: sentence } });
   expect(answer.body.fields).toEqual({ [field]: sentence });
-  await expectNothingStored(body.email);
+  await expectNothingStored(email ?? "");
 });
 
 test("an email that has a provider is refused on its field, however it is written; a couple's is free", async () => {

@@ -68,8 +68,7 @@ async function readRegistration(
 ): Promise<{ phone: string; category: KnownCategory | undefined }> {
   const { password, confirmPassword, category_id } = input;
   const fields: Record<string, string> = {};
-  if (confirmPassword !== undefined && confirmPassword !== password)
-    fields["confirmPassword"] = accountMessages.passwords_differ;
+  if (confirmPassword !== password) fields["confirmPassword"] = accountMessages.passwords_differ;
   const phone = readPhone(input.phone);
   if (phone === null) fields["phone"] = phoneFault(input.phone);
   const category = category_id === undefined ? undefined : (await lookUpCategories(ctx)).byId.get(category_id);
