@@ -123,7 +123,8 @@ export type SentEnquiry = z.infer<typeof sentEnquiry>;
 
 export const listSentEnquiries = call({
   name: "listSentEnquiries",
-  summary: "The enquiries that the couple sent while signed in, newest first, each with its first recipients",
+  summary:
+    "The enquiries that the couple sent while signed in, or before with an address that it has confirmed since, newest first",
   group: "Enquiries",
   method: "get",
   path: "/api/enquiries/sent",
@@ -155,6 +156,7 @@ export const receivedEnquiry = z
     ...content,
     delivery,
     is_junk: z.boolean(),
+    same_date_total: z.int().min(0).meta({ description: "Others for the same day that are not junk." }),
   })
   .meta({ id: "ReceivedEnquiry" });
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
@@ -168,6 +170,9 @@ export const listReceivedEnquiries = call({
   who: "provider",
   query: pageOfEnquiries.extend({
     junk: orAbsent(z.enum(["true", "false"])).meta({ description: "`true` for junk alone; otherwise the rest." }),
+    search: z.string().trim().max(limits.search_length_max).optional().meta({
+      description: "Those with this text in name, email, place or message.",
+    }),
   }),
   status: 200,
   answer: z.object({ enquiries: z.array(receivedEnquiry), total: z.int(), page: z.int(), limit: z.int() }),

@@ -201,6 +201,33 @@ describe("what a provider received", () => {
     expect((await other.received()).total).toBe(0);
   });
 
+  test("for the same day is counted, junk left out, and words find it", async () => {
+    const [owner, other, couple] = [await openProvider(), await openProvider(), await openCouple()];
+    const day = { wedding_date: "2031-03-07" };
+    for (const message of ["One", "Two 100%", "Junk"]) {
+      await couple.ask(owner.id, { ...day, message });
+      app.clock.advance(1000);
+    }
+    await couple.ask(owner.id, { wedding_date: "2031-03-08", message: "Later" });
+    await couple.ask(owner.id, { message: "Some day", venue_location: "Clarens" });
+    await couple.ask(other.id, { ...day, message: "Elsewhere" });
+    const junk = (await owner.received()).enquiries.find(({ message }) => message === "Junk");
+    await owner.mark(junk?.id ?? "");
+    const { enquiries } = await owner.received();
+    const totals = Object.fromEntries(enquiries.map(({ message, same_date_total }) => [message, same_date_total]));
+    expect(totals).toEqual({ One: 1, "Two 100%": 1, Later: 0, "Some day": 0 });
+    for (const [search, found] of [
+      ["100%", ["Two 100%"]],
+      ["clarENS", ["Some day"]],
+      ["0%0", []],
+      ["junk", []],
+    ] as const) {
+      const page = await owner.received(`?search=${encodeURIComponent(search)}`);
+      expect(page.enquiries.map(({ message }) => message)).toEqual(found);
+      expect(page.total).toBe(found.length);
+    }
+  });
+
   test("marked by an admin who acts as the provider, the audit says so", async () => {
     const [owner, couple, admin] = [await openProvider(), await openCouple(), await buildSuperAdmin(app)];
     await couple.ask(owner.id);

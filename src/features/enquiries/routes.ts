@@ -26,8 +26,8 @@ export function registerEnquiries(door: Door): void {
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
   }));
   door.bind(visitCoupleDesk, async (ctx) => ({ data: await readNews(ctx) }));
-  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk } }) => {
-    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true" });
+  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, search } }) => {
+    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", search });
     return { enquiries: received.map(presentReceived), total, page, limit };
   });
   door.bind(calls.markEnquiry, async (ctx, { params, body }) => ({

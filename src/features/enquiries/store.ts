@@ -3,6 +3,7 @@ import type { Delivery } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
 import { account } from "../../schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { letter } from "../../schema/letters.ts";
@@ -220,16 +221,17 @@ export async function findSentRecipients(
 export async function findReceived(
   db: Database,
   provider_id: string,
-  { page = 1, is_junk, id }: { page?: number; is_junk?: boolean; id?: string },
+  { page = 1, is_junk, search = "", id }: { page?: number; is_junk?: boolean; search?: string; id?: string },
 ) {
   const { junk_at } = enquiryRecipient;
   const own = and(
     eq(enquiryRecipient.provider_id, provider_id),
     is_junk === undefined ? undefined : is_junk ? isNotNull(junk_at) : isNull(junk_at),
     id === undefined ? undefined : eq(enquiryRecipient.id, id),
+    search === "" ? undefined : withWords(search),
   );
   const found = await db
-    .select({ ...content, id: enquiryRecipient.id, junk_at, delivery, created_at: enquiry.created_at })
+    .select({ ...content, id: enquiryRecipient.id, junk_at, delivery, same_date_total, created_at: enquiry.created_at })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .leftJoin(letter, isItsLetter)
@@ -239,6 +241,23 @@ export async function findReceived(
     .offset((page - 1) * page_size);
   return { found, total: await db.$count(enquiryRecipient, own) };
 }
+
+/** Those whose couple, place or message holds some words. A provider's own are few, so no index answers. */
+function withWords(text: string): SQL {
+  const pattern = containing(text);
+  const told = [enquiry.couple_name, enquiry.couple_email, enquiry.venue_location, enquiry.message];
+  const holds = sql.join(
+    told.map((column) => sql`${column} ilike ${pattern}`),
+    sql` or `,
+  );
+  return sql`${enquiryRecipient.enquiry_id} in (select ${enquiry.id} from ${enquiry} where ${holds})`;
+}
+
+/** How many others the same provider received for the same day, junk left out. */
+const same_date_total = sql<number>`(select count(*)::int from enquiry_recipient as other
+  join enquiry as theirs on theirs.id = other.enquiry_id
+  where other.provider_id = ${enquiryRecipient.provider_id} and other.id <> ${enquiryRecipient.id}
+    and other.junk_at is null and theirs.wedding_date = ${enquiry.wedding_date})`;
 
 /** Marks what a provider received as junk, or takes the mark back. A second mark leaves the time of the first. */
 export async function markReceived(

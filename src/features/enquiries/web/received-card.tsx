@@ -1,12 +1,15 @@
 import Ban from "lucide/dist/esm/icons/ban.mjs";
+import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import Mail from "lucide/dist/esm/icons/mail.mjs";
 import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
+import Reply from "lucide/dist/esm/icons/reply.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import { useState } from "react";
 import type { Delivery, ReceivedEnquiry } from "../../../contract/enquiries.ts";
+import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
@@ -29,7 +32,7 @@ interface ReceivedCardProps {
 
 /** One enquiry that a provider received: who asks, how to answer, and what the couple wrote. */
 export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
-  const { kind, couple_name, created_at, delivery, is_junk } = enquiry;
+  const { kind, couple_name, created_at, delivery, is_junk, same_date_total } = enquiry;
   const act = is_junk ? "Not junk" : "Mark as junk";
   const [isBusy, setBusy] = useState(false);
   async function mark() {
@@ -45,6 +48,13 @@ export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
           <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>
       </div>
+      {same_date_total > 0 && (
+        <p>
+          <Badge tone="warn" icon={CalendarDays}>
+            {same_date_total === 1 ? "1 other enquiry" : `${same_date_total} other enquiries`} for this date
+          </Badge>
+        </p>
+      )}
       <Ways enquiry={enquiry} />
       <div>
         <EnquiryFacts enquiry={enquiry} />
@@ -54,19 +64,31 @@ export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
           <Badge>{kind === "direct" ? "Sent to you alone" : "Sent to many"}</Badge>
           <DeliveryMark state={delivery}>{mailSentences[delivery]}</DeliveryMark>
         </div>
-        <Button
-          small
-          variant="outline"
-          icon={is_junk ? Undo : Ban}
-          busy={isBusy}
-          aria-label={`${act}: enquiry of ${couple_name}`}
-          onClick={() => void mark()}
-        >
-          {act}
-        </Button>
+        <div className={styles.acts}>
+          <ButtonLink small icon={Reply} to={replyTo(enquiry)} aria-label={`Reply to ${couple_name}`}>
+            Reply
+          </ButtonLink>
+          <Button
+            small
+            variant="quiet"
+            icon={is_junk ? Undo : Ban}
+            busy={isBusy}
+            aria-label={`${act}: enquiry of ${couple_name}`}
+            onClick={() => void mark()}
+          >
+            {act}
+          </Button>
+        </div>
       </div>
     </li>
   );
+}
+
+/** A mail to the couple, under the subject of the one that brought the enquiry. */
+function replyTo({ couple_name, couple_email, wedding_date }: ReceivedEnquiry): string {
+  const subject = `Re: Enquiry from ${couple_name}${wedding_date === null ? "" : `, ${formatDate(wedding_date)}`}`;
+  const address = encodeURIComponent(couple_email).replaceAll("%40", "@");
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
 }
 
 /** The ways to answer. */

@@ -22,12 +22,17 @@ interface ReceivedListProps {
   isKnown: boolean;
   /** What was marked as junk, or everything else. */
   isJunk: boolean;
+  /** Words that must be in them; empty for all. */
+  search: string;
+  /** Whether couples can find the provider. */
+  isPublished: boolean;
   page: number;
 }
 
 /** A page of what a provider received, newest first. */
-export function ReceivedList({ isKnown, isJunk, page }: ReceivedListProps) {
-  const { value, error, reload, mark, list } = useReceived({ isKnown, isJunk, page });
+export function ReceivedList(props: ReceivedListProps) {
+  const { isJunk, search, page } = props;
+  const { value, error, reload, mark, list } = useReceived(props);
   if (value === null && error !== null) {
     return <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>;
   }
@@ -39,7 +44,7 @@ export function ReceivedList({ isKnown, isJunk, page }: ReceivedListProps) {
         <p className={text.fine}>A sender that several businesses mark as junk can send only one enquiry a day.</p>
       )}
       {enquiries.length === 0 ? (
-        <Nothing isJunk={isJunk} isPastTheEnd={total > 0} />
+        <Nothing {...props} isPastTheEnd={total > 0} />
       ) : (
         <ul className={styles.list}>
           {enquiries.map((enquiry) => (
@@ -52,7 +57,7 @@ export function ReceivedList({ isKnown, isJunk, page }: ReceivedListProps) {
         page={page}
         pages={Math.ceil(total / limit)}
         href={(each) =>
-          `${href("/enquiries")}?${new URLSearchParams({ ...(isJunk && { view: "junk" }), page: `${each}` })}`
+          `${href("/enquiries")}?${new URLSearchParams({ ...(isJunk && { view: "junk" }), ...(search && { search }), page: `${each}` })}`
         }
       />
     </div>
@@ -60,11 +65,12 @@ export function ReceivedList({ isKnown, isJunk, page }: ReceivedListProps) {
 }
 
 /** The page's enquiries, and how one is marked as junk or taken back, with a way to undo it. */
-function useReceived({ isKnown, isJunk, page }: ReceivedListProps) {
+function useReceived({ isKnown, isJunk, search, page }: ReceivedListProps) {
   const toast = useToast();
   const list = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
-  const fetched = useFetched<ReceivedPage>(`/api/enquiries/received?page=${page}&junk=${isJunk}`, {
+  const query = new URLSearchParams({ page: `${page}`, junk: `${isJunk}`, ...(search && { search }) }).toString();
+  const fetched = useFetched<ReceivedPage>(`/api/enquiries/received?${query}`, {
     as: isKnown ? "provider" : null,
     failed: "We could not load your enquiries.",
   });
@@ -114,7 +120,9 @@ function Bones() {
   );
 }
 
-function Nothing({ isJunk, isPastTheEnd }: { isJunk: boolean; isPastTheEnd: boolean }) {
+type NothingProps = Pick<ReceivedListProps, "isJunk" | "search" | "isPublished"> & { isPastTheEnd: boolean };
+
+function Nothing({ isJunk, search, isPublished, isPastTheEnd }: NothingProps) {
   if (isPastTheEnd) {
     return (
       <EmptyState
@@ -127,6 +135,14 @@ function Nothing({ isJunk, isPastTheEnd }: { isJunk: boolean; isPastTheEnd: bool
       </EmptyState>
     );
   }
+  if (search !== "") {
+    const all = isJunk ? `${href("/enquiries")}?view=junk` : href("/enquiries");
+    return (
+      <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={all}>Show all</ButtonLink>}>
+        We looked in names, email addresses, places and messages.
+      </EmptyState>
+    );
+  }
   if (isJunk)
     return (
       <EmptyState title="No junk">
@@ -136,9 +152,15 @@ function Nothing({ isJunk, isPastTheEnd }: { isJunk: boolean; isPastTheEnd: bool
   return (
     <EmptyState
       title="No enquiries yet"
-      action={<ButtonLink to={href("/dashboard")}>Complete your profile</ButtonLink>}
+      action={
+        <ButtonLink to={href("/dashboard")}>
+          {isPublished ? "Look over your profile" : "Complete your profile"}
+        </ButtonLink>
+      }
     >
-      Couples find you once your profile is published. A full profile with pictures and prices is written to most.
+      {isPublished
+        ? "Couples can find you. Profiles with pictures and prices get the most enquiries."
+        : "Couples find you once your profile is published. Profiles with pictures and prices get the most enquiries."}
     </EmptyState>
   );
 }

@@ -1,4 +1,6 @@
-import { href, Link, useSearchParams } from "react-router";
+import { Form, href, Link, useSearchParams } from "react-router";
+import * as limits from "../../../contract/limits.ts";
+import { SearchField } from "../../../ui/input.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -20,6 +22,7 @@ export default function ReceivedPage() {
   const visitor = useGuard("provider");
   const [parameters] = useSearchParams();
   const isJunk = parameters.get("view") === "junk";
+  const search = (parameters.get("search") ?? "").trim();
   const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1);
   return (
     <PageFrame>
@@ -36,7 +39,24 @@ export default function ReceivedPage() {
           Junk
         </Link>
       </nav>
-      <ReceivedList key={`${visitor?.id} ${isJunk} ${page}`} isKnown={visitor !== null} isJunk={isJunk} page={page} />
+      <Form role="search" className={styles.search} key={`${isJunk} ${search}`}>
+        {isJunk && <input type="hidden" name="view" value="junk" />}
+        <SearchField
+          label="Search your enquiries"
+          name="search"
+          placeholder="Name, place or a word; then Enter"
+          defaultValue={search}
+          maxLength={limits.search_length_max}
+        />
+      </Form>
+      <ReceivedList
+        key={`${visitor?.id} ${isJunk} ${search} ${page}`}
+        isKnown={visitor !== null}
+        isPublished={visitor?.isPublished ?? false}
+        isJunk={isJunk}
+        search={search}
+        page={page}
+      />
     </PageFrame>
   );
 }
