@@ -18,6 +18,7 @@ import {
   favouriteCards,
   fullHeart,
   heartDialog,
+  openWeddingForm,
   openRecipients,
   readFavourites,
   registerHere,
@@ -98,7 +99,7 @@ async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
 }
 
 async function tellOfWedding(page: Page): Promise<void> {
-  const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
+  const form = await openWeddingForm(page);
   await fillLines(form, {
     "Partner's name": "Pieter",
     "Wedding date": "2031-08-08",

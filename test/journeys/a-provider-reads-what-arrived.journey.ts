@@ -40,6 +40,17 @@ test("a provider reads what arrived, marks it as junk, takes that back, and find
   await expect(card).toContainText("Is the 8th still free?");
   await expect(card).toContainText("Clarens, Free State");
   await expect(card).toContainText("Sent to you alone");
+  await expect(card.getByRole("link", { name: "Reply to Lwazi & Sam" })).toHaveAttribute(
+    "href",
+    `mailto:${couple_email}?subject=${encodeURIComponent("Re: Enquiry from Lwazi & Sam")}`,
+  );
+
+  const search = page.getByRole("searchbox", { name: "Search your enquiries" });
+  await search.fill("wrong words");
+  await search.press("Enter");
+  await expect(page.getByRole("heading", { name: "Nothing with “wrong words”" })).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(card).toBeVisible();
 
   const junk = page.getByRole("button", { name: "Mark as junk: enquiry of Lwazi & Sam" });
   const nothing = page.getByRole("heading", { name: "No enquiries yet" });

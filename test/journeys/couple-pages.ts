@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bulkForm, bulkSend, fillBulk, readPreview, readSent, tick } from "./bulk-steps.ts";
-import { emptyHeart, favouriteCards, heartDialog, sentEnquiries } from "./couple-steps.ts";
+import { emptyHeart, favouriteCards, heartDialog, openWeddingForm, sentEnquiries } from "./couple-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
 import { newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
@@ -28,7 +28,7 @@ async function emptyDesk(page: Page): Promise<void> {
 
 /** The wedding's form with a fault that the server finds. */
 async function tellWrongly(page: Page): Promise<void> {
-  const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
+  const form = await openWeddingForm(page);
   await fieldOf(form, "Expected guest count").fill("a few");
   await form.getByRole("button", { name: "Save Details" }).click();
   await form.locator("[aria-invalid=true]").waitFor();

@@ -28,6 +28,16 @@ export async function registerHere(
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
+/** The wedding's form while it is incomplete. On phones it is one line until it is unfolded. */
+export async function openWeddingForm(page: Page): Promise<Locator> {
+  const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
+  const unfold = page.getByRole("button", { name: /^(Fill it in|Look over what we filled in)$/ });
+  await expect(form.or(unfold).first()).toBeVisible();
+  if (await unfold.isVisible()) await unfold.click();
+  await expect(form).toBeVisible();
+  return form;
+}
+
 /** The cards of the favourites on the couple's dashboard. */
 export function favouriteCards(page: Page): Locator {
   return page.getByRole("region", { name: "Your Favourite Vendors" }).getByRole("article");

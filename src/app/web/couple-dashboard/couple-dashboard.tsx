@@ -24,6 +24,16 @@ const SentEnquiries = lazy(async () => {
   }
 });
 
+/** A greeting that can be missed: without its code there is none. */
+const CoupleNews = lazy(async () => {
+  try {
+    const { CoupleNews: Loaded } = await import("../../../features/enquiries/web/couple-news.tsx");
+    return { default: Loaded };
+  } catch {
+    return { default: () => null };
+  }
+});
+
 function EnquiriesFailed() {
   return (
     <Section title="Your Enquiries">
@@ -61,6 +71,9 @@ export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: 
   return (
     <>
       <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
+      <Suspense fallback={null}>
+        <CoupleNews />
+      </Suspense>
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
           <WeddingForm

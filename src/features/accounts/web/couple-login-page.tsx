@@ -29,7 +29,8 @@ export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.Com
       links={
         <>
           <p>
-            No account yet? <Link to={withNext(href("/couple-register"), next)}>Start Planning</Link>
+            No account yet?{" "}
+            <Link to={withNext(href("/couple-register"), next)}>Start Planning: create your account</Link>
           </p>
           <p>
             Here for your business? <Link to={href("/login")}>Provider Login</Link>

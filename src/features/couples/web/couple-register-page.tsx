@@ -25,7 +25,7 @@ export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.
     <EntryFrame
       picture="couple"
       title="Start Planning Your Dream Wedding"
-      lead="Keep your favourites, your date and your enquiries in one place. It is free."
+      lead="Create your account: it keeps your favourites, your date and your enquiries in one place, and it is free."
     >
       <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
       <EntryLinks>

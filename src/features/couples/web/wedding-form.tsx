@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Couple } from "../../../contract/couples.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -27,6 +27,8 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const [offered] = useState(() => readOffer(couple));
   const hasOffer = Object.keys(offered).length > 0;
+  const [isUnfolded, setUnfolded] = useState(isEditing);
+  const foldId = useId();
   const { form, faults, error, isBusy } = useEntryForm({
     check: () => ({}),
     send: (typed) => saveWedding(changedValues(typed, couple), couple),
@@ -38,31 +40,54 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
     first.focus({ preventScroll: true });
     place.current?.parentElement?.scrollIntoView({ block: "start" });
   }, [isEditing]);
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isFocusDue.current) place.current?.querySelector("input")?.focus();
+    isFocusDue.current = false;
+  }, [isUnfolded]);
   return (
     <Panel aria-labelledby="wedding-form-title" className={styles.panel}>
       <h2 id="wedding-form-title">{isEditing ? "Edit Your Wedding Details" : "Complete Your Wedding Profile"}</h2>
-      <p className={styles.lead}>
-        {hasOffer
-          ? "We filled in what you wrote in your enquiry. Save it if it is right."
-          : "With a date and a venue, vendors can tell you at once whether they are free and travel to you."}
-      </p>
-      <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
-        <WeddingFields
-          start={{ ...weddingValues(couple), ...offered }}
-          faults={faults}
-          hasFirst={isEditing || !couple.partner1_name}
-          today={today}
-        />
-        <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
-        <div className={text.actions}>
-          <Button type="submit" busy={isBusy}>
-            Save Details
-          </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={onLeave}>
-            {isEditing ? "Cancel" : "Skip for Now"}
-          </Button>
-        </div>
-      </form>
+      {!isUnfolded && (
+        <Button
+          small
+          variant="outline"
+          className={styles.unfold}
+          aria-expanded={false}
+          aria-controls={foldId}
+          onClick={() => {
+            setUnfolded(true);
+            isFocusDue.current = true;
+          }}
+        >
+          {hasOffer ? "Look over what we filled in" : "Fill it in"}
+        </Button>
+      )}
+      <div id={foldId} className={isUnfolded ? undefined : styles.folded}>
+        <p className={styles.lead}>
+          {hasOffer
+            ? "We filled in what you wrote in your enquiry. Save it if it is right."
+            : "With a date and a venue, vendors can tell you at once whether they are free and travel to you."}
+        </p>
+        <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
+          <WeddingFields
+            start={{ ...weddingValues(couple), ...offered }}
+            faults={faults}
+            hasFirst={isEditing || !couple.partner1_name}
+            today={today}
+          />
+          <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+          <div className={text.actions}>
+            <Button type="submit" busy={isBusy}>
+              Save Details
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={onLeave}>
+              {isEditing ? "Cancel" : "Skip for Now"}
+            </Button>
+          </div>
+        </form>
+      </div>
     </Panel>
   );
 }

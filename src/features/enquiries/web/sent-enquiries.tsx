@@ -82,7 +82,8 @@ function NothingSent() {
         </div>
       }
     >
-      Write to one provider from its profile, or to many at once. You will see it here with everyone it reached.
+      Write to one provider from its profile, or to many at once. You will see it here with everyone it reached. What
+      you sent before you registered appears once you have confirmed your email address.
     </EmptyState>
   );
 }

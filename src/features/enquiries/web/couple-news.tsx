@@ -1,0 +1,56 @@
+import Bell from "lucide/dist/esm/icons/bell.mjs";
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import type { CoupleNews as News } from "../../../contract/couple-news.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { callApi } from "../../accounts/web/call-api.ts";
+import styles from "./couple-news.module.css";
+
+/** What is new since the couple was here last; nothing where there is nothing, or where it can't be had. */
+export function CoupleNews() {
+  const [news, setNews] = useState<News | null>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const options = { method: "POST", as: "couple", failed: "", signal: stop.signal } as const;
+      const outcome = await callApi<{ data: News }>("/api/couples/profile/visits", options);
+      if (outcome.ok && !stop.signal.aborted) setNews(outcome.body.data);
+    };
+    void ask();
+    return () => stop.abort();
+  }, []);
+  if (news?.since == null) return null;
+  const { since, delivered, failed, newcomers } = news;
+  if (delivered === 0 && failed.length === 0 && newcomers.length === 0) return null;
+  return (
+    <section aria-labelledby="news-title" className={styles.news}>
+      <h2 id="news-title">
+        <Icon of={Bell} />
+        New since {formatDate(southAfricanTime(Date.parse(since)))}
+      </h2>
+      <ul>
+        {delivered > 0 && (
+          <li>
+            {formatCount(delivered, "provider has", "providers have")} received your enquiry.{" "}
+            <Link to="#enquiries">See your enquiries</Link>
+          </li>
+        )}
+        {failed.map(({ provider_id, provider_name }) => (
+          <li key={provider_id}>
+            Your enquiry to {provider_name} could not be delivered.{" "}
+            <Link to={href("/provider/:id", { id: provider_id })}>Other ways to reach them</Link>
+          </li>
+        ))}
+        {newcomers.map(({ provider_id, provider_name, category_name, city }) => (
+          <li key={provider_id}>
+            New under {category_name}: <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link>
+            {city !== null && `, ${city}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
