@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Delivery } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
@@ -8,7 +8,6 @@ import { account } from "../../schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
-import type { Sender } from "./rules.ts";
 
 /** The enquiry that was stored under a key, with what it was made from; null when the key is new. */
 export async function findByKey(db: Database, idempotency_key: string) {
@@ -269,20 +268,6 @@ export async function markReceived(
     .update(enquiryRecipient)
     .set({ junk_at: junk_at && sql`coalesce(${enquiryRecipient.junk_at}, ${junk_at.toISOString()}::timestamptz)` })
     .where(and(eq(enquiryRecipient.id, id), eq(enquiryRecipient.provider_id, provider_id)));
-}
-
-/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email. */
-export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
-  const isSender =
-    sender.couple_id === null
-      ? sql`lower(${enquiry.couple_email}) = ${sender.couple_email.toLowerCase()}`
-      : and(eq(enquiry.couple_id, sender.couple_id), isNull(enquiry.joined_at));
-  const [found] = await db
-    .select({ marks: countDistinct(enquiryRecipient.provider_id) })
-    .from(enquiryRecipient)
-    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
-    .where(and(isSender, gt(enquiryRecipient.junk_at, since)));
-  return found?.marks ?? 0;
 }
 
 type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };
