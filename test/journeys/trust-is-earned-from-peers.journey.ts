@@ -185,7 +185,7 @@ test.describe("on a laptop", () => {
     await expect(row).toContainText("Featured: On the cover in March.");
     await page.getByRole("tab", { name: "Audit" }).click();
     await expect(rowsOf(page.getByRole("tabpanel", { name: "Audit" })).first()).toContainText(
-      "notes: On the cover in March.",
+      "Notes: On the cover in March.",
     );
   });
 });
