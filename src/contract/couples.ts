@@ -39,8 +39,7 @@ export const registerCouple = call({
   body: z.object({
     email: filledIn(email),
     password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
-    /** The specification's payload has none; where it is sent, it must be filled in and the same. */
-    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields).optional(),
+    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
     partner1_name: orAbsent(name),
     partner2_name: orAbsent(name),
     wedding_date: orAbsent(calendarDate),

@@ -59,7 +59,9 @@ export async function register(business_name: string): Promise<Business> {
 
 /** Registers a couple that has told nothing of itself; it counts like a business. */
 export async function registerCouple(): Promise<SignedIn> {
-  const answer = await ask("/api/couples/register", { body: { email: newAddress(), password } });
+  const answer = await ask("/api/couples/register", {
+    body: { email: newAddress(), password, confirmPassword: password },
+  });
   expect(answer.status).toBe(201);
   const { token, couple } = (await answer.json()) as { token: string; couple: Couple };
   return { kind: "couple", token, record: couple };

@@ -47,7 +47,9 @@ test("a couple's account is gone with wedding, favourites and sessions, is told 
   const [farewell] = await app.mailbox.waitFor(email, 1);
   expect(farewell?.subject).toBe("Your account has been deleted");
   expect(farewell?.text).toContain("Enquiries stay with the providers who received them");
-  expect((await app.call("/api/couples/register", { body: { email, password } })).status).toBe(201);
+  expect(
+    (await app.call("/api/couples/register", { body: { email, password, confirmPassword: password } })).status,
+  ).toBe(201);
 });
 
 test("enquiries stay with the providers, cut from the couple, and letters to them still leave; its own copies go", async () => {

@@ -24,7 +24,7 @@ let made = 0;
 
 function fill(wishes: Record<string, unknown> = {}) {
   made += 1;
-  return { email: `ayanda${made}@people.test`, password, ...wishes };
+  return { email: `ayanda${made}@people.test`, password, confirmPassword: password, ...wishes };
 }
 
 const register = (body: unknown, address?: string) =>
@@ -44,7 +44,7 @@ test("a couple registers, is signed in at once, gets a welcome, and can sign in 
   const email = "Ayanda.Nkosi@people.test";
   const names = { partner1_name: "  Ayanda ", partner2_name: "Johan" };
   const wedding = { wedding_date: "2099-03-07", phone: "082 555 0117" };
-  const body = fill({ email, confirmPassword: password, ...names, ...wedding, company_website: "", guest_count: 9 });
+  const body = fill({ email, ...names, ...wedding, company_website: "", guest_count: 9 });
   const { status, body: answer } = await register(body);
   const [stored] = await accountsOf(email);
   expect(stored).toMatchObject({ kind: "couple", email, email_verified_at: null, auth_provider: "local" });
@@ -84,9 +84,10 @@ test("email and password are enough", async () => {
 
 test.each([
   ["email", { email: "ayanda@" }, "Enter an email address like name@example.com."],
-  ["password", { password: "short" }, "Password must be at least 6 characters"],
+  ["password", { password: "short", confirmPassword: "short" }, "Password must be at least 6 characters"],
   ["confirmPassword", { confirmPassword: "protea" }, "Passwords do not match"],
   ["confirmPassword", { confirmPassword: "" }, "Please fill in all fields"],
+  ["confirmPassword", { confirmPassword: undefined }, "Please fill in all fields"],
   ["email", { email: "" }, "Please fill in all fields"],
   ["password", { password: undefined }, "Please fill in all fields"],
   ["partner1_name", { partner1_name: "12 34" }, "Enter a name with at least one letter."],

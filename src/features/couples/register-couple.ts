@@ -32,8 +32,10 @@ export async function registerCouple(
 ): Promise<Registered> {
   if ((company_website ?? "").trim() !== "") return pretend(email);
   const { details, faults } = readDetails(sent, { now: ctx.clock() });
-  const isRepeated = confirmPassword === undefined || confirmPassword === password;
-  refuseFaults({ ...(!isRepeated && { confirmPassword: accountMessages.passwords_differ }), ...faults });
+  refuseFaults({
+    ...(confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
+    ...faults,
+  });
   // Counted by itself, so that asking which emails are taken counts too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [registrationLimit(address)]));
   const password_hash = await hashPassword(password);

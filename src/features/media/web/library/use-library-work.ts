@@ -49,24 +49,7 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
       void reload();
     },
   });
-  const events = {
-    onEdited(item: MediaItem, text: string) {
-      changeGallery((now) => now.map((each) => (each.id === item.id ? item : each)));
-      tell(text);
-    },
-    onDelete(item: MediaItem, name: string) {
-      clear();
-      remove(item, name);
-    },
-  };
-  const adding = {
-    onAdded(item: MediaItem, text: string) {
-      changeGallery((now) => [...now, item]);
-      tell(text);
-    },
-    onFailed: tell,
-    onBegin: clear,
-  };
+  const { events, adding } = eventsOf({ changeGallery, tell, clear, remove });
   return {
     message,
     clear,
@@ -76,5 +59,36 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     uploads,
     imageEvents: { ...events, onMove: (from: number, to: number) => move("image", from, to) },
     videoEvents: { ...events, ...adding, onMove: (from: number, to: number) => move("youtube", from, to) },
+  };
+}
+
+type Acts = {
+  changeGallery: ChangeGallery;
+  tell: (text: string) => void;
+  clear: () => void;
+  remove: (item: MediaItem, name: string) => void;
+};
+
+/** What happens to single items: edited, deleted, added. */
+function eventsOf({ changeGallery, tell, clear, remove }: Acts) {
+  return {
+    events: {
+      onEdited(item: MediaItem, text: string) {
+        changeGallery((now) => now.map((each) => (each.id === item.id ? item : each)));
+        tell(text);
+      },
+      onDelete(item: MediaItem, name: string) {
+        clear();
+        remove(item, name);
+      },
+    },
+    adding: {
+      onAdded(item: MediaItem, text: string) {
+        changeGallery((now) => [...now, item]);
+        tell(text);
+      },
+      onFailed: tell,
+      onBegin: clear,
+    },
   };
 }
