@@ -1,8 +1,9 @@
 import type { Page, Response } from "@playwright/test";
 import sharp from "sharp";
 import { findByMedia } from "./catalogue.ts";
+import { swipe } from "./fingers.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { screens } from "./screens.ts";
+import { phone, screens } from "./screens.ts";
 
 /** Nothing that a page asks for is heavier, compressed. */
 const bytes_max = 200_000;
@@ -157,6 +158,22 @@ for (const { screen, use } of screens) {
     });
   });
 }
+
+test.describe("further pictures of a card under a finger", () => {
+  test.use(phone);
+
+  test("a swipe brings the next one, the first swipe too, and opens no profile", async ({ page }) => {
+    await openPage(page, "/providers");
+    const picture = page.getByRole("article").first().locator("img").first();
+    await picture.evaluate((image) => image.scrollIntoView({ block: "center" }));
+    const further = page.getByRole("article").first().locator("[aria-hidden] img");
+    await swipe(page, picture, -120);
+    await expect(further.nth(0)).toHaveCSS("opacity", "1");
+    await swipe(page, picture, -120);
+    await expect(further.nth(1)).toHaveCSS("opacity", "1");
+    await expect(page).toHaveURL("/providers");
+  });
+});
 
 test.describe("further pictures of a card", () => {
   test.use({ viewport: { width: 1280, height: 900 }, isMobile: false });
