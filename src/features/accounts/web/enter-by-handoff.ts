@@ -3,7 +3,7 @@ import type { AccountKind, exchangeHandoff } from "../../../contract/accounts.ts
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { callApi } from "./call-api.ts";
 import { keepCouple, keepProvider } from "./change-session.ts";
-import { homePaths, loginPaths, readNext } from "./login-path.ts";
+import { arrivalPath, loginPaths, readNext } from "./login-path.ts";
 import { signOutProvider } from "./session.ts";
 import { signInError } from "./sign-in-errors.ts";
 
@@ -21,10 +21,10 @@ export async function enterByHandoff(query: URLSearchParams): Promise<Arrived> {
   if (!token) return failed(kind, "no_token");
   const exchanged = await exchange(token);
   if ("code" in exchanged) return failed(exchanged.as ?? kind, exchanged.code);
-  return { isIn: true, to: readNext(query.get("next")) ?? homePaths[exchanged.as] };
+  return { isIn: true, to: readNext(query.get("next")) ?? arrivalPath(exchanged.as, exchanged.isSuperAdmin === true) };
 }
 
-type Exchanged = { as: AccountKind } | { code: string; as?: AccountKind };
+type Exchanged = { as: AccountKind; isSuperAdmin?: boolean } | { code: string; as?: AccountKind };
 type Answer = z.infer<(typeof exchangeHandoff)["answer"]>;
 
 async function exchange(token: string): Promise<Exchanged> {
@@ -37,7 +37,7 @@ async function exchange(token: string): Promise<Exchanged> {
   }
   keepProvider(body.token, body.provider);
   const profile = await callApi<OwnProfile>("/api/providers/profile", { as: "provider", failed: "" });
-  if (profile.ok) return { as: "provider" };
+  if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
   signOutProvider();
   return { code: "profile_fetch_failed", as: "provider" };
 }
