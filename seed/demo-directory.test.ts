@@ -151,6 +151,13 @@ describe("the directory keeps the rules of the product", () => {
     }
   });
 
+  test("whom six others verified owes the badge to them, everyone else to the team", () => {
+    for (const { row, badges } of providers) {
+      const held = badges.find(({ badge_type }) => badge_type === "verified");
+      if (held) expect(held.origin).toBe((verifiers.get(row.id) ?? 0) >= 6 ? "peers" : "admin");
+    }
+  });
+
   test("the unverified have at most five verifications, and only verified businesses verify", () => {
     const unverified = providers.filter((each) => !holds(each, "verified"));
     const most = Math.max(...unverified.map(({ row }) => verifiers.get(row.id) ?? 0));

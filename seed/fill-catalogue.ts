@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import * as limits from "../src/contract/limits.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
@@ -152,9 +153,15 @@ async function insertStep(
   await insertRows(
     tx,
     badge,
-    step.flatMap(({ row, badge_types }) =>
-      badge_types.map((badge_type) => ({ provider_id: row.id, badge_type, granted_at: row.created_at })),
-    ),
+    step.flatMap(({ row, badge_types, verifications }) => {
+      const held = { provider_id: row.id, granted_at: row.created_at };
+      const by_peers = verifications >= limits.verification_threshold;
+      return badge_types.map((badge_type) => ({
+        ...held,
+        badge_type,
+        origin: badge_type === "verified" && by_peers ? ("peers" as const) : ("admin" as const),
+      }));
+    }),
   );
 }
 

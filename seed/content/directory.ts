@@ -1,4 +1,4 @@
-import type { BadgeType } from "../../src/contract/primitives.ts";
+import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { couple } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
@@ -16,7 +16,7 @@ export interface DemoProvider {
   readonly email: string;
   readonly categories: readonly { slug: string; subcategory: string | null; is_primary: boolean }[];
   readonly custom_fields: readonly { id: string; name: string }[];
-  readonly badges: readonly { badge_type: BadgeType; granted_at: Date; notes: string | null }[];
+  readonly badges: readonly { badge_type: BadgeType; granted_at: Date; origin: BadgeOrigin; notes: string | null }[];
   readonly logo: string;
   readonly banner: string | null;
   readonly gallery: readonly { picture: string; alternative_text: string; caption: string | null }[];

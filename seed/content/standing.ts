@@ -66,6 +66,7 @@ function grant(badge_type: BadgeType, { draft, verifications }: Standing): DemoP
   return {
     badge_type,
     granted_at: new Date(draft.row.created_at.getTime() + days * day_ms),
+    origin: by_peers ? "peers" : "admin",
     notes: badge_type === "verified" && !by_peers ? "Papers seen by the team." : null,
   };
 }

@@ -101,7 +101,9 @@ const profilePage = z
       .array(endorsementReceived)
       .meta({ description: "The newest few; the rest is asked for when somebody wants all." }),
     endorsement_count: z.int().min(0),
-    verification: verificationStatus,
+    verification: verificationStatus.extend({
+      is_by_peers: z.boolean().meta({ description: "Whether six verified providers made it verified, not the site." }),
+    }),
     services: texts.meta({ description: "What an enquiry may tick." }),
   })
   .meta({ id: "ProfilePage" });

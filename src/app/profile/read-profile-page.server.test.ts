@@ -1,10 +1,19 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCouple, buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import {
+  buildCouple,
+  buildEndorsement,
+  buildProvider,
+  buildSuperAdmin,
+  buildToken,
+  buildVerification,
+} from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProfileView } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 import { newId } from "../../platform/clock.ts";
+import { badge } from "../../schema/trust.ts";
 
 const app = await startTestApp();
 
@@ -105,6 +114,16 @@ test("keywords, categories with their specialities, and the score with its parts
     ["Verification", 20, "0 of 6 verifications"],
     ["Complete profile", 15, expect.stringMatching(/^\d+ of 12 things couples look for$/)],
   ]);
+});
+
+test("who verified a business is told by its badge, whatever number of others stood up for it", async () => {
+  const { id } = await buildProvider(app, { badges: ["verified"] });
+  for (let each = 0; each < 6; each += 1) await buildVerification(app, { provider_id: id });
+  const token = await buildToken(app, id);
+  const read = async () => (await ask(id, token)).body.data.page.verification;
+  expect(await read()).toMatchObject({ is_verified: true, verification_count: 6, is_by_peers: false });
+  await app.runtime.database.db.update(badge).set({ origin: "peers" }).where(eq(badge.provider_id, id));
+  expect(await read()).toMatchObject({ is_by_peers: true });
 });
 
 test("an unpublished profile shows no score, and counts that were typed stand beside no stars", async () => {

@@ -7,7 +7,7 @@ import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
 import { readScore } from "../../features/trust/read-score.ts";
-import { readStatus } from "../../features/verifications/read-status.ts";
+import { readShownStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
 import { followLinks, reviewLinks } from "./outside-links.ts";
 import { presentCategories } from "./present-categories.ts";
@@ -26,7 +26,7 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
     readProvider(ctx, id),
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
-    readStatus(ctx, id),
+    readShownStatus(ctx, id),
     isProviderId(id) ? readScore(ctx, id) : null,
     lookUpCategories(ctx),
   ]);

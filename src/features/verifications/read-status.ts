@@ -1,12 +1,20 @@
+import type { ProfilePage } from "../../contract/profile-page.ts";
 import type { VerificationStatus } from "../../contract/verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { findStatus } from "./store.ts";
+import { findOrigin, findStatus } from "./store.ts";
 
 /** How far a provider's verification has come, and whether the signed-in provider has part in it (spec 3). */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
   const provider = await requireVisibleProvider(ctx, id);
   const verifier_id = ctx.actor.kind === "provider" ? ctx.actor.id : null;
   return (await findStatus(ctx.db, provider.id, verifier_id)) ?? refuse("provider_not_found");
+}
+
+/** The same as a profile shows it: with by whose word a verified business is verified. */
+export async function readShownStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
+  const status = await readStatus(ctx, id);
+  const is_by_peers = status.is_verified && (await findOrigin(ctx.db, id)) === "peers";
+  return { ...status, is_by_peers };
 }

@@ -1,9 +1,10 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { BadgeOrigin } from "../../contract/primitives.ts";
 import type { VerificationStatus } from "../../contract/verifications.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
-import { verification, verificationRequest } from "../../schema/trust.ts";
+import { badge, verification, verificationRequest } from "../../schema/trust.ts";
 
 /** A provider's verification, and whether one certain provider (if any) has part in it; null when it does not exist. */
 export async function findStatus(
@@ -22,6 +23,16 @@ export async function findStatus(
       where p.id = ${provider_id}`,
   );
   return found ?? null;
+}
+
+/** By whose word a provider is verified; null when it is not. */
+export async function findOrigin(db: Database, id: string): Promise<BadgeOrigin | null> {
+  const { origin, provider_id, badge_type } = badge;
+  const [found] = await db
+    .select({ origin })
+    .from(badge)
+    .where(and(eq(provider_id, id), eq(badge_type, "verified")));
+  return found?.origin ?? null;
 }
 
 const { verifier_id, provider_id: verified_id, created_at } = verification;

@@ -72,7 +72,7 @@ test("the sixth makes it verified and tells it so", async () => {
   const { id, email, business_name } = await verifiedBy(5, { business_name: "Kaya Cakes" });
   const answer = await verify(id, await verifier());
   expect(answer.body.data).toEqual({ is_verified: true, has_verified: true, verification_count: 6 });
-  expect(await badgesOf(id)).toMatchObject([{ badge_type: "verified", granted_by: null }]);
+  expect(await badgesOf(id)).toMatchObject([{ badge_type: "verified", granted_by: null, origin: "peers" }]);
   expect(await trustOf(id)).toMatchObject({ is_verified: true, trust_tier: "Verified" });
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is verified");

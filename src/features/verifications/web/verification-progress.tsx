@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from "react";
 import * as limits from "../../../contract/limits.ts";
-import type { VerificationStatus } from "../../../contract/verifications.ts";
+import type { ProfilePage } from "../../../contract/profile-page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import text from "../../../ui/text.module.css";
 
 interface VerificationProgressProps {
-  status: Pick<VerificationStatus, "is_verified" | "verification_count">;
+  status: Pick<ProfilePage["verification"], "is_verified" | "verification_count" | "is_by_peers">;
   /** Who verified it, where it was not six others. */
   site_name?: string | undefined;
   className?: string;
@@ -25,7 +25,7 @@ export function VerificationProgress({ status, site_name = "Umshado", className,
       {!status.is_verified && <Steps label="Verified by providers" done={done} of={of} />}
       <p className={text.fine}>
         {status.is_verified
-          ? `Verified by ${done === of ? "six other providers" : site_name}. `
+          ? `Verified by ${status.is_by_peers ? "six other providers" : site_name}. `
           : "Six verified providers make a business verified. "}
         <Link to="/how-trust-works">How trust works</Link>
       </p>
