@@ -46,7 +46,7 @@ async function removeLogo(page: Page, session: SignedIn): Promise<void> {
     await page.getByRole("button", { name: "Remove logo" }).tap();
     const question = page.getByRole("dialog", { name: "Are you sure you want to delete this item?" });
     await question.getByRole("button", { name: "Delete", exact: true }).tap();
-    await expect(page.getByLabel("Upload logo")).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Upload logo/ })).toBeVisible();
   };
   await openPage(page, "/media");
   await takeOff();

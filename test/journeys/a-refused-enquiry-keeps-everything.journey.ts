@@ -18,7 +18,7 @@ for (const { screen, use } of screens) {
       noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
       const posted: string[] = [];
       page.on("request", (sent) => {
-        if (sent.method() === "POST") posted.push(sent.url());
+        if (sent.method() === "POST" && sent.url().includes("/api/enquiries/")) posted.push(sent.url());
       });
       const { id, service } = await findWithServices(request);
       const email = newAddress();

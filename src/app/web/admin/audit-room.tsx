@@ -41,7 +41,7 @@ export default function AuditRoom() {
           onChange={(event) => narrow({ actor: event.target.value })}
         />
         <SearchField
-          label="Done to"
+          label="To whom"
           placeholder="To whom"
           value={filters["subject"] ?? ""}
           onChange={(event) => narrow({ subject: event.target.value })}
