@@ -17,7 +17,7 @@ export const sentSentence = "Enquiry sent successfully! The provider will contac
 
 /** The button of a profile that opens the enquiry: the one that this screen shows. */
 export function enquiryOpener(page: Page): Locator {
-  return page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).last();
+  return page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).first();
 }
 
 /** The enquiry's dialog. */
