@@ -262,7 +262,10 @@ async function expectRead(visitor: Page, path: string, { business_name }: Busine
   for (const words of readByVisitors) await expect(main).toContainText(words);
   const packages = visitor.getByRole("heading", { name: "Packages and services" }).locator("..").getByRole("listitem");
   await expect(packages).toHaveText(["Farm packageR 18 500", "Delivery service", "Small packageR 9 500"]);
-  await expect(main.getByRole("link", { name: /on Google, according/ })).toHaveAttribute("href", "https://g.page/r/veldblom/review");
+  await expect(main.getByRole("link", { name: /on Google, according/ })).toHaveAttribute(
+    "href",
+    "https://g.page/r/veldblom/review",
+  );
   await expect(enquiryOpener(visitor)).toBeVisible();
 
   const answer = await visitor.request.get(`/api/providers/${path.split("/").at(-1)}`);
