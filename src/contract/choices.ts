@@ -32,7 +32,10 @@ export const badgeTypes = ["pioneer", "premier", "verified", "featured", "truste
 export const badgeOrigins = ["admin", "peers", "invitation"] as const;
 
 /** What an admin can make of a request to be verified. */
-export const requestDecisions = ["verified", "not_yet"] as const;
+export const adminDecisions = ["verified", "not_yet"] as const;
+
+/** How a request to be verified ends: by an admin, or as its provider is verified some other way. */
+export const requestDecisions = [...adminDecisions, "verified_otherwise"] as const;
 
 /** The badges that an invitation may grant (spec 3). */
 export const presetBadges = ["pioneer", "premier", "verified"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { requestDecisions } from "./choices.ts";
+import { adminDecisions, requestDecisions } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { adminNotes, id, orAbsent, pageOf } from "./primitives.ts";
 
@@ -61,7 +61,7 @@ export const decideVerification = call({
   who: "super_admin",
   params,
   body: z
-    .object({ decision: z.enum(requestDecisions, "Decide for verified or not_yet."), note: adminNotes })
+    .object({ decision: z.enum(adminDecisions, "Decide for verified or not_yet."), note: adminNotes })
     .refine(({ decision, note }) => decision === "verified" || note !== null, {
       path: ["note"],
       message: "Write the provider a sentence: what is missing?",

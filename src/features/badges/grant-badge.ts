@@ -2,7 +2,7 @@ import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
-import { insertBadge } from "./store.ts";
+import { closeRequests, insertBadge } from "./store.ts";
 
 type Grant = {
   provider_id: string;
@@ -16,10 +16,13 @@ type Grant = {
 
 /**
  * Gives a provider a badge, in the caller's transaction, and answers whether it is new to it: one that it holds stays as
- * it was granted. Who holds the badge `verified` is verified, so trust is judged anew (decisions 3).
+ * it was granted. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
+ * (decisions 3).
  */
 export async function grantBadge({ clock }: Pick<Context, "clock">, tx: Database, grant: Grant): Promise<boolean> {
-  if (!(await insertBadge(tx, { ...grant, granted_at: clock() }))) return false;
+  const row = { ...grant, granted_at: clock() };
+  if (!(await insertBadge(tx, row))) return false;
+  if (grant.badge_type === "verified") await closeRequests(tx, row);
   await recomputeTrust(tx, grant.provider_id);
   await announceChange(tx, ["catalogue", `provider:${grant.provider_id}`]);
   return true;

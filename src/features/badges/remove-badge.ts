@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
-import { deleteBadge } from "./store.ts";
+import { deleteBadge, reopenRequests } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };
@@ -12,22 +12,26 @@ type Removal = { badge_type: BadgeType; notes: string | null };
 /**
  * A super admin takes a badge from a provider; one that it doesn't hold is no fault. Without `verified` it is unverified
  * and has no tier, no further verification gives the badge back (decisions 3), and a letter tells it so.
+ * Where that undoes a grant in its minute, the requests that the grant closed wait again.
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;
+  let granted_at: Date | null = null;
   return changeBadge(ctx, {
     ...removal,
     provider_id,
     action: "badge_removed",
     change: async (tx, id) => {
-      if (!(await deleteBadge(tx, id, badge_type))) return false;
+      granted_at = await deleteBadge(tx, id, badge_type);
+      if (!granted_at) return false;
       await recomputeTrust(tx, id);
       await announceChange(tx, ["catalogue", `provider:${id}`]);
       return true;
     },
     async tell(tx, id, entry_id) {
-      if (badge_type === "verified")
-        await tellVerified(ctx, tx, id, { template: "verification_ended", data: { entry_id } });
+      if (badge_type !== "verified") return;
+      const is_undone = await tellVerified(ctx, tx, id, { template: "verification_ended", data: { entry_id } });
+      if (is_undone && granted_at) await reopenRequests(tx, id, granted_at);
     },
   });
 }

@@ -13,11 +13,12 @@ const opposites = { verification_granted: "verification_ended", verification_end
 
 /**
  * Tells a provider what an admin decided about its badge Verified, a minute later. What is undone within that minute is
- * told in neither letter: the one that waits is taken back, and no other follows.
+ * told in neither letter: the one that waits is taken back, and no other follows. Answers
+ * whether something was undone.
  */
-export async function tellVerified(ctx: Context, tx: Database, id: string, { template, data }: Told): Promise<void> {
+export async function tellVerified(ctx: Context, tx: Database, id: string, { template, data }: Told): Promise<boolean> {
   const withdrawn = await withdrawLetters(tx, { template: opposites[template], subject_id: id });
-  if (withdrawn > 0) return;
+  if (withdrawn > 0) return true;
   const { email } = await readProviderUser(tx, id);
   await postLetter(ctx, tx, {
     template,
@@ -26,4 +27,5 @@ export async function tellVerified(ctx: Context, tx: Database, id: string, { tem
     subject_id: id,
     hold_seconds: limits.decision_hold_seconds,
   });
+  return false;
 }

@@ -134,6 +134,26 @@ test("of two admins at once the first counts, and one who was verified meanwhile
   expect(await decide(other.request_id, "verified")).toMatchObject({ status: 409, body: { code: "request_decided" } });
 });
 
+test("a badge by another way closes what is open, for good unless that is undone", async () => {
+  const { id, email, request_id, requests } = await asked();
+  const change = async (way: "add" | "remove") =>
+    app.call(`/api/admin/providers/${id}/badge/${way}`, { token, body: { badge_type: "verified" } });
+  await change("add");
+  expect(await requests()).toMatchObject([{ decision: "verified_otherwise", decided_by: admin.id }]);
+  expect(await undo(request_id)).toMatchObject({ status: 409, body: { code: "decision_told" } });
+  await change("remove");
+  expect(await requests()).toMatchObject([{ decision: null, decided_at: null, decided_by: null }]);
+  expect((await list("?limit=100")).requests.map((each) => each.id)).toContain(request_id);
+
+  await change("add");
+  await letLettersGo(app);
+  await app.mailbox.waitFor(email);
+  await change("remove");
+  expect((await list("?limit=100")).requests.map((each) => each.id)).not.toContain(request_id);
+  expect((await list("?state=decided")).requests[0]).toMatchObject({ id: request_id, decision: "verified_otherwise" });
+  expect(await decide(request_id, "verified_otherwise")).toMatchObject({ status: 400 });
+});
+
 test("an unknown request is refused", async () => {
   for (const id of ["01980000-0000-7000-8000-000000000000", "nothing"]) {
     expect(await decide(id, "verified")).toMatchObject({ status: 404, body: { code: "request_not_found" } });

@@ -23,6 +23,8 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     if (decided_at === null) return adminMessages.decision_undone(held.business_name);
     const age_seconds = (ctx.clock().getTime() - decided_at.getTime()) / 1000;
     if (age_seconds >= limits.decision_hold_seconds) refuse("decision_told");
+    // No answer ended it, so there is none to take back.
+    if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
     else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })) === 0)

@@ -72,11 +72,13 @@ function Head({ request }: { request: VerificationRequestRead }) {
   );
 }
 
+const outcomes = { verified: "Verified", not_yet: "Not yet", verified_otherwise: "Verified otherwise" };
+
 function Outcome({ request: { decision, decided_at, decided_by_name, note } }: { request: VerificationRequestRead }) {
   const by = decided_by_name === null ? "" : ` by ${decided_by_name}`;
   return (
     <p className={text.fine}>
-      <b>{decision === "verified" ? "Verified" : "Not yet"}</b>
+      <b>{decision !== null && outcomes[decision]}</b>
       {by}, {decided_at === null ? "" : timeWords(decided_at)}
       {note !== null && `: ${note}`}
     </p>
