@@ -19,7 +19,12 @@ export function EnquiriesLink({ fresh = 0 }: { fresh?: number }) {
         {value && formatNumber(value.total)}
         {value && <OutOfSight> received</OutOfSight>}
       </span>
-      {fresh > 0 && <span className={styles.fresh}>{formatNumber(fresh)} new</span>}
+      {fresh > 0 && (
+        <span className={styles.fresh}>
+          {formatNumber(fresh)}
+          <span className={styles.word}> new</span>
+        </span>
+      )}
     </ButtonLink>
   );
 }
