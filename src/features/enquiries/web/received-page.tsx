@@ -44,7 +44,7 @@ export default function ReceivedPage() {
         <SearchField
           label="Search your enquiries"
           name="search"
-          placeholder="Name, place or a word; then Enter"
+          placeholder="A name or word, then Enter"
           defaultValue={search}
           maxLength={limits.search_length_max}
         />
