@@ -71,12 +71,16 @@ export default function AuditRoom() {
 }
 
 function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
-  const { entries, error, hasMore, isLoading, loadMore, reload } = audit;
+  const { entries, error, filters, hasMore, isLoading, loadMore, reload } = audit;
   if (!entries) {
     if (error !== null) return <LoadFailure onRetry={reload}>{error}</LoadFailure>;
     return <Skeleton height="24rem" />;
   }
-  if (entries.length === 0) return <EmptyState title="Nothing found">No entries match these filters.</EmptyState>;
+  if (entries.length === 0) {
+    if (!Object.values(filters).some(Boolean))
+      return <EmptyState title="Nothing yet">What is done on the site stands here, for ever.</EmptyState>;
+    return <EmptyState title="Nothing found">No entries match these filters.</EmptyState>;
+  }
   return (
     <div className={classNames(styles.form, styles.wide)}>
       <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} cells={cellsOf} />
