@@ -4,8 +4,9 @@ import { mediaMessages } from "../../../../contract/media-messages.ts";
 import { messageTone } from "./message-tone.ts";
 
 test("a message that tells of success is green, every other is red", () => {
-  const { logo_uploaded, video_added, medium_deleted } = deskMessages;
-  for (const text of [logo_uploaded, video_added, medium_deleted, "Success!"]) expect(messageTone(text)).toBe("good");
+  const { logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved } = deskMessages;
+  const good = [logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved, "Success!"];
+  for (const text of good) expect(messageTone(text)).toBe("good");
   const { delete_failed, video_failed } = mediaMessages;
   for (const text of [delete_failed, video_failed, "File size must be less than 10MB"])
     expect(messageTone(text)).toBe("bad");
