@@ -47,7 +47,8 @@ function squeezeScripts(): Plugin {
 }
 
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */
-const firstPages = /[\\/](root|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
+const firstPages =
+  /[\\/](root|entry\.client|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
 
 /** Where people sign in or register. */
 const entryPages = /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email)-page\.tsx/;
@@ -72,7 +73,7 @@ function kitOf(id: string, graph: ModuleGraph): string | null {
   const [page, another] = pages;
   const includes = (...names: string[]) => names.some((name) => pages.includes(name));
   if (page === undefined) return null;
-  if (includes("root") || pages.length > 4) return "kit";
+  if (includes("root", "entry.client") || pages.length > 4) return "kit";
   if (another === undefined) return `${page}-kit`;
   if (includes("provider-page")) return "kit";
   if (includes("home-page", "bulk-contact-page")) return "list-kit";
@@ -97,6 +98,9 @@ function kits(wanted: RegExp, priority: number) {
   };
 }
 
+/** What every page has from its first moment: a part that is fetched later need not name it. */
+const alwaysThere = /[\\/](framework|rolldown-runtime|kit)-[^\\/]+$/;
+
 /** A few files instead of fifty: the framework, what first pages share, icons, and what the other pages share. */
 const chunks = [
   { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 7 },
@@ -112,6 +116,13 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
+  // what opens over a page, apart from the desk
+  {
+    name: "dialog",
+    test: /[\\/]src[\\/]ui[\\/](dialog|use-swipe-down|segments|switch)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: "sentences", test: /[\\/]src[\\/]contract[\\/][a-z-]+-messages\.ts/, minShareCount: 2, priority: 1 },
   {
     name: "desk",
@@ -123,7 +134,11 @@ const chunks = [
 
 export default defineConfig({
   plugins: [reactRouter(), serverStaysHome(), squeezeScripts()],
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
+  build: {
+    target: "baseline-widely-available",
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((each) => !alwaysThere.test(each)) },
+  },
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },

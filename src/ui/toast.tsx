@@ -9,9 +9,6 @@ import { Icon, type Drawing } from "./icon.tsx";
 import { short_stay_ms, useShortStay } from "./use-short-stay.ts";
 import styles from "./toast.module.css";
 
-/** How much of what stands below a field belongs to it: its sentence. */
-const sentence_px = 48;
-
 interface ToastMore {
   /** Green for what went well, red for what did not; of the usual ink unless said. */
   tone?: "good" | "bad";
@@ -85,20 +82,18 @@ function useCovering(toasts: readonly Shown[]) {
   const [isCovering, setCovering] = useState(false);
   useEffect(() => {
     if (toasts.length === 0) return setCovering(false);
-    const look = () => {
-      const at = document.activeElement;
-      if (!region.current || !at?.matches("input, textarea, select")) return;
-      const field = at.getBoundingClientRect();
-      const { top } = region.current.getBoundingClientRect();
-      const covers = field.bottom + sentence_px > top && field.top < innerHeight;
-      setCovering((now) => now || covers);
-    };
-    look();
-    addEventListener("focusin", look);
-    addEventListener("resize", look);
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    import("./watch-covered.ts").then(
+      ({ watchCovered }) => {
+        if (!isGone) stop = watchCovered(region.current, () => setCovering(true));
+      },
+      // they stay at the bottom
+      () => undefined,
+    );
     return () => {
-      removeEventListener("focusin", look);
-      removeEventListener("resize", look);
+      isGone = true;
+      stop?.();
     };
   }, [toasts]);
   return { region, isCovering };

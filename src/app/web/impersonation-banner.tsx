@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./impersonation-banner.module.css";
 
-/** Says on every screen that a super admin acts as somebody else, and ends it (spec 2.2). Its room is kept before it is filled. */
+/** Says on every screen that a super admin acts as somebody else, and ends it (spec 2.2). */
 export function ImpersonationBanner() {
   const visitor = useVisitor();
   const impersonated = visitor.kind !== "guest" && visitor.impersonated;
@@ -32,19 +32,17 @@ export function ImpersonationBanner() {
     globalThis.location.assign("/admin");
   }
   return (
-    <div className={styles.place}>
-      {impersonated && (
-        <section className={styles.banner} aria-label="Impersonation">
-          <PageFrame className={styles.line}>
-            <p>
-              <b>IMPERSONATING {visitor.kind === "couple" ? "COUPLE" : "PROVIDER"}</b> <span>{visitor.name}</span>
-            </p>
-            <Button small className={styles.stop} onClick={stop}>
-              Stop
-            </Button>
-          </PageFrame>
-        </section>
-      )}
-    </div>
+    impersonated && (
+      <section className={styles.banner} aria-label="Impersonation">
+        <PageFrame className={styles.line}>
+          <p>
+            <b>IMPERSONATING {visitor.kind === "couple" ? "COUPLE" : "PROVIDER"}</b> <span>{visitor.name}</span>
+          </p>
+          <Button small className={styles.stop} onClick={stop}>
+            Stop
+          </Button>
+        </PageFrame>
+      </section>
+    )
   );
 }

@@ -1,12 +1,20 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { href } from "react-router";
+import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { pack, unpack } from "../../ui/packed.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
-import { HiddenOrMissing } from "./profile/hidden-or-missing.tsx";
+import { ErrorPage } from "./error-page.tsx";
 import { Profile } from "./profile/profile.tsx";
+import "./profile/hidden-or-missing.module.css";
+
+/** Fetched where a profile could not be made; its styles are there from the beginning. */
+const HiddenOrMissing = fetchPart(
+  async () => (await import("./profile/hidden-or-missing.tsx")).HiddenOrMissing,
+  ErrorPage,
+);
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
@@ -35,5 +43,9 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
 
 /** What does not exist for everyone may exist for whoever looks. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <HiddenOrMissing key={params.id} id={params.id ?? ""} error={error} />;
+  return (
+    <Suspense>
+      <HiddenOrMissing key={params.id} id={params.id ?? ""} error={error} />
+    </Suspense>
+  );
 }

@@ -1,17 +1,21 @@
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../features/accounts/web/session.ts";
+import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { ImpersonationBanner } from "./impersonation-banner.tsx";
 import { RouteProgress } from "./route-progress.tsx";
 import { navFor } from "./site-nav.ts";
+import banner from "./impersonation-banner.module.css";
 import styles from "./site-bar.module.css";
+
+/** Fetched for whoever is signed in: guests act as nobody. Its styles are there from the beginning. */
+const ImpersonationBanner = fetchPart(async () => (await import("./impersonation-banner.tsx")).ImpersonationBanner);
 
 /** Logging out (spec 2.2): a provider goes to the login page, a couple home, where the page is loaded anew. */
 function useLogout({ kind }: Visitor): () => void {
@@ -38,7 +42,14 @@ export function SiteBar({ name }: { name: string }) {
   }, []);
   return (
     <header className={styles.top}>
-      <ImpersonationBanner />
+      {/* its room is kept before it is filled */}
+      <div className={banner.place}>
+        {visitor.kind !== "guest" && (
+          <Suspense>
+            <ImpersonationBanner />
+          </Suspense>
+        )}
+      </div>
       <PageFrame className={styles.bar}>
         <Wordmark name={name} />
         <BarNav key={visitor.kind} visitor={visitor} onLogout={logout} />

@@ -1,16 +1,15 @@
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
-import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-price-steps.ts";
 import { browseAddress, filtersOf, noFilters, type BrowseFilters } from "./browse-filters.ts";
-import { FilterFields } from "./filter-fields.tsx";
+import { FilterColumn } from "./filter-column.tsx";
+import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
@@ -38,16 +37,15 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, sortBy } = chosen;
   const on = pickedFilters({ ...filters, search: "" }, { category: "", subcategory: "" }).length;
-  const close = () => setIsSheetOpen(false);
-  const fields = (
-    <FilterFields
-      key={version}
-      filters={chosen}
-      categories={categories}
-      subcategories={chosen.category === filters.category ? subcategories : []}
-      prices={prices}
-    />
-  );
+  const close = useCallback(() => setIsSheetOpen(false), []);
+  const sheet = useFilterSheet(isSheetOpen, close);
+  const fields = {
+    version,
+    filters: chosen,
+    categories,
+    subcategories: chosen.category === filters.category ? subcategories : [],
+    prices,
+  };
   return (
     <form {...form} action="/providers" className={styles.form} aria-label="Search and filters">
       <div className={styles.top}>
@@ -64,7 +62,13 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
         <Button type="submit" className={styles.withoutScript}>
           Search
         </Button>
-        <Button variant="outline" icon={SlidersHorizontal} className={styles.open} onClick={() => setIsSheetOpen(true)}>
+        <Button
+          variant="outline"
+          icon={SlidersHorizontal}
+          className={styles.open}
+          busy={isSheetOpen && !sheet}
+          onClick={() => setIsSheetOpen(true)}
+        >
           Filters
           {on > 0 && (
             <Badge>
@@ -77,37 +81,22 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
       </div>
       <div className={styles.side}>
         <h2>Filters</h2>
-        {!isSheetOpen && fields}
+        {!(isSheetOpen && sheet) && <FilterColumn {...fields} />}
         <Button type="submit" wide className={styles.withoutScript}>
           Apply filters
         </Button>
       </div>
-      <Dialog
-        sheet
-        title="Filters"
-        open={isSheetOpen}
-        onClose={close}
-        foot={
-          <>
-            <Button variant="quiet" onClick={() => set({ ...noFilters, search, sortBy })}>
-              Clear all
-            </Button>
-            <Button onClick={close}>
-              <span aria-live="polite">{showWords(total, isIdle, isOld)}</span>
-            </Button>
-          </>
-        }
-      >
-        {isSheetOpen && fields}
-      </Dialog>
+      {sheet && (
+        <sheet.FilterSheet
+          open={isSheetOpen}
+          onClose={close}
+          onClear={() => set({ ...noFilters, search, sortBy })}
+          fields={fields}
+          {...{ total, isIdle, isOld }}
+        />
+      )}
     </form>
   );
-}
-
-/** What the sheet's button promises: how many it shows, once they are counted. */
-function showWords(total: number, isIdle: boolean, isOld = false): string {
-  if (!isIdle) return "Counting…";
-  return isOld ? "No connection: show the list as it was" : `Show ${formatCount(total, "provider", "providers")}`;
 }
 
 function Order({ order }: { order: SortOrder }) {

@@ -22,7 +22,7 @@ const scores = trustScores.map((score) =>
 );
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
-interface FilterFieldsProps {
+export interface FilterFieldsProps {
   /** What the fields say at first; afterwards they belong to the form around them. */
   filters: BrowseFilters;
   categories: readonly { name: string; slug: string }[];

@@ -1,0 +1,58 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { browseAddress, noFilters } from "./browse-filters.ts";
+import { fetchPart } from "./fetch-part.ts";
+import type { FilterFieldsProps } from "./filter-fields.tsx";
+import "../../../ui/segments.module.css";
+import "../../../ui/switch.module.css";
+import "./filter-fields.module.css";
+
+/** From here on the filters stand in a column; below they are in a sheet. The style of the form says the same. */
+const column = "(min-width: 64rem)";
+
+function hear(change: () => void) {
+  const screen = matchMedia(column);
+  screen.addEventListener("change", change);
+  return () => screen.removeEventListener("change", change);
+}
+
+/** Resolves once there is room for the column, on the server at once. */
+function columnSeen(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof matchMedia === "undefined" || matchMedia(column).matches) resolve();
+    else matchMedia(column).addEventListener("change", () => resolve(), { once: true });
+  });
+}
+
+/** Fetched where the column is in sight; its styles are there from the beginning. */
+const FilterFields = fetchPart(async () => {
+  await columnSeen();
+  return (await import("./filter-fields.tsx")).FilterFields;
+}, KeptFilters);
+
+export interface FilterColumnProps extends FilterFieldsProps {
+  /** Changes when the filters were changed from outside their form. */
+  version: number;
+}
+
+/** The filters beside the list. Without room for them the form keeps what was chosen; without scripts they are always there. */
+export function FilterColumn({ version, ...fields }: FilterColumnProps) {
+  const isSeen = useSyncExternalStore(
+    hear,
+    () => matchMedia(column).matches,
+    () => true,
+  );
+  const kept = <KeptFilters {...fields} />;
+  if (!isSeen) return kept;
+  return (
+    <Suspense fallback={kept}>
+      <FilterFields key={version} {...fields} />
+    </Suspense>
+  );
+}
+
+/** Keeps the filters that were chosen in the form, where their fields are not. */
+function KeptFilters({ filters }: Pick<FilterFieldsProps, "filters">) {
+  const address = browseAddress({ ...filters, search: "", sortBy: noFilters.sortBy });
+  const kept = new URLSearchParams(address.split("?")[1]);
+  return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
