@@ -33,6 +33,16 @@ export async function until<T>(what: string, look: () => Promise<T>): Promise<No
   }
 }
 
+/** A page may draw an element anew between the moments in which it is found and used; then it has to be looked for again. */
+async function unlessStale<T>(use: () => Promise<T>): Promise<T | null> {
+  try {
+    return await use();
+  } catch (cause) {
+    if (cause instanceof Error && /stale element|detached/i.test(cause.message)) return null;
+    throw cause;
+  }
+}
+
 /** Somebody who walks through the site in a browser. */
 export class Walker {
   readonly browser: DrivenBrowser;
@@ -55,10 +65,15 @@ export class Walker {
     );
   }
   async find(css: string, words = ""): Promise<Handle> {
-    return until(`${css} “${words}”`, () => this.browser.find(inSight, css, words));
+    return until(`${css} “${words}”`, () => unlessStale(() => this.browser.find(inSight, css, words)));
   }
   async press(css: string, words = ""): Promise<void> {
-    await this.browser.press(await this.find(css, words));
+    await until(`a press on ${css} “${words}”`, () =>
+      unlessStale(async () => {
+        await this.browser.press(await this.find(css, words));
+        return true;
+      }),
+    );
   }
   async type(label: string, text: string): Promise<void> {
     await this.browser.type(await this.find("input, textarea", label), text);
