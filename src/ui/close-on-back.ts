@@ -43,7 +43,8 @@ function hearStep(event: PopStateEvent) {
   const now = entry();
   const steps = (place?.idx ?? 0) - (now?.idx ?? 0);
   if (target !== null) {
-    const isThere = now?.idx === target;
+    // an entry that the visitor typed, of another hash say, has no index
+    const isThere = (now?.idx ?? 0) === target;
     target = null;
     event.stopImmediatePropagation();
     if (isThere) settle();
