@@ -34,9 +34,9 @@ export async function until<T>(what: string, look: () => Promise<T>): Promise<No
 }
 
 /** A page may draw an element anew between the moments in which it is found and used; then it has to be looked for again. */
-async function unlessStale<T>(use: () => Promise<T>): Promise<T | null> {
+async function unlessStale<T>(act: () => Promise<T>): Promise<T | null> {
   try {
-    return await use();
+    return await act();
   } catch (cause) {
     if (cause instanceof Error && /stale element|detached/i.test(cause.message)) return null;
     throw cause;
