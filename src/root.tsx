@@ -14,6 +14,7 @@ import { earlyVisitorMark } from "./features/accounts/web/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { loadPage } from "./platform/http/page.ts";
 import { presentPhone } from "./platform/phone.ts";
+import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { earlyPressNote, useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
 import { SkipLink } from "./ui/skip-link.tsx";
@@ -52,6 +53,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
+  useClosedAfterReload();
   useEarlyPresses();
   return (
     // the early mark may stand on the element before React sees it

@@ -65,8 +65,16 @@ function hearStep(event: PopStateEvent) {
 /** Makes `useCloseOnBack` work. Called once, before the router listens to the history. */
 export function followBack() {
   addEventListener("popstate", hearStep, true);
-  // loaded anew with something open, which it isn't any more; the router is to hear of this step
-  if (openHere() > 0) history.back();
+}
+
+/**
+ * Leaves the entry of something that was open when the page was loaded anew, which it isn't any more. The router is to hear
+ * of this step, and only once the page is alive: a step before would have it draw something else than the server did.
+ */
+export function useClosedAfterReload(): void {
+  useEffect(() => {
+    if (open.length === 0 && openHere() > 0) history.back();
+  }, []);
 }
 
 /**
