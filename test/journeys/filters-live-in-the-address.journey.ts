@@ -78,6 +78,8 @@ test.describe("wide, narrowed further", () => {
 
   test("a speciality goes with its category, and a span of rand says how many are in each step", async ({ page }) => {
     await openPage(page, "/providers?category=photographers");
+    // the column's fields come with a script of their own
+    await page.waitForLoadState("networkidle");
     const form = page.getByRole("form", { name: "Search and filters" });
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
@@ -93,6 +95,8 @@ test.describe("wide, narrowed further", () => {
     await form.getByLabel("Price to").selectOption("10000");
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&priceTo=10000");
     await page.getByRole("link", { name: "Remove filter Up to R\u00a010\u00a0000" }).click();
+    await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
+    await settled(page);
     await form.getByLabel("Category").selectOption({ label: "Florists" });
     await expect(page).toHaveURL("/providers?category=florists");
     await expect(form.getByLabel("Speciality")).toHaveValue("");

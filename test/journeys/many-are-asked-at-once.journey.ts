@@ -120,6 +120,7 @@ test("an enquiry to many that is refused keeps everything, and says what is wron
   const error = "That was too often. Please try again later.";
   const refused = { status: 429, headers: { "Retry-After": "1800" }, json: { error, code: "too_many_requests" } };
   await page.route("**/api/enquiries/bulk-contact", (route) => route.fulfill(refused));
+  await readPreview(form, 1);
   await bulkSend(form, 1).click();
   await expect(form.getByRole("alert").getByText(error)).toBeVisible();
   await expectBulk(form, letter);
