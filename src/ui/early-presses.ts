@@ -3,6 +3,8 @@ import { useEffect } from "react";
 declare global {
   /** The buttons that were pressed before the page's scripts had taken over, until they have. */
   var early: Set<HTMLButtonElement> | null;
+  /** The fields that something was put into. */
+  var filled: WeakSet<EventTarget>;
 }
 
 /**
@@ -10,7 +12,7 @@ declare global {
  * under way. What opens a popover works without scripts. React, which hears some of them while it takes over, is not to hear
  * them too.
  */
-export const earlyPressNote = `var early=new Set;addEventListener("click",e=>{var b=early&&e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();b.ariaBusy="true";early.add(b)}},!0)`;
+export const earlyPressNote = `var early=new Set;addEventListener("click",e=>{var b=early&&e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();b.ariaBusy="true";early.add(b)}},!0);var filled=new WeakSet;addEventListener("input",e=>{filled.add(e.target)},!0)`;
 
 /** Carries out what was pressed early, each once, as soon as the page is alive. For the component that stands around every page. */
 export function useEarlyPresses(): void {

@@ -78,8 +78,6 @@ test.describe("wide, narrowed further", () => {
 
   test("a speciality goes with its category, and a span of rand says how many are in each step", async ({ page }) => {
     await openPage(page, "/providers?category=photographers");
-    // the column's fields come with a script of their own
-    await page.waitForLoadState("networkidle");
     const form = page.getByRole("form", { name: "Search and filters" });
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");

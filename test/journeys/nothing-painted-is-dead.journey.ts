@@ -4,13 +4,13 @@ import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
 import { awake, expect, test } from "./journey.ts";
 import { phone, wide } from "./screens.ts";
 
-/** Opens a page of which only the scripts are slow. Answers how they come after all. */
-async function openSlowly(page: Page, address: string): Promise<() => Promise<void>> {
+/** Opens a page of which only the scripts, or some of them, are slow. Answers how they come after all. */
+async function openSlowly(page: Page, address: string, slow = /\.js$/): Promise<() => Promise<void>> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.route(/\.js$/, async (route) => {
+  await page.route(slow, async (route) => {
     await arrived;
     await route.continue();
   });
@@ -75,5 +75,40 @@ test.describe("on a laptop before the scripts are there", () => {
     await expect(question).toBeVisible();
     await question.getByRole("button", { name: "Close" }).click();
     await expect(question).toBeHidden();
+  });
+});
+
+test.describe("on a laptop, a filter", () => {
+  test.use(wide);
+
+  for (const [when, slow] of [
+    ["before the scripts are there", /\.js$/],
+    ["while the column's own script is on its way", /\/filter-fields-[^/]*\.js$/],
+  ] as const) {
+    test(`that is chosen ${when} is applied, once`, async ({ page }) => {
+      const come = await openSlowly(page, "/providers?category=photographers", slow);
+      const form = page.getByRole("form", { name: "Search and filters" });
+      if (slow.source.includes("filter")) await awake(page);
+      await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
+      await form.getByLabel("Province").selectOption("Western Cape");
+      await come();
+      await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&province=Western+Cape");
+      await expect(form.getByLabel("Speciality")).toHaveValue("documentary");
+      await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
+      await page.goBack();
+      await expect(page).toHaveURL("/providers?category=photographers");
+      await expect(form.getByLabel("Province")).toHaveValue("");
+    });
+  }
+
+  test("that is ticked on the home page before the scripts are there narrows its list", async ({ page }) => {
+    const come = await openSlowly(page, "/?category=photographers");
+    const form = page.getByRole("form", { name: "Narrow this list" });
+    await form.getByText("$$$$").click();
+    await come();
+    await expect(page).toHaveURL("/?category=photographers&priceRanges=$$$$");
+    await expect(page.getByRole("region", { name: "Photographers" }).getByRole("article").first()).toContainText(
+      "$$$$",
+    );
   });
 });

@@ -8,7 +8,7 @@ import { SearchField, Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-price-steps.ts";
 import { browseAddress, filtersOf, noFilters, type BrowseFilters } from "./browse-filters.ts";
-import { FilterColumn } from "./filter-column.tsx";
+import { columnAlive, FilterColumn } from "./filter-column.tsx";
 import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
 import { pickedFilters } from "./picked-filters.ts";
@@ -33,7 +33,12 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
     const next = filtersOf(said);
     return next.category === filters.category ? next : { ...next, subcategory: "" };
   }
-  const { chosen, version, set, isIdle, form } = useFilterForm({ filters, addressOf: browseAddress, read });
+  const { chosen, version, set, isIdle, form } = useFilterForm({
+    filters,
+    addressOf: browseAddress,
+    read,
+    alive: columnAlive,
+  });
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, sortBy } = chosen;
   const on = pickedFilters({ ...filters, search: "" }, { category: "", subcategory: "" }).length;

@@ -23,10 +23,17 @@ function columnSeen(): Promise<void> {
   });
 }
 
+const loadFields = () => import("./filter-fields.tsx");
+
+/** Resolves once the column's fields can be alive: at once where they are not in sight, or can't be fetched. */
+export async function columnAlive(): Promise<void> {
+  if (matchMedia(column).matches) await loadFields().catch(() => undefined);
+}
+
 /** Fetched where the column is in sight; its styles are there from the beginning. */
 const FilterFields = fetchPart(async () => {
   await columnSeen();
-  return (await import("./filter-fields.tsx")).FilterFields;
+  return (await loadFields()).FilterFields;
 }, KeptFilters);
 
 export interface FilterColumnProps extends FilterFieldsProps {

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -13,6 +13,7 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Tiers } from "../../../ui/segments.tsx";
+import { useFormInput } from "../../../ui/use-form-input.ts";
 import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
@@ -61,10 +62,9 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const shown = found.slice(0, pages * limits.page_size);
   const clear = () => choose({ ...noFilters, category: category.slug }, 1, false);
 
-  function apply(event: SyntheticEvent<HTMLFormElement>) {
-    if (event.type === "submit") event.preventDefault();
-    choose(filtersOf(formQuery(event.currentTarget)), 1, true);
-  }
+  const form = useRef<HTMLFormElement>(null);
+  const apply = () => form.current && choose(filtersOf(formQuery(form.current)), 1, true);
+  useFormInput(form, apply);
 
   return (
     <Section
@@ -82,13 +82,16 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       action={<LinkOn to={`/providers?category=${category.slug}`}>More filters</LinkOn>}
     >
       <form
+        ref={form}
         method="get"
         action="/"
         autoComplete="off"
         className={styles.form}
         aria-label="Narrow this list"
-        onChange={apply}
-        onSubmit={apply}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
       >
         <input type="hidden" name="category" value={category.slug} />
         <Narrowing key={version} filters={filters} order={order} />

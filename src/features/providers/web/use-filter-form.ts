@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type ChangeEvent, type SyntheticEvent } from "react";
+import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { useNavigate, useNavigation } from "react-router";
+import { useFormInput } from "../../../ui/use-form-input.ts";
 import { formQuery } from "./form-query.ts";
 
 /** How long a person must pause while typing before the list follows. */
@@ -11,6 +12,8 @@ interface FilterForm<Filters> {
   /** The address of the first page with these filters. */
   addressOf: (filters: Filters) => string;
   read: (form: URLSearchParams) => Filters;
+  /** Resolves once every field on the screen is alive, for a form that has fields with a script of their own. */
+  alive?: () => Promise<unknown>;
 }
 
 /**
@@ -18,7 +21,7 @@ interface FilterForm<Filters> {
  * fields are uncontrolled and start from `chosen`; give those that belong to the form the key `version`, which changes
  * when the filters were changed from outside: by going back, or by a link. Without JavaScript the form is submitted.
  */
-export function useFilterForm<Filters>({ filters, addressOf, read }: FilterForm<Filters>) {
+export function useFilterForm<Filters>({ filters, addressOf, read, alive }: FilterForm<Filters>) {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
   const address = addressOf(filters);
@@ -50,6 +53,14 @@ export function useFilterForm<Filters>({ filters, addressOf, read }: FilterForm<
     wasTyping.current = isTyping;
   }
 
+  // new filters under fields that are not alive would have them drawn anew, under somebody's finger
+  useFormInput(form, hear, alive);
+  function hear(field: Element) {
+    window.clearTimeout(timer.current);
+    if (isText(field)) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
+    else apply(false);
+  }
+
   return {
     chosen: choice.filters,
     version: choice.version,
@@ -62,12 +73,6 @@ export function useFilterForm<Filters>({ filters, addressOf, read }: FilterForm<
       method: "get" as const,
       // what a browser remembers of an earlier visit is not what the address says
       autoComplete: "off",
-      onChange(event: ChangeEvent<HTMLFormElement>) {
-        window.clearTimeout(timer.current);
-        const isTyping = isText(event.target);
-        if (isTyping) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
-        else apply(false);
-      },
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();
         apply(false);
@@ -76,6 +81,6 @@ export function useFilterForm<Filters>({ filters, addressOf, read }: FilterForm<
   };
 }
 
-function isText(target: EventTarget): boolean {
+function isText(target: Element): boolean {
   return target instanceof HTMLInputElement && (target.type === "search" || target.type === "text");
 }
