@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
 import { floorsOf, medianLines, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, and on a presenter that spreads a row; prints the floors with their files and lines. */
 const files = ["src", "seed", "test", "scripts"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
-  .map((path) => ({ path, lines: readFileSync(join(root, path), "utf8").split("\n").length - 1 }));
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
+  .map(({ path, text }) => ({ path, text, lines: text.split("\n").length - 1 }));
 const allowed = JSON.parse(readFileSync(join(root, "scripts/long-files.json"), "utf8")) as Record<string, number>;
-const problems = structureProblems(files, allowed);
+const problems = [
+  ...structureProblems(files, allowed),
+  ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
+];
 for (const problem of problems) console.error(problem);
 for (const floor of floorsOf(files)) {
   console.log(

@@ -51,8 +51,12 @@ interface Place {
   file: string;
 }
 
-/** What hands the application to loaders, and what they refuse with. */
-const loader_machinery = new Set(["src/platform/http/page.ts", "src/platform/refusal.ts"]);
+/** What hands the application to loaders, what reads their answers, and what they refuse with. */
+const loader_machinery = new Set([
+  "src/platform/http/page.ts",
+  "src/platform/http/listed-answer.ts",
+  "src/platform/refusal.ts",
+]);
 const machinery = new Set(["store", "present", "routes", "jobs", "mail"]);
 
 /** Each import that may not stand, as one sentence naming both files. */

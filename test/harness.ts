@@ -67,7 +67,7 @@ type Options = {
 
 /**
  * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
- * test. Answers are checked by their contracts, and a fault in the log fails the test that caused it.
+ * test. A fault in the log, such as an answer with a field that its contract does not list, fails the test that caused it.
  */
 export async function startTestApp({ env = {}, jobs = [], openDatabase }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
@@ -89,7 +89,7 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
   const pictures = openPictureWorkshop({ log, rest_seconds: 2 });
   const world = { database, jobs: queue, storage, pictures, facts, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
-  const app = createServer(runtime, { checkAnswers: true });
+  const app = createServer(runtime);
 
   afterEach(() => {
     expect(log.expectFaults()).toEqual([]);

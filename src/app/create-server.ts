@@ -27,8 +27,6 @@ export type ServerOptions = {
   pages?: PageHandler;
   /** The folder of the built browser files; absent while developing and in most tests. */
   clientFolder?: string;
-  /** In tests: every answer is held against its contract. */
-  checkAnswers?: boolean;
   /** While developing: scripts of the development server may run, and nothing is kept. */
   developing?: boolean;
 };
@@ -43,7 +41,7 @@ const keyShape = /^[\x21-\x7e]{1,200}$/;
  * `fetch` takes a Request and answers a Response, so that tests need no port.
  */
 export function createServer(runtime: Runtime, options: ServerOptions = {}): Hono {
-  const { pages, clientFolder, checkAnswers = false, developing = false } = options;
+  const { pages, clientFolder, developing = false } = options;
   const { config, log } = runtime;
   const app = new Hono();
   const headers = Object.entries(securityHeaders(config));
@@ -59,7 +57,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   });
   mountHealth(app, runtime);
   mountSocialSignIn(app, runtime);
-  mountApi(app, runtime, checkAnswers);
+  mountApi(app, runtime);
   mountSitemap(app, () => contextOf(runtime));
   app.get("/badge/:file{.+\\.svg}", (c) =>
     answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
@@ -97,8 +95,8 @@ async function within(milliseconds: number, asked: Promise<unknown>): Promise<vo
   await Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-function mountApi(app: Hono, runtime: Runtime, checkAnswers: boolean): void {
-  const { config } = runtime;
+function mountApi(app: Hono, runtime: Runtime): void {
+  const { config, log } = runtime;
   const calls: Call[] = [];
   if (config.webOrigins.length > 0)
     app.use(
@@ -119,7 +117,7 @@ function mountApi(app: Hono, runtime: Runtime, checkAnswers: boolean): void {
     contextFor: (actor) => contextOf(runtime, actor),
     facts: (c) => requestFacts(c, config.trustProxy),
     uploadFolder: uploadFolderOf(config.dataDir),
-    checkAnswers,
+    log,
   });
   registerCalls(door);
   mountApiReference(app, calls, config);

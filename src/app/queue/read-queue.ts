@@ -48,10 +48,16 @@ export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, qu
   return {
     counts,
     sent_today: await countSent(db, new Date(clock().getTime() - day_ms)),
-    entries: found.map(({ created_at, ...row }) => ({
-      ...row,
+    entries: found.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      state: row.state,
+      recipient: row.recipient,
       reason: tellReason(row.reason),
-      created_at: new Date(created_at).toISOString(),
+      attempts: row.attempts,
+      may_retry: row.may_retry,
+      created_at: new Date(row.created_at).toISOString(),
       next_try_at: next.get(row.id) ?? null,
     })),
     total: counted.reduce((sum, { count }) => sum + count, 0),

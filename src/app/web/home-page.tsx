@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories.ts";
 import * as limits from "../../contract/limits.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readHero } from "../../features/media/read-hero.ts";
@@ -11,6 +12,7 @@ import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { listedProvider } from "../../features/providers/web/filter-listing.ts";
 import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
 import type { Context } from "../../platform/context.ts";
+import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { LinkOn } from "../../ui/link.tsx";
 import { pack, unpack } from "../../ui/packed.ts";
@@ -34,11 +36,8 @@ const HomeListing = fetchPart(async () => (await import("../../features/provider
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
-    const [{ categories }, featured, hero] = await Promise.all([
-      listCategoriesWithCounts(ctx),
-      listFeatured(ctx),
-      readHero(ctx),
-    ]);
+    const [all, featured, hero] = await Promise.all([listCategoriesWithCounts(ctx), listFeatured(ctx), readHero(ctx)]);
+    const { categories } = listedAnswer(categoriesCall, all, ctx.log);
     return {
       hero,
       choices: categories.map(({ name, slug }) => ({ name, slug })),

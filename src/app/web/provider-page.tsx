@@ -1,6 +1,8 @@
 import { Suspense, useMemo } from "react";
 import { href } from "react-router";
+import { readProfilePage as readProfilePageCall } from "../../contract/profile-page.ts";
 import { fetchPart } from "../../features/providers/web/fetch-part.ts";
+import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { pack, unpack } from "../../ui/packed.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -18,8 +20,8 @@ const HiddenOrMissing = fetchPart(
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
-    const { page } = await readProfilePage(ctx, args.params.id);
-    return pack(page);
+    const answer = { data: await readProfilePage(ctx, args.params.id) };
+    return pack(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
   });
 
 /** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */

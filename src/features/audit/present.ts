@@ -3,8 +3,19 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { AuditRow } from "./store.ts";
 
 /** An entry as it travels. */
-export function presentEntry({ created_at, ...row }: AuditRow): AuditEntry {
-  return { ...row, created_at: created_at.toISOString() };
+export function presentEntry(row: AuditRow): AuditEntry {
+  return {
+    id: row.id,
+    actor_id: row.actor_id,
+    actor_name: row.actor_name,
+    acting_as_id: row.acting_as_id,
+    acting_as_name: row.acting_as_name,
+    action: row.action,
+    subject_id: row.subject_id,
+    subject_name: row.subject_name,
+    details: row.details,
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 /** The columns of a download, in its first line. */

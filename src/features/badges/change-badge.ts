@@ -38,12 +38,19 @@ export async function changeBadge(ctx: Context, { provider_id, badge_type, actio
 }
 
 async function readStanding(tx: Database, id: string): Promise<ChangedBadges> {
-  const { is_verified, ...trust } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
+  const { is_verified, trust_score, trust_tier } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
   const held = await listHeld(tx, id);
   return {
-    badges: held.map((each) => ({ ...each, granted_at: each.granted_at.toISOString() })),
+    badges: held.map(({ badge_type, granted_at, origin, granted_by_name, notes }) => ({
+      badge_type,
+      granted_at: granted_at.toISOString(),
+      origin,
+      granted_by_name,
+      notes,
+    })),
     badge_type: badgeTypeOf(held),
     verification_status: is_verified ? "verified" : "unverified",
-    ...trust,
+    trust_score,
+    trust_tier,
   };
 }

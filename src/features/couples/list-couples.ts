@@ -23,11 +23,13 @@ export async function listCouples(
   // A page that isn't full tells the total by itself.
   const isLast = found.length < limit && (found.length > 0 || offset === 0);
   const total = isLast ? offset + found.length : await db.$count(couple, wanted);
-  const couples = found.map(({ partner1_name, partner2_name, created_at, auth_provider, ...row }) => ({
-    ...row,
-    name: joinNames({ partner1_name, partner2_name }),
-    provider: auth_provider,
-    created_at: created_at.toISOString(),
+  const couples = found.map((row) => ({
+    id: row.id,
+    name: joinNames(row),
+    email: row.email,
+    wedding_date: row.wedding_date,
+    provider: row.auth_provider,
+    created_at: row.created_at.toISOString(),
   }));
   return { couples, total, page, limit };
 }

@@ -2,8 +2,20 @@ import type { Couple } from "../../contract/couples.ts";
 import type { CoupleRow } from "./store.ts";
 
 /** A couple as it sees itself. */
-export function presentCouple({ auth_provider, ...row }: CoupleRow): Couple {
-  return { ...row, name: joinNames(row), provider: auth_provider };
+export function presentCouple(row: CoupleRow): Couple {
+  return {
+    id: row.id,
+    name: joinNames(row),
+    email: row.email,
+    partner1_name: row.partner1_name,
+    partner2_name: row.partner2_name,
+    wedding_date: row.wedding_date,
+    phone: row.phone,
+    venue_name: row.venue_name,
+    venue_location: row.venue_location,
+    guest_count: row.guest_count,
+    provider: row.auth_provider,
+  };
 }
 
 /** Both partners' names as one, or the one that is known (spec 2.14); empty where none is. */

@@ -11,12 +11,12 @@ function avatarOf(logo: Kept | null | undefined): string | null {
 }
 
 /** An endorsement as the endorsed provider's profile shows it. */
-export function presentReceived({ logo, ...row }: ReceivedRow): EndorsementReceived {
+export function presentReceived(row: ReceivedRow): EndorsementReceived {
   return {
     id: row.id,
     endorser_id: row.endorser_id,
     endorser_name: row.endorser_name,
-    endorser_logo_url: avatarOf(logo),
+    endorser_logo_url: avatarOf(row.logo),
     endorser_category_name: row.endorser_category_name,
     points_given: row.points_given,
     comment: row.comment,
@@ -25,8 +25,18 @@ export function presentReceived({ logo, ...row }: ReceivedRow): EndorsementRecei
 }
 
 /** An endorsement as its giver sees it. */
-export function presentGiven({ logo, ...row }: GivenRow): EndorsementGiven {
-  return { ...row, logo_url: avatarOf(logo) };
+export function presentGiven(row: GivenRow): EndorsementGiven {
+  return {
+    id: row.id,
+    endorsed_provider_id: row.endorsed_provider_id,
+    business_name: row.business_name,
+    category_name: row.category_name,
+    logo_url: avatarOf(row.logo),
+    is_published: row.is_published,
+    points_given: row.points_given,
+    comment: row.comment,
+    created_at: row.created_at,
+  };
 }
 
 /** A provider that may be endorsed, with what the one who asks has to do with it. */

@@ -10,5 +10,10 @@ const shown_max = 20;
 export async function listJunkSenders({ db, clock }: Pick<Context, "db" | "clock">): Promise<News["junk_senders"]> {
   const since = new Date(clock().getTime() - limits.junk_window_days * day_ms);
   const found = await findJunkSenders(db, { since, marks_min: limits.junk_marks_max, limit: shown_max });
-  return found.map((each) => ({ ...each, last_marked_at: new Date(each.last_marked_at).toISOString() }));
+  return found.map(({ name, email, providers, last_marked_at }) => ({
+    name,
+    email,
+    providers,
+    last_marked_at: new Date(last_marked_at).toISOString(),
+  }));
 }

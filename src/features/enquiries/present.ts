@@ -1,4 +1,4 @@
-import type { BulkOutcome, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
+import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
 import { enquiryMessages } from "../../contract/enquiry-messages.ts";
 import { messages } from "../../contract/messages.ts";
@@ -21,24 +21,30 @@ export function presentPreview(previewed: readonly Previewed[]) {
   const groups = [...Map.groupBy(previewed, ({ category_id }) => category_id).values()];
   const recipients = groups.map((group) => {
     const { category_id = 0, category = "" } = group[0] ?? {};
-    return { category_id, category, providers: group.map(({ category_id: _id, category: _name, ...each }) => each) };
+    return { category_id, category, providers: group.map(presentCandidate) };
   });
   const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
   return { ...sumUp(lines), recipients };
 }
 
+function presentCandidate(row: Previewed): BulkCandidate {
+  const { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue } = row;
+  return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
+}
+
 /** What a bulk enquiry came to. Each provider's letter is handed to the queue with the enquiry itself, so both numbers are one. */
 export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
-  const reached = sumUp(breakdown);
-  return { message: enquiryMessages.bulk_sent, emails_sent: reached.providers_contacted, ...reached };
+  const { providers_contacted, categories } = sumUp(breakdown);
+  const message = enquiryMessages.bulk_sent;
+  return { message, emails_sent: providers_contacted, providers_contacted, categories, breakdown };
 }
 
 /** An enquiry as the couple that sent it sees it. */
-export function presentSentEnquiry({ recipients, created_at, ...enquiry }: Sent): SentEnquiry {
+export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
   const { delivered = 0, waiting = 0, failed = 0 } = recipients[0] ?? {};
   return {
-    ...enquiry,
-    created_at: created_at.toISOString(),
+    id: row.id,
+    ...contentOf(row),
     deliveries: { delivered, waiting, failed },
     recipients_total: delivered + waiting + failed,
     recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, delivered_at }) => ({
@@ -52,6 +58,24 @@ export function presentSentEnquiry({ recipients, created_at, ...enquiry }: Sent)
 }
 
 /** An enquiry as the provider that received it sees it. */
-export function presentReceived({ junk_at, created_at, ...enquiry }: Received): ReceivedEnquiry {
-  return { ...enquiry, is_junk: junk_at !== null, created_at: created_at.toISOString() };
+export function presentReceived(row: Received): ReceivedEnquiry {
+  const { id, delivery, junk_at, same_date_total } = row;
+  return { id, ...contentOf(row), delivery, is_junk: junk_at !== null, same_date_total };
+}
+
+/** What sender and recipient see alike. */
+function contentOf(row: Omit<Sent, "id" | "recipients">) {
+  return {
+    kind: row.kind,
+    couple_name: row.couple_name,
+    couple_email: row.couple_email,
+    couple_phone: row.couple_phone,
+    wedding_date: row.wedding_date,
+    venue_location: row.venue_location,
+    guest_count: row.guest_count,
+    budget_range: row.budget_range,
+    message: row.message,
+    services_interested: row.services_interested,
+    created_at: row.created_at.toISOString(),
+  };
 }

@@ -7,8 +7,13 @@ import type { FavouriteRow } from "./store.ts";
 const logo_width_max = 192;
 
 /** A favourite as the couple's dashboard shows it, with what the lists show of its provider. */
-export function presentFavourite({ logo, ...row }: FavouriteRow, card: ProviderCard): Favourite {
+export function presentFavourite(row: FavouriteRow, card: ProviderCard): Favourite {
+  const { id, provider_id, business_name, category_name, city, province, created_at, logo } = row;
+  const logo_url = logo ? presentSmall(logo, logo_width_max) : null;
+  return { id, provider_id, business_name, category_name, logo_url, city, province, ...shownOf(card), created_at };
+}
+
+function shownOf(card: ProviderCard): ShownOfFavourite {
   const { banner, rating, review_count, trust_score, trust_tier, price_from, price_range } = card;
-  const shown: ShownOfFavourite = { banner, rating, review_count, trust_score, trust_tier, price_from, price_range };
-  return { ...row, ...shown, logo_url: logo ? presentSmall(logo, logo_width_max) : null };
+  return { banner, rating, review_count, trust_score, trust_tier, price_from, price_range };
 }

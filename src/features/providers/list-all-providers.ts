@@ -35,8 +35,26 @@ function filterOf({ search, published, badge }: AdminProviderQuery): AdminFilter
   };
 }
 
-function presentAdminProvider({ category_id, badges, ...row }: AdminRow, known: KnownCategories): AdminProvider {
-  const held = badges ?? [];
-  const category_name = known.byId.get(category_id ?? 0)?.name ?? null;
-  return { ...row, category_name, badges: held, badge_type: badgeTypeOf(held) };
+function presentAdminProvider(row: AdminRow, known: KnownCategories): AdminProvider {
+  const badges = row.badges ?? [];
+  return {
+    id: row.id,
+    business_name: row.business_name,
+    category_name: known.byId.get(row.category_id ?? 0)?.name ?? null,
+    contact_person: row.contact_person,
+    email: row.email,
+    city: row.city,
+    is_published: row.is_published,
+    is_super_admin: row.is_super_admin,
+    badges,
+    badge_type: badgeTypeOf(badges),
+    trust_score: row.trust_score,
+    trust_tier: row.trust_tier,
+    google_rating: row.google_rating,
+    google_review_count: row.google_review_count,
+    facebook_rating: row.facebook_rating,
+    facebook_review_count: row.facebook_review_count,
+    ratings_recorded: row.ratings_recorded,
+    created_at: row.created_at,
+  };
 }

@@ -3,7 +3,7 @@ import type { RequestQuery, VerificationRequestRead } from "../../contract/verif
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { countRequestRows, listRequestRows } from "./find-requests.ts";
+import { countRequestRows, listRequestRows, type RequestRow } from "./find-requests.ts";
 
 type Requests = { requests: VerificationRequestRead[]; total: number } & ListPage;
 
@@ -14,11 +14,27 @@ export async function listRequests(ctx: Context, query: RequestQuery): Promise<R
   const found = await listRequestRows(ctx.db, { is_open, limit, offset: (page - 1) * limit });
   const total = await countRequestRows(ctx.db, is_open);
   const { byId } = await lookUpCategories(ctx);
-  const requests = found.map(({ category_id, ...row }) => ({
-    ...row,
-    category_name: byId.get(category_id ?? 0)?.name ?? null,
-  }));
+  const requests = found.map((row) => presentRequest(row, byId.get(row.category_id ?? 0)?.name ?? null));
   return { requests, total, page, limit };
+}
+
+function presentRequest(row: RequestRow, category_name: string | null): VerificationRequestRead {
+  return {
+    id: row.id,
+    provider_id: row.provider_id,
+    business_name: row.business_name,
+    contact_person: row.contact_person,
+    category_name,
+    city: row.city,
+    is_published: row.is_published,
+    verification_count: row.verification_count,
+    motivation: row.motivation,
+    created_at: row.created_at,
+    decision: row.decision,
+    decided_at: row.decided_at,
+    decided_by_name: row.decided_by_name,
+    note: row.note,
+  };
 }
 
 /** How many providers wait for an answer to their request. */

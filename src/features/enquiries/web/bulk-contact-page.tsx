@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { data, href } from "react-router";
-import type { Category } from "../../../contract/categories.ts";
+import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import * as limits from "../../../contract/limits.ts";
+import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { loadPage, retryAfterSeconds } from "../../../platform/http/page.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -20,7 +21,7 @@ const title = "Contact Multiple Vendors";
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
     try {
-      const { categories } = await listCategoriesWithCounts(ctx);
+      const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
       return data({ categories });
     } catch (cause) {
       ctx.log.warn("categories missing", { message: String(cause) });

@@ -1,5 +1,7 @@
 import { href, useNavigate } from "react-router";
+import { openInvitation as openInvitationCall } from "../../../contract/invitations.ts";
 import type { Context } from "../../../platform/context.ts";
+import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -27,7 +29,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
   try {
-    return { invitation: await openInvitation(ctx, token) };
+    return listedAnswer(openInvitationCall, { invitation: await openInvitation(ctx, token) }, ctx.log);
   } catch (cause) {
     if (cause instanceof Refusal) return { why_dead: cause.message };
     throw cause;

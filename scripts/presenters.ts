@@ -1,0 +1,44 @@
+import { isNode, parseModule, visit, type Node } from "./syntax.ts";
+
+/**
+ * Presenters list their fields: a row that is spread would let out whatever its table gains. Each spread of anything but
+ * another presenter's fields or fields listed on the spot is a breach, as one sentence. Presenters are the files
+ * `present.ts` and `present-….ts`, and functions of other files named `present…`.
+ */
+export function presenterProblems(path: string, text: string): string[] {
+  if (!/^src\/(features|app)\/(?!.*\.test\.)[^]*\.ts$/.test(path)) return [];
+  const program = parseModule(path, text);
+  const rooms = /\/present(-[a-z-]+)?\.ts$/.test(path) ? [program] : presentersIn(program);
+  const spread = new Set<string>();
+  for (const room of rooms) visit(room, (node) => spreadsOf(node).forEach((name) => spread.add(name)));
+  return [...spread].map((name) => `${path}: a presenter lists its fields, and does not spread "${name}"`);
+}
+
+function presentersIn(program: object): Node[] {
+  const found: Node[] = [];
+  visit(program, (node) => {
+    if (node["type"] === "FunctionDeclaration" && nameOf(node["id"]).startsWith("present")) found.push(node);
+  });
+  return found;
+}
+
+/** What an object is spread from besides calls and objects that stand there themselves. */
+function spreadsOf(node: Node): string[] {
+  if (node["type"] !== "ObjectExpression") return [];
+  const parts = (node["properties"] as Node[]).filter(({ type }) => type === "SpreadElement");
+  return parts.flatMap(({ argument }) => (isListed(argument) ? [] : [nameOf(argument) || "an expression"]));
+}
+
+function isListed(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  if (value["type"] === "ParenthesizedExpression") return isListed(value["expression"]);
+  if (value["type"] === "LogicalExpression") return isListed(value["right"]);
+  if (value["type"] === "ConditionalExpression") return isListed(value["consequent"]) && isListed(value["alternate"]);
+  return value["type"] === "CallExpression" || value["type"] === "ObjectExpression";
+}
+
+function nameOf(value: unknown): string {
+  if (!isNode(value)) return "";
+  if (value["type"] === "MemberExpression") return `${nameOf(value["object"])}.${nameOf(value["property"])}`;
+  return typeof value["name"] === "string" ? value["name"] : "";
+}

@@ -1,0 +1,24 @@
+import { parseSync } from "vite";
+
+export type Node = Record<string, unknown>;
+
+/** Reads a module with the parser that also builds it. */
+export function parseModule(path: string, text: string): object {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new Error(`${path}: ${error.message}`);
+  return program;
+}
+
+/** Shows every node of a tree, parents before what is in them. */
+export function visit(value: unknown, see: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, see);
+  else if (isNode(value)) {
+    see(value);
+    for (const part of Object.values(value)) visit(part, see);
+  }
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null;
+}

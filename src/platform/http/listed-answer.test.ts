@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { listeningLog } from "../../../test/listening-log.ts";
+import { listedAnswer } from "./listed-answer.ts";
+
+const shape = z.object({
+  id: z.string(),
+  note: z.string().nullish(),
+  place: z.object({ town: z.string() }).nullable(),
+  cards: z.array(z.object({ name: z.string(), picture: z.object({ url: z.string() }).optional() })),
+  is: z.union([z.object({ kind: z.literal("a"), a: z.string() }), z.object({ kind: z.literal("b"), b: z.string() })]),
+  byName: z.record(z.string(), z.object({ value: z.string() })),
+});
+
+const whole = {
+  id: "1",
+  note: null,
+  place: { town: "Paarl" },
+  cards: [{ name: "one", picture: { url: "/1" } }, { name: "two" }],
+  is: { kind: "b" as const, b: "x" },
+  byName: { site: { value: "y" } },
+};
+
+function read(answer: object) {
+  const log = listeningLog();
+  const kept = listedAnswer({ name: "probe", answer: shape }, answer as typeof whole, log);
+  return { kept, faults: log.expectFaults().map(({ cause }) => (cause as Error).message) };
+}
+
+test("what is listed goes out as it is", () => {
+  expect(read(whole)).toEqual({ kept: whole, faults: [] });
+  expect(read({ ...whole, secret: undefined }).faults).toEqual([]);
+});
+
+test.each<[string, object]>([
+  ["secret", { ...whole, secret: "s" }],
+  ["place.secret", { ...whole, place: { town: "Paarl", secret: "s" } }],
+  ["cards[].secret", { ...whole, cards: whole.cards.map((card) => ({ ...card, secret: "s" })) }],
+  [
+    "cards[].picture.secret",
+    { ...whole, cards: [{ name: "one", picture: { url: "/1", secret: "s" } }, { name: "two" }] },
+  ],
+  ["is.a", { ...whole, is: { kind: "b", b: "x", a: "s" } }],
+  ["byName.site.secret", { ...whole, byName: { site: { value: "y", secret: "s" } } }],
+])("an unlisted field at %s is left out and reported once", (path, answer) => {
+  const { kept, faults } = read(answer);
+  expect(kept).toEqual(whole);
+  expect(faults).toEqual([`The contract of probe lists no ${path}`]);
+});
+
+test.each<[string, object]>([
+  ["id", { ...whole, id: undefined }],
+  ["place.town", { ...whole, place: {} }],
+  ["cards[].name", { ...whole, cards: [{}, {}] }],
+  ["is", { ...whole, is: { kind: "c" } }],
+])("a field at %s that is missing or of another kind is a fault, told by its path alone", (path, answer) => {
+  expect(() => read(answer)).toThrow(new Error(`The answer of probe does not fit its contract at ${path}`));
+});

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { Call } from "../../contract/call.ts";
+import type { Log } from "../log.ts";
+
+/**
+ * Reads a call's answer by its contract and returns what the contract lists: nothing else leaves the server. A field that it
+ * does not list is left out and reported in the log by its path. A listed field that is missing or of another kind throws,
+ * which callers see as a 500.
+ */
+export function listedAnswer<Shape extends z.ZodType>(
+  { name, answer: shape }: Pick<Call, "name"> & { answer: Shape },
+  answer: z.input<Shape>,
+  log: Log,
+): z.output<Shape> {
+  const read = shape.safeParse(answer);
+  if (!read.success) {
+    const paths = read.error.issues.map(({ path }) => path.map(segment).join("").replace(/^\./, "") || "the whole");
+    throw new Error(`The answer of ${name} does not fit its contract at ${[...new Set(paths)].join(", ")}`);
+  }
+  const unlisted = [...new Set(unlistedPaths(answer, read.data))];
+  if (unlisted.length > 0) {
+    log.fault("unlisted fields left out", new Error(`The contract of ${name} lists no ${unlisted.join(", ")}`));
+  }
+  return read.data;
+}
+
+/** The paths of what was given and not kept, such as `providers[].password_hash`. What is undefined does not travel anyway. */
+function unlistedPaths(given: unknown, kept: unknown): string[] {
+  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return [];
+  return Object.entries(given).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const name = Array.isArray(given) ? "[]" : key;
+    if (!Object.hasOwn(kept, key)) return [name];
+    const below = unlistedPaths(value, (kept as Record<string, unknown>)[key]);
+    return below.map((path) => `${name}${path.startsWith("[") ? "" : "."}${path}`);
+  });
+}
+
+function segment(key: PropertyKey): string {
+  return typeof key === "number" ? "[]" : `.${String(key)}`;
+}
