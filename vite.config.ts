@@ -106,6 +106,8 @@ const chunks = [
   { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 7 },
   kits(/^kit$/, 6),
   kits(/^list-kit$/, 5),
+  // the browse page whole, with what it shares with none: in one it packs better, and only the older directory carries more
+  { ...kits(/^browse-page-kit$/, 4), minShareCount: 1 },
   kits(/./, 4),
   // icons and sentences apart from the desk, so that whoever shows one of the desk's doesn't fetch it
   { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 3 },

@@ -145,6 +145,22 @@ test.describe("wide, narrowed further", () => {
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
     await expect(page.getByRole("article").first()).toContainText("Western Cape");
   });
+
+  test("the old directory keeps its list without a connection too", async ({ page, context, noise }) => {
+    noise.allow(/ERR_INTERNET_DISCONNECTED/);
+    await openPage(page, "/providers-old?city=Durban");
+    const shown = await names(page);
+    const count = await page.getByRole("heading", { level: 2, name: /^\d+ providers?$/ }).textContent();
+    await context.setOffline(true);
+    await page.getByRole("checkbox", { name: "Verified only" }).uncheck();
+    const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+    await expect(notice).toBeVisible();
+    expect(await names(page)).toEqual(shown);
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL("/providers-old?city=Durban&verified=false");
+    await expect(page.getByRole("heading", { level: 2, name: count ?? "", exact: true })).toBeHidden();
+  });
 });
 
 test("on a phone the sheet says that it is still counting", async ({ page }) => {

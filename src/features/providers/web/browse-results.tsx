@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useMemo } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { Suspense, useMemo } from "react";
+import { useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unpack, type Packed } from "../../../ui/packed.ts";
@@ -10,6 +9,7 @@ import type { Ways } from "../suggest-ways.ts";
 import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
+import { NoConnection } from "./no-connection.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
@@ -84,22 +84,5 @@ export function BrowseResults(props: BrowseResultsProps) {
         <Pager className={styles.pager} page={page} pages={pages} href={(each) => browseAddress(filters, each)} />
       )}
     </section>
-  );
-}
-
-function NoConnection() {
-  const { state, revalidate } = useRevalidator();
-  const retry = () => void (navigator.onLine && revalidate());
-  useEffect(() => {
-    window.addEventListener("online", retry);
-    return () => window.removeEventListener("online", retry);
-  });
-  return (
-    <p role="alert" className={styles.old}>
-      You seem to be offline. This is the list from before your last choice.
-      <Button small variant="outline" busy={state === "loading"} onClick={retry}>
-        Try again
-      </Button>
-    </p>
   );
 }

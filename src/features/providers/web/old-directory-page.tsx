@@ -18,6 +18,8 @@ import { listProviders } from "../list-providers.ts";
 import { readListQuery } from "../read-list-query.ts";
 import type { Route } from "./+types/old-directory-page";
 import { cardProviders } from "./card-provider.ts";
+import { keepShown } from "./keep-shown.ts";
+import { NoConnection } from "./no-connection.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
@@ -41,6 +43,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     };
     return data(answer, { status: page > pages ? 404 : 200 });
   });
+
+/** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
+const kept = keepShown();
 
 /** The newer list holds the same providers: search engines are led there alone. */
 export function meta({ matches }: Route.MetaArgs) {
@@ -90,6 +96,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers: packed, total, page, pages } = loaderData;
   const providers = useMemo(() => unpack(packed), [packed]);
+  const isOld = kept.useShown(loaderData);
   const isLeaving = useNavigation().location?.pathname === "/providers-old";
   return (
     <PageFrame>
@@ -108,6 +115,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         aria-busy={isLeaving}
         className={classNames(styles.results, isLeaving && styles.leaving)}
       >
+        {isOld && <NoConnection />}
         <div aria-live="polite" className={styles.count}>
           <h2 id="count">{formatCount(total, "provider", "providers")}</h2>
         </div>

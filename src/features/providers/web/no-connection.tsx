@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./no-connection.module.css";
+
+/** Says that a list is from before, because the one that was asked for could not be fetched, and tries again. */
+export function NoConnection() {
+  const { state, revalidate } = useRevalidator();
+  const retry = () => void (navigator.onLine && revalidate());
+  useEffect(() => {
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  });
+  return (
+    <p role="alert" className={styles.old}>
+      You seem to be offline. This is the list from before your last choice.
+      <Button small variant="outline" busy={state === "loading"} onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
