@@ -57,6 +57,7 @@ const publicReads: readonly PublicRead[] = [
   { path: /^\/sitemap(?:-\d+)?\.xml$/, parameters: [], names: catalogue },
   { path: /^\/robots\.txt$/, parameters: [], names: () => [] },
   { path: /^\/api\/providers$/, parameters: listParameters, names: catalogue },
+  { path: /^\/api\/providers\/ways$/, parameters: listParameters, names: catalogue },
   { path: /^\/api\/providers\/([0-9a-f-]{36})$/, parameters: [], names: ofProvider },
   { path: /^\/api\/categories(?:\/with-counts)?$/, parameters: [], names: catalogue },
   { path: /^\/api\/settings$/, parameters: [], names: () => ["settings"] },

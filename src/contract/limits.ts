@@ -57,6 +57,8 @@ export const decision_hold_seconds = 60;
 
 // lists (decisions 2)
 export const page_size = 24;
+/** A list of so few says where more are. */
+export const few_providers_max = 1;
 export const list_limit_max = 100;
 export const admin_page_size = 50;
 export const list_matches_max = 1_000;

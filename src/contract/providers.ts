@@ -192,6 +192,51 @@ export const listProviders = call({
   answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
 });
 
+/** A filter that can be let go, by the name under which it stands in a list's chips. */
+export const looseFilters = [
+  "search",
+  "category",
+  "subcategory",
+  "province",
+  "city",
+  "verified",
+  "minTrustScore",
+  "priceRanges",
+  "price",
+] as const;
+export type LooseFilter = (typeof looseFilters)[number];
+
+const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
+
+/** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
+export const ways = z
+  .object({
+    without: countsByFilter,
+    alone: countsByFilter.meta({
+      description: "Where nothing is found with any one filter let go: how many one of them finds by itself.",
+    }),
+    is_place_searched: z.boolean().meta({
+      description: "The search is the name of a town or province: towns and provinces are counted without it.",
+    }),
+    towns: z.array(z.object({ city: z.string(), total: count })),
+    provinces: z.array(z.object({ province, total: count })),
+  })
+  .meta({ id: "Ways" });
+export type Ways = z.infer<typeof ways>;
+
+export const suggestWays = call({
+  name: "suggestWays",
+  summary: "How many match, and where else to look with how many are there",
+  group: "Providers",
+  method: "get",
+  path: "/api/providers/ways",
+  who: "anyone",
+  query: providerQuery.omit({ sortBy: true, page: true, limit: true }),
+  status: 200,
+  answer: ways.extend({ total: count }),
+});
+export type WaysAnswer = z.infer<typeof suggestWays.answer>;
+
 export const readProvider = call({
   name: "readProvider",
   summary: "A provider's profile",

@@ -126,6 +126,36 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
   });
 
+  test("the front page's list of a category leads on too, without losing its place", async ({ page }) => {
+    await openPage(page, "/?category=photographers");
+    const list = page.getByRole("region", { name: "Photographers" });
+    const all = await list.getByText(/^\d+ providers$/).textContent();
+    await list.getByLabel("Search this list").fill("kwazulu-natal");
+    await expect(list.getByRole("heading", { name: "No providers found" })).toBeVisible();
+    await expect(list.getByRole("link", { name: /^KwaZulu-Natal: \d+$/ })).toHaveAttribute(
+      "href",
+      "/providers?category=photographers&province=KwaZulu-Natal",
+    );
+    await list.getByRole("link", { name: `Without “kwazulu-natal”: ${all?.split(" ")[0] ?? ""}` }).click();
+    await expect(list.getByText(all ?? "", { exact: true })).toBeFocused();
+    await expect(page).toHaveURL("/?category=photographers");
+    await list.getByLabel("Search this list").fill("photografer");
+    const near = list.getByRole("link", { name: /^Nearly alike: \d+$/ });
+    const count = (await near.textContent())?.split(": ")[1] ?? "";
+    await near.click();
+    await expect(page).toHaveURL("/providers?search=photografer&category=photographers");
+    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeVisible();
+  });
+
+  test("the old directory leads on from a town where nobody is", async ({ page }) => {
+    await openPage(page, "/providers-old?city=Hermanus+Bay");
+    const results = page.getByRole("region", { name: "0 providers" });
+    const way = results.getByRole("link", { name: /^Without “Verified only”: |^Without In “Hermanus Bay”: / });
+    const count = (await way.textContent())?.split(": ")[1] ?? "";
+    await way.click();
+    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
+  });
+
   test("without a connection the list stays, and what was chosen is tried again", async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, "/providers?category=venues");

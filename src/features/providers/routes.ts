@@ -19,13 +19,15 @@ import { readProvider } from "./read-provider.ts";
 import { removeProvider } from "./remove-provider.ts";
 import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
+import { readWays } from "./suggest-ways.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers (spec 7.2), and how one signs in (spec 7.1). */
 export function registerProviders(door: Door): void {
   door.bind(accounts.signInProvider, (ctx, { body, facts }) => signInProvider(ctx, body, facts));
   door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
-  // Before the calls that take an id: "profile" is none.
+  // Before the calls that take an id: "ways" and "profile" are none.
+  door.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
   door.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
   door.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
   door.bind(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { WaysAnswer } from "../../contract/providers.ts";
 import { suggestWays } from "./suggest-ways.ts";
 
 const app = await startTestApp();
@@ -63,4 +64,23 @@ test("a slip of the pen in the search is forgiven in the counts too", async () =
 
 test("an unknown category can be let go", async () => {
   expect((await ways({ category: "unheard-of", city: "Ballito" }, 0)).without).toEqual({ category: 2 });
+});
+
+test("a search that is a place's name has the ways of that place", async () => {
+  const { is_place_searched, towns, provinces } = await ways({ category: "photographers", search: "durban" }, 1);
+  expect(is_place_searched).toBe(true);
+  expect(towns.map(({ city }) => city)).toEqual(["Ballito", "Umhlanga"]);
+  expect(provinces).toEqual([{ province: "Free State", total: 1 }]);
+  const named = await ways({ category: "photographers", search: "kwazulu-natal" }, 0);
+  expect(named.provinces.toSorted((a, b) => b.total - a.total)).toEqual([
+    { province, total: 4 },
+    { province: "Free State", total: 1 },
+  ]);
+  const both = await ways({ search: "durban", city: "Ballito" }, 0);
+  expect(both.is_place_searched).toBe(false);
+});
+
+test("whoever does not know how many a list finds is told that too", async () => {
+  const { body } = await app.call<WaysAnswer>("/api/providers/ways?category=photographers&city=Durban&verified=true");
+  expect(body).toMatchObject({ total: 0, without: { city: 1, verified: 1 } });
 });

@@ -1,33 +1,14 @@
+import { provinces } from "../../contract/choices.ts";
 import type { Province } from "../../contract/primitives.ts";
-import type { ProviderQuery } from "../../contract/providers.ts";
+import type { LooseFilter, ProviderQuery, Ways, WaysAnswer } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
 import { countProvinces, listTowns, type ListFilter } from "./match-listing.ts";
+import { normaliseForSearch } from "./rules.ts";
 import { countMatches } from "./store.ts";
-
-/** A filter that can be let go, by the name under which it stands in a list's chips. */
-export type LooseFilter =
-  | "search"
-  | "category"
-  | "subcategory"
-  | "province"
-  | "city"
-  | "verified"
-  | "minTrustScore"
-  | "priceRanges"
-  | "price";
-
-/** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
-export type Ways = {
-  without: Partial<Record<LooseFilter, number>>;
-  /** Where nothing is found with any one of them let go: how many one of them finds by itself. */
-  alone: Partial<Record<LooseFilter, number>>;
-  towns: { city: string; total: number }[];
-  provinces: { province: Province; total: number }[];
-};
 
 const towns_max = 6;
 
@@ -56,10 +37,30 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
     if (found > total) without[name] = found;
   }
   const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query) : {};
-  const province = query.province ?? findTownProvince(query.city ?? "");
-  if (!province) return { without, alone, towns: [], provinces: [] };
-  const towns = await townsOf(ctx, query, province);
-  return { without, alone, towns, provinces: await provincesOf(ctx, query, province) };
+  const { asked, province, is_place_searched } = placeOf(query);
+  const beside = { without, alone, is_place_searched };
+  if (!province) return { ...beside, towns: [], provinces: [] };
+  const towns = await townsOf(ctx, asked, province);
+  return { ...beside, towns, provinces: await provincesOf(ctx, asked, province) };
+}
+
+/** The ways on from a query's list, for whoever does not know how many it finds. */
+export async function readWays(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
+  const total = await countListed(ctx, query);
+  return { total, ...(await suggestWays(ctx, query, total)) };
+}
+
+/** The place that a query is about. One that is searched for by its name alone is asked for as the place that it is. */
+function placeOf(query: ProviderQuery) {
+  const search = normaliseForSearch(query.search ?? "");
+  const { city = "" } = query;
+  if (search === "" || city !== "" || query.province)
+    return { asked: query, province: query.province ?? findTownProvince(city), is_place_searched: false };
+  const named = provinces.find((each) => normaliseForSearch(each) === search);
+  const province = named ?? findTownProvince(search);
+  if (!province) return { asked: query, province, is_place_searched: false };
+  const asked = { ...drop(query, ["search"]), ...(!named && { city: search }) };
+  return { asked, province, is_place_searched: true };
 }
 
 async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alone"]> {
@@ -100,7 +101,7 @@ async function townsOf(ctx: Context, query: ProviderQuery, province: Province): 
 async function provincesOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["provinces"]> {
   const filter = await filterOf(ctx, drop(query, ["city", "province"]));
   if (!filter) return [];
-  const around = findNeighbours(province);
+  const around = query.province || query.city ? findNeighbours(province) : [province, ...findNeighbours(province)];
   return (await countProvinces(ctx.db, filter)).filter((each) => around.includes(each.province));
 }
 

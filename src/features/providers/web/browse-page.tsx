@@ -58,13 +58,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       /** The search found nothing as it was written, and what is shown is written nearly like it. */
       isNear: alike.length > 0,
       /** Where else to look, for a list with nothing in it, or next to nothing. */
-      ways: total <= few_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
+      ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
     };
     return data(answer, { status: list.page > pages ? 404 : 200 });
   });
-
-/** So few providers are a short list: it says where more are. */
-const few_max = 1;
 
 function readFilters(query: ProviderQuery): BrowseFilters {
   const { search = "", category = "", subcategory = "", province = "", city = "", verified = false } = query;

@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from "react";
 import { useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
+import type { Ways } from "../../../contract/providers.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unpack, type Packed } from "../../../ui/packed.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import type { Ways } from "../suggest-ways.ts";
 import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -15,6 +15,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Tiers } from "../../../ui/segments.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { fetchPart } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
 import { OrderLine } from "./order-line.tsx";
@@ -22,6 +23,9 @@ import { orderNames } from "./order-names.ts";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./home-listing.module.css";
+
+/** Fetched only where the list has next to nothing. */
+const ListingWays = fetchPart(async () => (await import("./listing-ways.tsx")).ListingWays);
 
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
@@ -60,7 +64,14 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
   const found = filterListing(providers, { ...filters, sortBy: order });
   const shown = found.slice(0, pages * limits.page_size);
-  const clear = () => choose({ ...noFilters, category: category.slug }, 1, false);
+  const isFew = found.length <= limits.few_providers_max;
+  const count = useRef<HTMLSpanElement>(null);
+
+  /** Chooses from where the list was short; what was pressed goes, and the focus is where it says how many there are. */
+  function widen(wider: BrowseFilters) {
+    choose(wider, 1, false);
+    count.current?.focus({ preventScroll: true });
+  }
 
   const form = useRef<HTMLFormElement>(null);
   const apply = () => form.current && choose(filtersOf(formQuery(form.current)), 1, true);
@@ -71,7 +82,9 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       title={category.name}
       lead={
         <>
-          <span aria-live="polite">{formatCount(found.length, "provider", "providers")}</span>
+          <span ref={count} tabIndex={-1} aria-live="polite">
+            {formatCount(found.length, "provider", "providers")}
+          </span>
           {found.length > 1 && (
             <>
               . <OrderLine order={order} />
@@ -103,13 +116,12 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       {shown.length > 0 ? (
         <ProviderGrid providers={shown} place="page" eager={0} />
       ) : (
-        <EmptyState
-          title={messages.no_providers_found}
-          level={3}
-          action={<Button onClick={clear}>Clear the filters</Button>}
-        >
-          Try adjusting the filters: another spelling, or more price ranges.
-        </EmptyState>
+        <Nothing slug={category.slug} onWiden={widen} />
+      )}
+      {isFew && (
+        <Suspense>
+          <ListingWays {...{ category, providers, filters }} found={found.length} choose={widen} />
+        </Suspense>
       )}
       {shown.length < found.length && (
         <div className={styles.more}>
@@ -126,6 +138,28 @@ export function HomeListing({ category, providers }: HomeListingProps) {
         </div>
       )}
     </Section>
+  );
+}
+
+/** In place of an empty list. */
+function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: BrowseFilters) => void }) {
+  const all = { ...noFilters, category: slug };
+  function clear(event: MouseEvent) {
+    event.preventDefault();
+    onWiden(all);
+  }
+  return (
+    <EmptyState
+      title={messages.no_providers_found}
+      level={3}
+      action={
+        <ButtonLink to={listAddress("/", all)} onClick={clear}>
+          Clear the filters
+        </ButtonLink>
+      }
+    >
+      Try adjusting the filters: another spelling, or more price ranges.
+    </EmptyState>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { data, href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -16,14 +16,22 @@ import { Pager } from "../../../ui/pager.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { listProviders } from "../list-providers.ts";
 import { readListQuery } from "../read-list-query.ts";
+import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
+import { browseAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { cardProviders } from "./card-provider.ts";
+import { fetchPart } from "./fetch-part.ts";
 import { keepShown } from "./keep-shown.ts";
 import { NoConnection } from "./no-connection.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
+import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { useFilterForm } from "./use-filter-form.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./old-directory-page.module.css";
+
+/** Fetched only where a list found too little. */
+const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
@@ -40,6 +48,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       total: list.total,
       page,
       pages,
+      ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
     };
     return data(answer, { status: page > pages ? 404 : 200 });
   });
@@ -60,6 +69,11 @@ function addressOf({ city, verified }: Filters, page = 1): string {
   if (!verified) query.set("verified", "false");
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "/providers-old" : `/providers-old?${query}`;
+}
+
+/** The address of a list by any filters: those that this directory has not are the browse page's. */
+function listOf(filters: BrowseFilters): string {
+  return filters.province === "" ? addressOf(filters) : browseAddress(filters);
 }
 
 function filtersOf(form: URLSearchParams): Filters {
@@ -94,9 +108,11 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 
 /** The older directory (spec 2.1): a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { filters, providers: packed, total, page, pages } = loaderData;
+  const { filters, providers: packed, total, page, pages, ways } = loaderData;
   const providers = useMemo(() => unpack(packed), [packed]);
   const isOld = kept.useShown(loaderData);
+  const all = { ...noFilters, ...filters };
+  const focus = useFocusKept(filters);
   const isLeaving = useNavigation().location?.pathname === "/providers-old";
   return (
     <PageFrame>
@@ -111,13 +127,16 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
       </div>
       <DirectoryForm filters={filters} />
       <section
+        {...focus}
         aria-labelledby="count"
         aria-busy={isLeaving}
         className={classNames(styles.results, isLeaving && styles.leaving)}
       >
         {isOld && <NoConnection />}
         <div aria-live="polite" className={styles.count}>
-          <h2 id="count">{formatCount(total, "provider", "providers")}</h2>
+          <h2 id="count" tabIndex={-1}>
+            {formatCount(total, "provider", "providers")}
+          </h2>
         </div>
         <OwnCardPlace list={addressOf(filters)} />
         {providers.length > 0 ? (
@@ -133,6 +152,16 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
           >
             Try adjusting the filters: another town, or businesses that aren’t verified yet.
           </EmptyState>
+        )}
+        {ways && (
+          <Suspense>
+            <WaysOn
+              {...{ ways }}
+              filters={all}
+              picked={pickedFilters(all, { category: "", subcategory: "" }, listOf)}
+              addressOf={listOf}
+            />
+          </Suspense>
         )}
       </section>
     </PageFrame>

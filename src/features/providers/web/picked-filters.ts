@@ -8,6 +8,7 @@ export type PickedFilter = { name: keyof BrowseFilters | "price"; label: string;
 export function pickedFilters(
   filters: BrowseFilters,
   names: { category: string; subcategory: string },
+  addressOf: (filters: BrowseFilters) => string = browseAddress,
 ): PickedFilter[] {
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
   const { priceFrom, priceTo } = filters;
@@ -23,7 +24,7 @@ export function pickedFilters(
     [priceFrom + priceTo > 0, "price", spanInWords(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
   ];
   return picked.flatMap(([isOn, name, label, change]) =>
-    isOn ? [{ name, label, without: browseAddress({ ...filters, ...change }) }] : [],
+    isOn ? [{ name, label, without: addressOf({ ...filters, ...change }) }] : [],
   );
 }
 

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { messages } from "../../../contract/messages.ts";
+import type { Ways, WaysAnswer } from "../../../contract/providers.ts";
+import { callApi } from "../../accounts/web/call-api.ts";
+import { browseAddress, filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { filterListing, type ListedProvider } from "./filter-listing.ts";
+import { pickedFilters } from "./picked-filters.ts";
+import { WayList, WaysOn } from "./ways-on.tsx";
+
+interface ListingWaysProps {
+  category: { name: string; slug: string };
+  /** Every provider of the category, and what it is narrowed by. */
+  providers: readonly ListedProvider[];
+  filters: BrowseFilters;
+  /** How many are left. */
+  found: number;
+  choose: (filters: BrowseFilters) => void;
+}
+
+const nowhere: WaysAnswer = { total: 0, without: {}, alone: {}, is_place_searched: false, towns: [], provinces: [] };
+
+/**
+ * Where else to look from the home page's list of a category. What its own filters hide is counted here, in the list that
+ * is there already; the rest is the server's to say, and leads to the browse page.
+ */
+export function ListingWays({ category, providers, filters, found, choose }: ListingWaysProps) {
+  const said = useWays(filters) ?? nowhere;
+  const addressOf = (each: BrowseFilters) =>
+    each.category === category.slug && each.city + each.province === "" ? listAddress("/", each) : browseAddress(each);
+  const picked = pickedFilters(filters, { category: category.name, subcategory: "" }, addressOf);
+  const without = { ...said.without, ...countWithout(providers, filters, found) };
+  const near = said.total > found ? [{ to: browseAddress(filters), label: "Nearly alike", total: said.total }] : [];
+
+  function follow(to: string): boolean {
+    const isHere = to.startsWith("/?");
+    if (isHere) choose(filtersOf(new URLSearchParams(to.slice(2))));
+    return isHere;
+  }
+  return (
+    <WaysOn ways={{ ...said, without, alone: {} }} {...{ filters, picked, addressOf, follow }}>
+      <WayList title="Written a little differently" ways={near} />
+    </WaysOn>
+  );
+}
+
+/** How many of the listed are left without the search, and without the price ranges. */
+function countWithout(providers: readonly ListedProvider[], filters: BrowseFilters, found: number): Ways["without"] {
+  const count = (change: Partial<BrowseFilters>) => {
+    const { search, priceRanges } = { ...filters, ...change };
+    return filterListing(providers, { search, priceRanges, sortBy: "rating" }).length;
+  };
+  const [search, priceRanges] = [count({ search: "" }), count({ priceRanges: [] })];
+  return {
+    search: search > found ? search : undefined,
+    priceRanges: priceRanges > found ? priceRanges : undefined,
+  };
+}
+
+/** How long a person must pause while typing before the server is asked. */
+const pause_milliseconds = 350;
+
+/** What the server says of a list, once it has; null where it can't be reached. */
+function useWays(filters: BrowseFilters): WaysAnswer | null {
+  const query = browseAddress({ ...filters, sortBy: noFilters.sortBy }).split("?")[1] ?? "";
+  const [said, setSaid] = useState<{ query: string; ways: WaysAnswer } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function ask() {
+      const { signal } = leaving;
+      const path = `/api/providers/ways?${query}` as const;
+      const outcome = await callApi<WaysAnswer>(path, { failed: messages.no_providers_found, signal });
+      if (outcome.ok && !signal.aborted) setSaid({ query, ways: outcome.body });
+    }
+    const timer = window.setTimeout(() => void ask(), pause_milliseconds);
+    return () => {
+      window.clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [query]);
+  return said?.query === query ? said.ways : null;
+}

@@ -1,0 +1,83 @@
+import type { MouseEvent, ReactNode } from "react";
+import { formatNumber } from "../../../contract/format.ts";
+import type { Ways } from "../../../contract/providers.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { noFilters, type BrowseFilters } from "./browse-filters.ts";
+import type { PickedFilter } from "./picked-filters.ts";
+import styles from "./browse-page.module.css";
+
+interface WaysOnProps {
+  filters: BrowseFilters;
+  ways: Ways;
+  picked: readonly PickedFilter[];
+  /** The address of the list with these filters. */
+  addressOf: (filters: BrowseFilters) => string;
+  /** Goes to an address by itself, or answers false and leaves it to the link. */
+  follow?: (to: string) => boolean;
+  /** Ways that stand before the others. */
+  children?: ReactNode;
+}
+
+/** Where to look: each way with how many providers are there. */
+export function WaysOn({ ways, filters, picked, addressOf, follow, children }: WaysOnProps) {
+  const totals = new Map(Object.entries(ways.without));
+  const totalsAlone = new Map(Object.entries(ways.alone));
+  const loose = picked.flatMap(({ name, label, without: to }) => {
+    const total = totals.get(name);
+    return total === undefined ? [] : [{ to, label: `Without ${quoted(label)}`, total }];
+  });
+  const only = picked.flatMap(({ name, label }) => {
+    const total = totalsAlone.get(name);
+    const to = addressOf({ ...noFilters, [name]: name === "price" ? "" : filters[name] });
+    return total === undefined ? [] : [{ to, label: `Only ${quoted(label)}`, total }];
+  });
+  const elsewhere = ways.is_place_searched ? { ...filters, search: "" } : filters;
+  const near = ways.towns.map(({ city, total }) => ({ to: addressOf({ ...elsewhere, city }), label: city, total }));
+  const around = ways.provinces.map(({ province, total }) => ({
+    to: addressOf({ ...elsewhere, city: "", province }),
+    label: province,
+    total,
+  }));
+  return (
+    <div className={styles.ways}>
+      {children}
+      <WayList title="More with fewer filters" ways={[...loose, ...only]} follow={follow} />
+      <WayList title="Other towns in the province" ways={near} />
+      <WayList title="Provinces next door" ways={around} />
+      <h3>Ask several at once</h3>
+      <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
+      <LinkOn to="/bulk-contact">Contact Multiple Vendors</LinkOn>
+    </div>
+  );
+}
+
+interface WayListProps {
+  title: string;
+  ways: readonly { to: string; label: ReactNode; total: number }[];
+  follow?: WaysOnProps["follow"];
+}
+
+/** Ways of one kind; nothing where there are none. */
+export function WayList({ title, ways, follow }: WayListProps) {
+  if (ways.length === 0) return null;
+  const press = (to: string) => (event: MouseEvent) => void (follow?.(to) && event.preventDefault());
+  return (
+    <>
+      <h3>{title}</h3>
+      <Chips>
+        {ways.map(({ to, label, total }) => (
+          <ButtonLink key={to} small variant="outline" to={to} preventScrollReset onClick={press(to)}>
+            {label}: {formatNumber(total)}
+          </ButtonLink>
+        ))}
+      </Chips>
+    </>
+  );
+}
+
+/** In quotation marks, unless it has some already. */
+function quoted(label: string): string {
+  return label.includes("“") ? label : `“${label}”`;
+}
