@@ -28,7 +28,7 @@ const walked: readonly Walked[] = [
   { address: "/dashboard#operating", as: "provider", whole: "text=Save Changes" },
   { address: "/media", as: "provider", whole: "text=Gallery Images", alike: true },
   { address: "/account", as: "provider", whole: "text=Delete", alike: true },
-  { address: "/couple-dashboard", as: "couple", whole: "text=Your Favourite Vendors", alike: true },
+  { address: "/couple-dashboard", as: "couple", whole: "#enquiries li", alike: true },
   { address: "/admin", as: "superAdmin", whole: "th[scope=row]" },
 ];
 
@@ -73,6 +73,23 @@ async function hiddenStops(page: Page): Promise<string[]> {
   }
   return hidden;
 }
+
+test("what arrives late leaves the focus at the foot of the page where it is", async ({ page }) => {
+  await keepIn(page, storedBy(people().couple));
+  const late = Promise.withResolvers<undefined>();
+  await page.route("**/api/enquiries/sent*", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await openPage(page, "/couple-dashboard");
+  await page.getByText("Loading your enquiries").waitFor({ state: "attached" });
+  const contact = page.getByRole("contentinfo").getByRole("link", { name: /@/ });
+  await contact.focus();
+  await expect(contact).toBeInViewport();
+  late.resolve(undefined);
+  await page.locator("#enquiries li").first().waitFor();
+  await expect(contact).toBeInViewport();
+});
 
 for (const [screen, use] of [
   ["phone", phone],

@@ -10,6 +10,7 @@ import type { Route } from "./+types/couple-dashboard-page";
 import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
 import { CoupleHead } from "./couple-dashboard/couple-head.tsx";
 import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
+import { useFocusHeld } from "./couple-dashboard/use-focus-held.ts";
 import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
 
 const path = "/couple-dashboard";
@@ -26,11 +27,14 @@ export function meta({ matches }: Route.MetaArgs) {
 /** A couple's own page (spec 2.14): the frame is everyone's, what stands on it is fetched for who is signed in. */
 export default function CoupleDashboardPage() {
   const visitor = useGuard("couple", `/couple-register?next=${path}`);
+  const late = useFocusHeld();
   return (
     <>
       <WeddingPicture />
       <PageFrame>
-        <Desk key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
+        <div ref={late}>
+          <Desk key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
+        </div>
       </PageFrame>
     </>
   );

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * For the element around what arrives late: when it grows, the focus of whoever has gone on to what stands below stays on
+ * the screen. Browsers see to it by themselves only where something of the element is on the screen too.
+ */
+export function useFocusHeld() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    let height = element.offsetHeight;
+    const observer = new ResizeObserver(() => {
+      const grown = element.offsetHeight - height;
+      height += grown;
+      const at = document.activeElement;
+      if (!at || element.compareDocumentPosition(at) !== Node.DOCUMENT_POSITION_FOLLOWING) return;
+      const { top } = at.getBoundingClientRect();
+      if (!isOnScreen(top) && isOnScreen(top - grown)) window.scrollBy({ top: grown, behavior: "instant" });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return place;
+}
+
+function isOnScreen(top: number): boolean {
+  return top >= 0 && top < window.innerHeight;
+}
