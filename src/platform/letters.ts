@@ -74,17 +74,17 @@ export async function postLetters({ jobs, clock }: Context, tx: Database, letter
 }
 
 /**
- * Takes letters back that nobody has begun to send, in the caller's transaction, and answers how many there were. The
+ * Takes letters back that nobody has begun to send, in the caller's transaction, and answers what each was about. The
  * job of one that was taken back finds nothing to do.
  */
 export async function withdrawLetters(
   tx: Database,
   { template, subject_id }: Pick<Promised, "template" | "subject_id">,
-): Promise<number> {
-  const gone = await rows(
+): Promise<LetterData[]> {
+  const gone = await rows<{ data: LetterData }>(
     tx,
     sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
-      and attempts = 0 returning id`,
+      and attempts = 0 returning data`,
   );
-  return gone.length;
+  return gone.map(({ data }) => data);
 }

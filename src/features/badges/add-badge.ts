@@ -4,13 +4,16 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { grantBadge } from "./grant-badge.ts";
+import { readWord } from "./keep-word.ts";
+import { updateWord } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
 type Wish = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin gives a provider a badge; one that it holds stays as it was granted. With `verified` it is verified from
- * then on, and a letter tells it so (decisions 3).
+ * then on, and a letter tells it so (decisions 3). Where that undoes a removal in its minute, it is held by the word that
+ * it was held by before: six providers' say, and since when.
  */
 export async function addBadge(ctx: Context, provider_id: string, wish: Wish): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);
@@ -21,7 +24,9 @@ export async function addBadge(ctx: Context, provider_id: string, wish: Wish): P
     change: (tx, id) => grantBadge(ctx, tx, { ...wish, provider_id: id, origin: "admin", granted_by }),
     async tell(tx, id) {
       if (wish.badge_type !== "verified") return;
-      await tellVerified(ctx, tx, id, { template: "verification_granted", data: { by: "the_site" } });
+      const undone = await tellVerified(ctx, tx, id, { template: "verification_granted", data: { by: "the_site" } });
+      const word = undone && readWord(undone);
+      if (word) await updateWord(tx, id, wish.badge_type, word);
     },
   });
 }

@@ -128,6 +128,25 @@ test("what is undone within a minute is told to nobody, whichever way", async ()
   expect(await app.mailbox.lettersTo(email)).toEqual([]);
 });
 
+test("a removal that is undone within its minute leaves Verified with the word by which it was held, and since when", async () => {
+  const { id } = await buildProvider(app, { badges: ["verified"] });
+  const granted_at = new Date("2026-03-07T10:00:00Z");
+  const word = { origin: "peers", granted_at, granted_by: null } as const;
+  await db
+    .update(badge)
+    .set({ ...word, notes: "Verified by 6 providers" })
+    .where(eq(badge.provider_id, id));
+  await change("remove", id, "verified", "a slip of the hand");
+  const { body } = await change("add", id, "verified", "Verified by 6 providers");
+  expect(body.data.badges).toMatchObject([{ origin: "peers", granted_at: granted_at.toISOString() }]);
+  expect(await held(id)).toMatchObject([{ ...word, notes: "Verified by 6 providers" }]);
+
+  await change("remove", id, "verified", "closed down");
+  await letLettersGo(app);
+  await change("add", id, "verified", "open again");
+  expect(await held(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
+});
+
 test("who loses Verified is told kindly, with the reason and a way to answer", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Rose & Co", badges: ["verified"] });
   await change("remove", id, "verified", "The business has moved abroad.");

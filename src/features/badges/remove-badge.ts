@@ -4,7 +4,8 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
-import { deleteBadge, reopenRequests } from "./store.ts";
+import { keepWord } from "./keep-word.ts";
+import { deleteBadge, reopenRequests, type Word } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };
@@ -16,22 +17,23 @@ type Removal = { badge_type: BadgeType; notes: string | null };
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;
-  let granted_at: Date | null = null;
+  let was: Word | null = null;
   return changeBadge(ctx, {
     ...removal,
     provider_id,
     action: "badge_removed",
     change: async (tx, id) => {
-      granted_at = await deleteBadge(tx, id, badge_type);
-      if (!granted_at) return false;
+      was = await deleteBadge(tx, id, badge_type);
+      if (!was) return false;
       await recomputeTrust(tx, id);
       await announceChange(tx, ["catalogue", `provider:${id}`]);
       return true;
     },
     async tell(tx, id, entry_id) {
-      if (badge_type !== "verified") return;
-      const is_undone = await tellVerified(ctx, tx, id, { template: "verification_ended", data: { entry_id } });
-      if (is_undone && granted_at) await reopenRequests(tx, id, granted_at);
+      if (badge_type !== "verified" || !was) return;
+      const data = { entry_id, ...keepWord(was) };
+      const undone = await tellVerified(ctx, tx, id, { template: "verification_ended", data });
+      if (undone) await reopenRequests(tx, id, was.granted_at);
     },
   });
 }

@@ -22,13 +22,24 @@ export async function insertBadge(tx: Database, row: typeof badge.$inferInsert):
   return added.length > 0;
 }
 
-/** Takes a badge away and answers since when it was held; null when it wasn't. The database makes who loses `verified` unverified. */
-export async function deleteBadge(tx: Database, provider_id: string, badge_type: BadgeType): Promise<Date | null> {
+/** By whose word a badge is held, and since when. */
+export type Word = Pick<typeof badge.$inferSelect, "origin" | "granted_at" | "granted_by">;
+
+/** Takes a badge away and answers how it was held; null when it wasn't. The database makes who loses `verified` unverified. */
+export async function deleteBadge(tx: Database, provider_id: string, badge_type: BadgeType): Promise<Word | null> {
   const gone = await tx
     .delete(badge)
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)))
-    .returning({ granted_at: badge.granted_at });
-  return gone[0]?.granted_at ?? null;
+    .returning({ origin: badge.origin, granted_at: badge.granted_at, granted_by: badge.granted_by });
+  return gone[0] ?? null;
+}
+
+/** Has a badge that is held be held by the word that it was held by before. */
+export async function updateWord(tx: Database, provider_id: string, badge_type: BadgeType, word: Word): Promise<void> {
+  await tx
+    .update(badge)
+    .set(word)
+    .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)));
 }
 
 const { decision, decided_at } = verificationRequest;

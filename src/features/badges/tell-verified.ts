@@ -1,12 +1,12 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { postLetter, withdrawLetters } from "../../platform/letters.ts";
+import { postLetter, withdrawLetters, type LetterData } from "../../platform/letters.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 
 type Told = {
   template: "verification_granted" | "verification_ended";
-  data: Record<string, string>;
+  data: LetterData;
 };
 
 const opposites = { verification_granted: "verification_ended", verification_ended: "verification_granted" } as const;
@@ -14,11 +14,16 @@ const opposites = { verification_granted: "verification_ended", verification_end
 /**
  * Tells a provider what an admin decided about its badge Verified, a minute later. What is undone within that minute is
  * told in neither letter: the one that waits is taken back, and no other follows. Answers
- * whether something was undone.
+ * what that one was about, or null where nothing was undone.
  */
-export async function tellVerified(ctx: Context, tx: Database, id: string, { template, data }: Told): Promise<boolean> {
-  const withdrawn = await withdrawLetters(tx, { template: opposites[template], subject_id: id });
-  if (withdrawn > 0) return true;
+export async function tellVerified(
+  ctx: Context,
+  tx: Database,
+  id: string,
+  { template, data }: Told,
+): Promise<LetterData | null> {
+  const [withdrawn] = await withdrawLetters(tx, { template: opposites[template], subject_id: id });
+  if (withdrawn) return withdrawn;
   const { email } = await readProviderUser(tx, id);
   await postLetter(ctx, tx, {
     template,
@@ -27,5 +32,5 @@ export async function tellVerified(ctx: Context, tx: Database, id: string, { tem
     subject_id: id,
     hold_seconds: limits.decision_hold_seconds,
   });
-  return false;
+  return null;
 }

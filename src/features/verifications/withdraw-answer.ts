@@ -27,7 +27,7 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
-    else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })) === 0)
+    else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })).length === 0)
       refuse("decision_told");
     await reopen(tx, provider_id, decided_at);
     await recordAction(ctx, tx, { action: "verification_reopened", subject });
