@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import type { SentEnquiry } from "../../src/contract/enquiries.ts";
 import { findWithServices } from "./catalogue.ts";
 import {
   enquiryDialog,
@@ -11,6 +12,7 @@ import {
 } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectLetters, sayingOf } from "./outbox.ts";
+import { ask, keepIn, people, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
@@ -117,6 +119,22 @@ async function expectInOutbox(page: Page, subject: string): Promise<void> {
   await expect(letter).toContainText("Answers go to");
   await expect(letter.frameLocator("iframe").getByText("We love your pictures.")).toBeVisible();
 }
+
+test("a couple that wrote from another browser is told so on the profile and in the form", async ({ page }) => {
+  const { token } = people().couple;
+  const answer = await ask("/api/enquiries/sent", { token });
+  const { enquiries } = (await answer.json()) as { enquiries: SentEnquiry[] };
+  const reached = enquiries.flatMap(({ recipients }) => recipients).find(({ provider_id }) => provider_id !== null);
+  await keepIn(page, storedBy(people().couple));
+  await openPage(page, `/provider/${reached?.provider_id}`);
+  await expect(
+    page
+      .getByText(/^You wrote on \d+ \w+ \d{4}\.$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
+});
 
 test("the services that were ticked stand in the provider's letter", async ({ page, request }) => {
   const { id, service } = await findWithServices(request);

@@ -24,7 +24,7 @@ interface BulkSentProps {
 /** What an enquiry to many came to (spec 2.15). Its heading takes the focus: the form it takes the place of had it. */
 export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
   const visitor = useVisitor();
-  const email = values.couple_email.trim();
+  const [name, place] = values.couple_email.trim().split("@");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     globalThis.scrollTo(0, 0);
@@ -38,7 +38,12 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
         {message}
       </h2>
       <p className={text.lead}>
-        Vendors answer you directly at <b className={styles.email}>{email}</b>, where a copy is on its way to you.
+        Vendors reply straight to{" "}
+        <b className={styles.email}>
+          {name}@<wbr />
+          {place}
+        </b>
+        . We’ve sent a copy there too.
       </p>
       <FactsList
         className={styles.facts}
@@ -51,8 +56,8 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
       <Breakdown lines={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>
-          With a free couple account for {email} your dashboard shows who received your enquiries, and keeps your
-          favourites and your wedding’s details.
+          Register with the same email address, free of charge, to see who got your enquiry and to keep your favourites
+          and wedding details in one place.
         </p>
       )}
       <div className={text.actions}>

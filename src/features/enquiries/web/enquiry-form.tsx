@@ -9,7 +9,7 @@ import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx"
 import { EnquirySent } from "./enquiry-sent.tsx";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { useEnquiry, type Asked } from "./use-enquiry.ts";
-import { useWrittenOn } from "./written-to.ts";
+import { useLastWritten } from "./use-last-written.ts";
 import styles from "./enquiry-dialog.module.css";
 
 export interface EnquiryFormProps {
@@ -32,7 +32,7 @@ export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryF
       onSent();
     },
   });
-  const writtenOn = useWrittenOn(provider.id);
+  const writtenOn = useLastWritten(provider.id);
   if (sent) return <EnquirySent provider={provider} values={sent} />;
   return (
     <form

@@ -1,0 +1,22 @@
+import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import { messages } from "../../../contract/messages.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { useVisitor } from "../../accounts/web/session.ts";
+import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { useWrittenOn } from "./written-to.ts";
+
+/**
+ * The calendar date of the newest enquiry to a provider, of what this browser sent and of what the couple that is signed
+ * in sent anywhere; null for none, and until it is known.
+ */
+export function useLastWritten(provider_id: string): string | null {
+  const as = useVisitor().kind === "couple" ? "couple" : null;
+  const here = useWrittenOn(provider_id);
+  const { value } = useFetched<{ enquiries: SentEnquiry[] }>(`/api/enquiries/sent?provider_id=${provider_id}`, {
+    as,
+    failed: messages.profile_failed,
+  });
+  const newest = value?.enquiries[0]?.created_at;
+  const anywhere = newest === undefined ? "" : southAfricanTime(Date.parse(newest)).slice(0, 10);
+  return [here ?? "", anywhere].toSorted().at(-1) || null;
+}
