@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
+import { enquiryDialog, openEnquiry } from "./enquiry-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
+import { people } from "./people.ts";
 import { atRest, screens } from "./screens.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures and videos" });
@@ -45,6 +47,26 @@ for (const { screen, use } of screens) {
     });
   });
 }
+
+/** Gives a name's place seventy letters without a space. */
+async function expectLongNameFits(page: Page, name: Locator): Promise<void> {
+  const right = await name.evaluate((place) => {
+    place.textContent = "n".repeat(70);
+    return place.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
+}
+
+test("a name of one long word stays within the screen, among the endorsers and above the enquiry", async ({ page }) => {
+  await openPage(page, `/provider/${people().provider.record.id}`);
+  const endorsers = page.getByRole("region", { name: /^Endorsed By/ });
+  await expectLongNameFits(page, endorsers.getByRole("link").first().locator("b"));
+  await openEnquiry(page);
+  await expectLongNameFits(page, enquiryDialog(page).getByRole("heading").first());
+});
 
 test("an address with a tab opens it", async ({ page, request }) => {
   const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
