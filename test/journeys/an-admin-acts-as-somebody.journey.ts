@@ -58,9 +58,16 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   await expect(page).toHaveURL("/admin");
   await expect(page.getByText(`You don’t act as ${name} any more. You are signed in as yourself again.`)).toBeVisible();
   expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
+  await openPage(page, "/couple-dashboard");
+  await expect(page).toHaveURL("/admin");
 });
 
-test("an admin acts as a provider from its profile, which then shows itself as its owner sees it", async ({ page }) => {
+test("an admin acts as a provider from its profile, which then shows itself as its owner sees it, and sees so even where the banner can’t be fetched", async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/^error: Failed to load resource: net::ERR_FAILED/);
+  await page.route(/impersonation-banner-.*\.js$/, (route) => route.abort());
   const name = nameOf("provider");
   const path = `/provider/${people().provider.record.id}`;
   await keepIn(page, storedBy(people().superAdmin));

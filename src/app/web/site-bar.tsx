@@ -9,13 +9,17 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
+import { BareBanner } from "./bare-banner.tsx";
 import { RouteProgress } from "./route-progress.tsx";
 import { navFor } from "./site-nav.ts";
-import banner from "./impersonation-banner.module.css";
+import banner from "./bare-banner.module.css";
 import styles from "./site-bar.module.css";
 
-/** Fetched for whoever is signed in: guests act as nobody. Its styles are there from the beginning. */
-const ImpersonationBanner = fetchPart(async () => (await import("./impersonation-banner.tsx")).ImpersonationBanner);
+/** Fetched for whoever is signed in: guests act as nobody. Where it can't be fetched, a bare one stands in for it. */
+const ImpersonationBanner = fetchPart(
+  async () => (await import("./impersonation-banner.tsx")).ImpersonationBanner,
+  BareBanner,
+);
 
 /** Logging out (spec 2.2): a provider goes to the login page, a couple home, where the page is loaded anew. */
 function useLogout({ kind }: Visitor): () => void {
