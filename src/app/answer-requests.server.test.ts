@@ -1,9 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import * as limits from "../contract/limits.ts";
+import { provider } from "../schema/providers.ts";
 
 const app = await startTestApp();
 const port = await app.serve();
@@ -78,4 +80,23 @@ test("a refused body that does not end is answered, and the answer says that the
   expect(answers).toHaveLength(1);
   expect(answers[0]).toMatch(/^HTTP\/1\.1 413 /);
   expect(answers[0]).toMatch(/\r\nconnection: close\r\n/i);
+});
+
+test.each([
+  ["/api/providers", ["?verified=false&sortBy=rating&minTrustScore=0", "?search=&priceFrom=0&utm_source=letter"]],
+  ["/api/providers?page=1", ["?limit=24", "?limit=24&page=1&verified=false"]],
+  ["/api/providers?priceFrom=2500&priceTo=9000", ["?priceTo=2500&priceFrom=9000"]],
+])("addresses that ask for the same as %s get the same answer, which is made once", async (first, others) => {
+  const { id } = await buildProvider(app);
+  const whole = await app.call(first);
+  const addresses = others.map((query) => `/api/providers${query}`);
+  for (const address of addresses) expect((await app.call(address)).body).toEqual(whole.body);
+
+  const read = async (address: string) => (await (await fetch(`http://127.0.0.1:${port}${address}`)).json()) as unknown;
+  expect(await read(first)).toEqual(whole.body);
+  // nobody is told of this change, so that only what is made anew knows it
+  await app.runtime.database.db.update(provider).set({ contact_person: "Thandi" }).where(eq(provider.id, id));
+  for (const address of addresses) expect(await read(address)).toEqual(whole.body);
+  expect((await app.call(first)).body).not.toEqual(whole.body);
+  app.forget();
 });

@@ -1,92 +1,124 @@
-/**
- * The reads that everyone shares: which addresses may be remembered, which query parameters count there, and which
- * names an answer is made from. A change that announces a name makes every process forget what bears it.
- */
+import type { Call } from "../contract/call.ts";
+import { listCategories, listCategoriesWithCounts } from "../contract/categories.ts";
+import { listEndorsementsReceived } from "../contract/endorsements.ts";
+import { readProviderMedia } from "../contract/media.ts";
+import { listProviders, readProvider, suggestWays } from "../contract/providers.ts";
+import { readSettings } from "../contract/settings.ts";
+import { readVerificationStatus } from "../contract/verifications.ts";
+import {
+  readBrowseQuery,
+  readHomeQuery,
+  readListCall,
+  readOldDirectoryQuery,
+  readWaysCall,
+} from "../features/providers/read-list-query.ts";
+import { readBadgeQuery } from "./badge/answer-badge.ts";
 
-type PublicRead = {
-  /** The path; its one group, if any, is a provider's id. */
-  path: RegExp;
-  /** The query parameters that matter. Every other one is dropped, so that nobody fills the memory with noise. */
-  parameters: readonly string[];
-  names: (id: string) => readonly string[];
-};
+/** What an address asks for besides its path, as page or call itself reads it: what is undefined changes nothing. */
+type ReadQuery = (
+  address: URLSearchParams,
+) => Record<string, string | number | boolean | readonly string[] | undefined>;
 
-const listParameters = [
-  "category",
-  "subcategory",
-  "city",
-  "province",
-  "verified",
-  "minTrustScore",
-  "priceRanges",
-  "priceFrom",
-  "priceTo",
-  "sortBy",
-  "search",
-  "page",
-  "limit",
-];
+/** The names that an answer is made from; the id is the one in the path, if there is one. */
+type Names = (id: string) => readonly string[];
 
+type PublicRead = { path: RegExp; names: Names; read: ReadQuery };
+
+const nothing = () => ({});
+const settings = () => ["settings"];
 const catalogue = () => ["catalogue"];
 const listing = () => ["catalogue", "settings"];
 const ofProvider = (id: string) => [`provider:${id}`];
+const profile = (id: string) => [`provider:${id}`, "settings"];
 
-/** A page is also asked for as data, when a click in the browser leads to it: `/providers.data`. */
-const asData = ["_routes"];
-
+/**
+ * The reads that everyone shares: which addresses may be remembered, what of their query counts, and which names an answer
+ * is made from. A change that announces a name makes every process forget what bears it.
+ */
 const publicReads: readonly PublicRead[] = [
-  {
-    path: /^\/(?:_\.data)?$/,
-    parameters: ["category", "search", "priceRanges", "sortBy", "page", ...asData],
-    names: listing,
-  },
-  { path: /^\/providers(?:\.data)?$/, parameters: [...listParameters, ...asData], names: listing },
-  { path: /^\/providers-old(?:\.data)?$/, parameters: ["city", "verified", "page", ...asData], names: listing },
-  {
-    path: /^\/provider\/([0-9a-f-]{36})(?:\.data)?$/,
-    parameters: asData,
-    names: (id) => [`provider:${id}`, "settings"],
-  },
-  {
-    path: /^\/badge\/([0-9a-f-]{36})\.svg$/,
-    parameters: ["theme"],
-    names: (id) => [`provider:${id}`, "settings"],
-  },
-  { path: /^\/(?:how-trust-works|privacy|terms)(?:\.data)?$/, parameters: asData, names: () => ["settings"] },
-  { path: /^\/bulk-contact(?:\.data)?$/, parameters: asData, names: listing },
-  { path: /^\/sitemap(?:-\d+)?\.xml$/, parameters: [], names: catalogue },
-  { path: /^\/robots\.txt$/, parameters: [], names: () => [] },
-  { path: /^\/api\/providers$/, parameters: listParameters, names: catalogue },
-  { path: /^\/api\/providers\/ways$/, parameters: listParameters, names: catalogue },
-  { path: /^\/api\/providers\/([0-9a-f-]{36})$/, parameters: [], names: ofProvider },
-  { path: /^\/api\/categories(?:\/with-counts)?$/, parameters: [], names: catalogue },
-  { path: /^\/api\/settings$/, parameters: [], names: () => ["settings"] },
-  { path: /^\/api\/media\/provider\/([0-9a-f-]{36})$/, parameters: [], names: ofProvider },
-  { path: /^\/api\/endorsements\/received\/([0-9a-f-]{36})$/, parameters: [], names: ofProvider },
-  { path: /^\/api\/verifications\/status\/([0-9a-f-]{36})$/, parameters: [], names: ofProvider },
-  { path: /^\/api\/openapi\.json$/, parameters: [], names: () => [] },
+  ...page("/", "app/web/home-page", listing, readHomeQuery),
+  ...page("/providers", "features/providers/web/browse-page", listing, readBrowseQuery),
+  ...page("/providers-old", "features/providers/web/old-directory-page", listing, readOldDirectoryQuery),
+  ...page("/provider/{id}", "app/web/provider-page", profile),
+  ...page("/how-trust-works", "app/web/how-trust-works-page", settings),
+  ...page("/privacy", "app/web/privacy-page", settings),
+  ...page("/terms", "app/web/terms-page", settings),
+  ...page("/bulk-contact", "features/enquiries/web/bulk-contact-page", listing),
+  file("/badge/{id}.svg", profile, readBadgeQuery),
+  file("/sitemap.xml", catalogue),
+  file("/sitemap-{part}.xml", catalogue),
+  file("/robots.txt", () => []),
+  file("/api/openapi.json", () => []),
+  call(listProviders, catalogue, readListCall),
+  call(suggestWays, catalogue, readWaysCall),
+  call(readProvider, ofProvider),
+  call(listCategories, catalogue),
+  call(listCategoriesWithCounts, catalogue),
+  call(readSettings, settings),
+  call(readProviderMedia, ofProvider),
+  call(listEndorsementsReceived, ofProvider),
+  call(readVerificationStatus, ofProvider),
 ];
 
-/** A shared read as it is remembered: its address with only what counts, in a fixed order. */
+function file(path: string, names: Names, read: ReadQuery = nothing): PublicRead {
+  const pattern = path
+    .replaceAll(".", String.raw`\.`)
+    .replace("{id}", "([0-9a-f-]{36})")
+    .replace("{part}", String.raw`\d+`);
+  return { path: new RegExp(`^${pattern}$`), names, read };
+}
+
+/** A call that takes a query says how it is read. */
+function call<C extends Call>(
+  { path }: C,
+  names: Names,
+  ...read: C["query"] extends undefined ? [] : [ReadQuery]
+): PublicRead {
+  return file(path, names, ...read);
+}
+
+/** A page as a document, and as the data that a click in the browser asks for: of the page, of its frame, or of both. */
+function page(path: string, route: string, names: Names, read: ReadQuery = nothing): PublicRead[] {
+  const data = path === "/" ? "/_.data" : `${path}.data`;
+  return [
+    file(path, names, read),
+    file(data, names, (address) => ({ ...read(address), _routes: partOf(address, route) })),
+  ];
+}
+
+/** Which one of a page's two parts is asked for; undefined for both. */
+function partOf(address: URLSearchParams, route: string): string | undefined {
+  const asked = address.get("_routes");
+  if (!asked) return undefined;
+  const [part, other] = ["root", route].filter((known) => asked.split(",").includes(known));
+  if (part === undefined) throw new Error(`${route} is no part of ${asked}`);
+  return other === undefined ? part : undefined;
+}
+
+/** A shared read as it is remembered: its address with only what counts, in one form for all that ask for the same. */
 export type SharedRead = { key: string; names: readonly string[] };
 
 /** Finds the shared read that an address asks for; undefined when its answer is nobody else's business. */
 export function findSharedRead(address: string): SharedRead | undefined {
   const mark = address.indexOf("?");
   const path = mark === -1 ? address : address.slice(0, mark);
-  for (const { path: shape, parameters, names } of publicReads) {
+  for (const { path: shape, names, read } of publicReads) {
     const match = shape.exec(path);
     if (!match) continue;
-    const query = mark === -1 ? "" : knownQuery(address.slice(mark + 1), parameters);
+    const query = mark === -1 ? "" : canonicalQuery(address.slice(mark + 1), read);
+    if (query === undefined) return undefined;
     return { key: query === "" ? path : `${path}?${query}`, names: names(match[1] ?? "") };
   }
   return undefined;
 }
 
-function knownQuery(query: string, parameters: readonly string[]): string {
-  const asked = new URLSearchParams(query);
-  const known = new URLSearchParams();
-  for (const name of parameters) for (const value of asked.getAll(name)) if (value !== "") known.append(name, value);
-  known.sort();
-  return known.toString();
+/** Undefined for what can't be read: the program refuses that, and refusals are not remembered. */
+function canonicalQuery(query: string, read: ReadQuery): string | undefined {
+  try {
+    const asked = Object.entries(read(new URLSearchParams(query)));
+    const said = asked.flatMap(([name, value]) => (value === undefined || value === "" ? [] : [[name, String(value)]]));
+    return new URLSearchParams(said.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1))).toString();
+  } catch {
+    return undefined;
+  }
 }

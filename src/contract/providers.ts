@@ -224,6 +224,9 @@ export const ways = z
   .meta({ id: "Ways" });
 export type Ways = z.infer<typeof ways>;
 
+/** What narrows a list, whatever its order and page. */
+export const waysQuery = providerQuery.omit({ sortBy: true, page: true, limit: true });
+
 export const suggestWays = call({
   name: "suggestWays",
   summary: "How many match, and where else to look with how many are there",
@@ -231,7 +234,7 @@ export const suggestWays = call({
   method: "get",
   path: "/api/providers/ways",
   who: "anyone",
-  query: providerQuery.omit({ sortBy: true, page: true, limit: true }),
+  query: waysQuery,
   status: 200,
   answer: ways.extend({ total: count }),
 });

@@ -19,12 +19,17 @@ const badgeHeaders = {
  * can't find, a super admin for one, there is nothing to see.
  */
 export async function answerBadge(ctx: Context, id: string, request: Request): Promise<Response> {
-  const theme = new URL(request.url).searchParams.get("theme") === "dark" ? "dark" : "light";
+  const { theme = "light" } = readBadgeQuery(new URL(request.url).searchParams);
   const body = await drawBadge(ctx, id, theme);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = { ...badgeHeaders, etag };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
+}
+
+/** What a badge reads of its address: light unless it says dark. */
+export function readBadgeQuery(address: URLSearchParams): { theme?: BadgeTheme } {
+  return address.get("theme") === "dark" ? { theme: "dark" } : {};
 }
 
 async function drawBadge(ctx: Context, id: string, theme: BadgeTheme): Promise<string> {

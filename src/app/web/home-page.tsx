@@ -5,7 +5,7 @@ import { listCategoriesWithCounts } from "../../features/categories/list-categor
 import { readHero } from "../../features/media/read-hero.ts";
 import { listFeatured } from "../../features/providers/list-featured.ts";
 import { listProviders } from "../../features/providers/list-providers.ts";
-import { readListQuery } from "../../features/providers/read-list-query.ts";
+import { readHomeQuery } from "../../features/providers/read-list-query.ts";
 import { cardProviders } from "../../features/providers/web/card-provider.ts";
 import { categoryLine } from "../../features/providers/web/category-line.ts";
 import { fetchPart } from "../../features/providers/web/fetch-part.ts";
@@ -52,7 +52,7 @@ export const loader = (args: Route.LoaderArgs) =>
  * names none. What else stands in the address is the browser's, but an unreadable value is refused here.
  */
 async function loadListing(ctx: Context, { searchParams }: URL, categories: readonly { name: string; slug: string }[]) {
-  const query = readListQuery(searchParams);
+  const query = readHomeQuery(searchParams);
   const { category: slug } = query;
   if (slug === undefined) return null;
   const name = categories.find((category) => category.slug === slug)?.name ?? "Unknown category";

@@ -1,19 +1,49 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../platform/refusal.ts";
-import { readListQuery } from "./read-list-query.ts";
+import { readBrowseQuery, readListCall, readHomeQuery, readOldDirectoryQuery } from "./read-list-query.ts";
 
-const read = (query: string) => readListQuery(new URLSearchParams(query));
+const read = (query: string) => readBrowseQuery(new URLSearchParams(query));
 
 test.each([
   ["", {}],
-  ["search=&category=&province=&city=&minTrustScore=0&sortBy=rating", { minTrustScore: 0, sortBy: "rating" }],
+  ["search=&category=&province=&city=&priceFrom=0&priceTo=0", {}],
+  ["minTrustScore=0&sortBy=rating&verified=false&page=1&limit=7", {}],
+  ["minTrustScore=4.50&sortBy=trust&search=%20rose%20", { minTrustScore: 4.5, sortBy: "trust", search: "rose" }],
   ["priceRanges=$&priceRanges=$$", { priceRanges: ["$", "$$"] }],
-  ["priceRanges=%24%24%2C%24%24%24", { priceRanges: ["$$", "$$$"] }],
+  ["priceRanges=%24%24%24%2C%24%24%2C%24%24", { priceRanges: ["$$", "$$$"] }],
+  ["priceFrom=9000&priceTo=2500", { priceFrom: 2_500, priceTo: 9_000 }],
+  ["priceFrom=9000&priceTo=0", { priceFrom: 9_000 }],
   ["verified=false&verified=true", { verified: true }],
-  ["verified=false", { verified: false }],
   ["page=2&utm_source=letter", { page: 2 }],
-])("the address ?%s reads as %j", (query, filters) => {
+])("the browse page reads ?%s as %j", (query, filters) => {
   expect(read(query)).toEqual(filters);
+});
+
+test.each([
+  ["", {}],
+  ["verified=true&page=1&search=rose", {}],
+  ["verified=false&city=Paarl&page=3", { verified: false, city: "Paarl", page: 3 }],
+])("the older directory, whose box is ticked by itself, reads ?%s as %j", (query, filters) => {
+  expect(readOldDirectoryQuery(new URLSearchParams(query))).toEqual(filters);
+});
+
+test.each([
+  ["search=rose&sortBy=price&page=2", {}],
+  ["category=venues&sortBy=rating&page=1&city=Paarl", { category: "venues" }],
+  ["category=venues&search=rose&page=2", { category: "venues", search: "rose", page: 2 }],
+])("the front page reads ?%s as %j", (query, filters) => {
+  expect(readHomeQuery(new URLSearchParams(query))).toEqual(filters);
+});
+
+test.each([
+  ["", {}],
+  ["verified=false&sortBy=rating&minTrustScore=0", {}],
+  ["page=1", { page: 1, limit: 24 }],
+  ["limit=24", { page: 1, limit: 24 }],
+  ["page=2&page=3&limit=10", { page: 2, limit: 10 }],
+  ["priceTo=0", { priceTo: 0 }],
+])("the call reads ?%s as %j", (query, filters) => {
+  expect(readListCall(new URLSearchParams(query))).toEqual(filters);
 });
 
 test.each([

@@ -1,19 +1,97 @@
-import { providerQuery, type ProviderQuery } from "../../contract/providers.ts";
+import { priceTiers, sortOrders } from "../../contract/choices.ts";
+import * as limits from "../../contract/limits.ts";
+import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers.ts";
+import { listPage } from "../../platform/list-page.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/**
- * Reads the filters, order and page of a list from a page's address. A plain form sends one `priceRanges` for each
- * ticked box, where addresses of ours have them in one with commas; both are understood.
- * Refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
+/*
+ * What each list reads of its address, by the query of the call that lists providers. Addresses that ask for the same read
+ * the same: what changes nothing is left out. The page memory takes its keys from here, and the pages their filters.
+ * Each refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
  */
-export function readListQuery(address: URLSearchParams): ProviderQuery {
+
+const onBrowse = providerQuery.omit({ limit: true });
+const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
+const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
+
+/** The browse page. An amount of 0 is none. */
+export function readBrowseQuery(address: URLSearchParams): ProviderQuery {
+  const { priceTo, ...query } = readListQuery(onBrowse, address);
+  return fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) }));
+}
+
+/** The older directory. Its box is ticked until somebody unticks it. */
+export function readOldDirectoryQuery(address: URLSearchParams): ProviderQuery {
+  const { verified, ...query } = readListQuery(inOldDirectory, address);
+  return fromFirstPage({ ...query, verified: unless(true, verified) });
+}
+
+/** The front page, which reads nothing unless a category is named. */
+export function readHomeQuery(address: URLSearchParams): ProviderQuery {
+  const query = readListQuery(onHome, address);
+  return query.category === undefined ? {} : fromFirstPage(plainQuery(query));
+}
+
+/** The call that lists providers, of which one of page and limit means the other. */
+export function readListCall(address: URLSearchParams): ProviderQuery {
+  const query = plainQuery(read(providerQuery, firstOfEach(address)));
+  const isWhole = query.page === undefined && query.limit === undefined;
+  return isWhole ? query : { ...query, ...listPage(query, limits.page_size) };
+}
+
+/** The call that tells the ways on from a list. */
+export function readWaysCall(address: URLSearchParams): ProviderQuery {
+  return plainQuery(read(waysQuery, firstOfEach(address)));
+}
+
+/** Of a parameter that is given twice, calls read the first. */
+function firstOfEach(address: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...address].toReversed());
+}
+
+/**
+ * A plain form sends one `priceRanges` for each ticked box, where addresses of ours have them in one with commas; pages
+ * understand both.
+ */
+function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
   const tiers = address.getAll("priceRanges").join(",");
-  const read = providerQuery.safeParse({ ...Object.fromEntries(address), priceRanges: tiers });
-  if (read.success) return read.data;
-  const [{ path, message } = { path: [], message: "" }] = read.error.issues;
+  return read(shape, { ...Object.fromEntries(address), priceRanges: tiers });
+}
+
+type Shape = { safeParse: (typeof providerQuery)["safeParse"] };
+
+function read(shape: Shape, asked: Record<string, string>): ProviderQuery {
+  const result = shape.safeParse(asked);
+  if (result.success) return result.data;
+  const [{ path, message } = { path: [], message: "" }] = result.error.issues;
   const name = String(path[0] ?? "");
   return refuse("bad_parameter", {
     sentence: `We can't read “${name}” in this address. ${message}`,
     fields: { [name]: message },
   });
+}
+
+/** Leaves out what changes nothing, and puts tiers and span into their order. */
+function plainQuery({ verified, minTrustScore, priceRanges, sortBy, ...query }: ProviderQuery): ProviderQuery {
+  const { priceFrom, priceTo } = query;
+  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+  const span = isTurned ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo };
+  return {
+    ...query,
+    priceFrom: unless(0, span.priceFrom),
+    priceTo: span.priceTo,
+    verified: unless(false, verified),
+    minTrustScore: unless(0, minTrustScore),
+    priceRanges: priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier)),
+    sortBy: unless(sortOrders[0], sortBy),
+  };
+}
+
+function fromFirstPage({ page, ...query }: ProviderQuery): ProviderQuery {
+  return { ...query, page: unless(1, page) };
+}
+
+/** A value that says something: nothing where it is the usual one. */
+function unless<T>(usual: T, value: T | undefined): T | undefined {
+  return value === usual ? undefined : value;
 }

@@ -10,7 +10,7 @@ import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { countPriceSteps } from "../count-price-steps.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
-import { readListQuery } from "../read-list-query.ts";
+import { readBrowseQuery } from "../read-list-query.ts";
 import { addressWord, normaliseForSearch } from "../rules.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
@@ -25,7 +25,7 @@ import styles from "./browse-page.module.css";
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadPage({ context }, async (ctx) => {
-    const query = readListQuery(new URL(request.url).searchParams);
+    const query = readBrowseQuery(new URL(request.url).searchParams);
     const [{ all }, list, prices] = await Promise.all([
       lookUpCategories(ctx),
       listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
@@ -66,9 +66,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 function readFilters(query: ProviderQuery): BrowseFilters {
   const { search = "", category = "", subcategory = "", province = "", city = "", verified = false } = query;
   const { minTrustScore = 0, priceRanges = [], priceFrom = 0, priceTo = 0, sortBy = noFilters.sortBy } = query;
-  const isTurned = priceTo > 0 && priceFrom > priceTo;
-  const span = isTurned ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo };
-  return { search, category, subcategory, province, city, verified, minTrustScore, priceRanges, ...span, sortBy };
+  const prices = { priceRanges, priceFrom, priceTo };
+  return { search, category, subcategory, province, city, verified, minTrustScore, ...prices, sortBy };
 }
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */

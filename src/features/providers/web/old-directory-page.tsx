@@ -15,7 +15,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { listProviders } from "../list-providers.ts";
-import { readListQuery } from "../read-list-query.ts";
+import { readOldDirectoryQuery } from "../read-list-query.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
 import { browseAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
@@ -38,7 +38,7 @@ type Filters = { city: string; verified: boolean };
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   loadPage({ context }, async (ctx) => {
     // the box is ticked until somebody unticks it
-    const { city = "", verified = true, page = 1 } = readListQuery(new URL(request.url).searchParams);
+    const { city = "", verified = true, page = 1 } = readOldDirectoryQuery(new URL(request.url).searchParams);
     const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
     const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
     const filters: Filters = { city, verified };

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { findSharedRead } from "./public-reads.ts";
+
+const id = "018f2a4e-7c1d-7b3a-9a52-6f0c3f1d2e4a";
+const browse = "features/providers/web/browse-page";
+
+test.each([
+  ["/", ["/?search=rose", "/?page=2&sortBy=price", "/?utm_source=letter"]],
+  ["/?category=venues", ["/?page=1&category=venues&sortBy=rating", "/?category=venues&city=Paarl&verified=true"]],
+  [
+    "/providers",
+    ["/providers?page=1", "/providers?limit=7", "/providers?verified=false&minTrustScore=0&sortBy=rating&q=1"],
+  ],
+  ["/providers?page=2&search=rose", ["/providers?search=+rose&limit=24&page=02&city="]],
+  [
+    "/providers?priceRanges=%24%2C%24%24",
+    [
+      "/providers?priceRanges=$$,$",
+      "/providers?priceRanges=$&priceRanges=$$",
+      "/providers?priceRanges=%24%24%2C%24&page=1",
+    ],
+  ],
+  ["/providers-old", ["/providers-old?verified=true", "/providers-old?page=1&search=rose"]],
+  ["/providers-old?verified=false", ["/providers-old?city=&verified=false"]],
+  ["/providers.data", ["/providers.data?_routes=", `/providers.data?_routes=${browse},root&page=1`]],
+  [`/providers.data?_routes=${encodeURIComponent(browse)}`, [`/providers.data?page=1&_routes=${browse},elsewhere`]],
+  [`/provider/${id}`, [`/provider/${id}?_routes=root`, `/provider/${id}?theme=dark`]],
+  [`/badge/${id}.svg`, [`/badge/${id}.svg?theme=light`, `/badge/${id}.svg?theme=blue&v=2`]],
+  [`/badge/${id}.svg?theme=dark`, [`/badge/${id}.svg?v=2&theme=dark`]],
+  ["/sitemap-3.xml", ["/sitemap-3.xml?page=2"]],
+  ["/api/providers", ["/api/providers?verified=false&sortBy=rating", "/api/providers?theme=dark&search="]],
+  [
+    "/api/providers?limit=24&page=1",
+    ["/api/providers?page=1", "/api/providers?limit=24", "/api/providers?page=1&page=2"],
+  ],
+  ["/api/providers/ways?search=rose", ["/api/providers/ways?page=2&search=rose+&verified=false"]],
+  [`/api/providers/${id}`, [`/api/providers/${id}?page=2`]],
+  ["/api/settings", ["/api/settings?t=1"]],
+])("%s is remembered once, whichever way it is asked for", (key, addresses) => {
+  expect([key, ...addresses].map((address) => findSharedRead(address)?.key)).toEqual(
+    Array.from({ length: addresses.length + 1 }, () => key),
+  );
+});
+
+test.each([
+  ["/providers", "/providers?page=2"],
+  ["/providers-old", "/providers-old?verified=false"],
+  ["/api/providers", "/api/providers?page=1"],
+  ["/api/providers?priceTo=0", "/api/providers"],
+  ["/providers?search=rose", "/providers?search=Rose"],
+  ["/providers.data", "/providers.data?_routes=root"],
+])("%s and %s are two answers", (one, other) => {
+  expect(findSharedRead(one)?.key).not.toBe(findSharedRead(other)?.key);
+});
+
+test.each([
+  "/providers?page=abc",
+  "/providers?sortBy=luck",
+  "/?category=venues&sortBy=luck",
+  "/api/providers?limit=1000",
+  "/providers.data?_routes=elsewhere",
+  "/dashboard",
+  `/api/providers/${id}/page`,
+  "/api/providers/profile",
+])("%s is not remembered", (address) => {
+  expect(findSharedRead(address)).toBeUndefined();
+});
+
+test("an answer bears the names of what it is made from", () => {
+  expect(findSharedRead(`/provider/${id}`)?.names).toEqual([`provider:${id}`, "settings"]);
+  expect(findSharedRead(`/api/media/provider/${id}`)?.names).toEqual([`provider:${id}`]);
+  expect(findSharedRead("/api/categories/with-counts")?.names).toEqual(["catalogue"]);
+});
