@@ -60,6 +60,34 @@ describe("the directory is large and varied enough", () => {
     expect(status.toSorted()).toEqual(["expired", "pending", "used"]);
   });
 
+  test("answers after the enquiry and before today, most of them to those who asked one business alone", () => {
+    const answers = (kind: string) =>
+      enquiries
+        .filter(({ row }) => row.kind === kind)
+        .flatMap(({ row, recipients }) =>
+          recipients.map(({ answered_at }) => ({ answered_at, asked_at: row.created_at })),
+        );
+    const share = (kind: string) =>
+      answers(kind).filter(({ answered_at }) => answered_at !== null).length / answers(kind).length;
+    expect(share("direct")).toBeGreaterThan(0.5);
+    expect(share("bulk")).toBeGreaterThan(0.2);
+    expect(share("bulk")).toBeLessThan(share("direct"));
+    for (const { answered_at, asked_at } of [...answers("direct"), ...answers("bulk")]) {
+      if (answered_at === null) continue;
+      expect(answered_at.getTime()).toBeGreaterThan(asked_at?.getTime() ?? Infinity);
+      expect(answered_at.getTime()).toBeLessThan(Date.parse(`${today}T00:00:00+02:00`));
+    }
+  });
+
+  test("the couple whose login is printed is told of answers when it comes in", () => {
+    const own = couples.find(({ email }) => email === demoLogins[2].email);
+    const fresh = enquiries
+      .filter(({ row }) => row.couple_id === own?.row.id)
+      .flatMap(({ recipients }) => recipients)
+      .filter(({ answered_at }) => answered_at !== null && own?.row.seen_at && answered_at > own.row.seen_at);
+    expect(fresh.length).toBeGreaterThan(0);
+  });
+
   test("galleries of sixteen, profiles without a banner, ratings from none to many", () => {
     expect(
       providers.filter(({ gallery }) => gallery.length === limits.gallery_images_max).length,

@@ -130,6 +130,8 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
         guest_count: guests,
         created_at: calendar.daysAgo(joined, 20, 15),
         updated_at: calendar.daysAgo(choice.whole(1, 12), 21),
+        // looks at the dashboard leave no other trace: who signs in to the demo is told what came since
+        seen_at: calendar.daysAgo(3, 20, 40),
       },
       email: `${slugOf(partners[0])}.${slugOf(surname)}@post.example`,
       favourites: kept.map(({ row }) => ({

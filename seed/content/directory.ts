@@ -54,6 +54,7 @@ export interface DemoEnquiry {
     provider_id: string;
     provider_name: string;
     category_slug: string | null;
+    answered_at: Date | null;
   }[];
 }
 

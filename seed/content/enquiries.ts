@@ -73,7 +73,7 @@ interface World {
   readonly newId: () => string;
 }
 
-/** Enquiries to one provider and, a few, to many. They were answered long ago: no mail leaves because of them. */
+/** Enquiries to one provider and, a few, to many. They were delivered long ago, and some of them answered: no mail leaves because of them. */
 export function enquire(world: World): DemoEnquiry[] {
   const published = world.providers.filter(({ row }) => row.is_published);
   const nextMessage = deck("enquiry messages", messages);
@@ -170,22 +170,30 @@ function write(
   const { choice, message, calendar, newId } = written;
   const only = kind === "direct" ? to[0]?.provider : undefined;
   const chips = (only?.custom_fields ?? []).map(({ name }) => name).filter((name) => /service|package/i.test(name));
+  const row: DemoEnquiry["row"] & { created_at: Date } = {
+    id: newId(),
+    kind,
+    ...sender,
+    budget_range: choice.yes(0.7) ? choice.pick<BudgetRange>(budgetRanges) : null,
+    message: choice.yes(0.92) ? message.replace("{town}", only?.row.city ?? "your town") : null,
+    services_interested: choice.some(chips, Math.min(chips.length, choice.whole(0, 2))),
+    created_at: calendar.daysAgo(choice.whole(1, 75), choice.whole(6, 22), choice.whole(0, 59)),
+  };
   return {
-    row: {
-      id: newId(),
-      kind,
-      ...sender,
-      budget_range: choice.yes(0.7) ? choice.pick<BudgetRange>(budgetRanges) : null,
-      message: choice.yes(0.92) ? message.replace("{town}", only?.row.city ?? "your town") : null,
-      services_interested: choice.some(chips, Math.min(chips.length, choice.whole(0, 2))),
-      created_at: calendar.daysAgo(choice.whole(1, 75), choice.whole(6, 22), choice.whole(0, 59)),
-    },
+    row,
     category_slugs,
     recipients: to.map(({ provider, category_slug }) => ({
       id: newId(),
       provider_id: provider.row.id,
       provider_name: provider.row.business_name,
       category_slug,
+      answered_at: choice.yes(kind === "direct" ? 0.7 : 0.4) ? answerTo(row.created_at, written) : null,
     })),
   };
+}
+
+/** When a business answered, within eight days; null where that lies ahead. */
+function answerTo(asked_at: Date, { choice, calendar }: Written): Date | null {
+  const answered_at = new Date(asked_at.getTime() + choice.whole(30, 8 * 24 * 60) * 60_000);
+  return answered_at < calendar.daysAgo(0) ? answered_at : null;
 }

@@ -12,6 +12,10 @@ export const coupleNews = z
     failed: z
       .array(named)
       .meta({ description: "Providers whom an enquiry of these days could not reach; five at most." }),
+    answered: z
+      .array(named.extend({ phone: z.string().nullable() }))
+      .meta({ description: "Providers that say since then that they have answered, the latest first; five at most." }),
+    answered_total: z.int().min(0).meta({ description: "How many say so in all." }),
     newcomers: z
       .array(named.extend({ category_name: z.string(), category_slug: z.string(), city: z.string().nullable() }))
       .meta({

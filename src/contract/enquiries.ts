@@ -105,6 +105,7 @@ export const sentEnquiry = z
     ...content,
     /** Of all its recipients. */
     deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int() }),
+    answered_total: z.int().meta({ description: "How many of its recipients say that they have answered." }),
     recipients_total: z.int(),
     /** The first few; the rest are asked for by the enquiry's own call. */
     recipients: z.array(
@@ -115,6 +116,7 @@ export const sentEnquiry = z
         category_name: z.string().nullable(),
         delivery,
         delivered_at: z.string().nullable(),
+        answered_at: z.string().nullable().meta({ description: "When the provider said that it had answered." }),
       }),
     ),
   })
@@ -156,6 +158,7 @@ export const receivedEnquiry = z
     ...content,
     delivery,
     is_junk: z.boolean(),
+    answered_at: z.string().nullable().meta({ description: "When the provider said that it had answered." }),
     same_date_total: z.int().min(0).meta({ description: "Others for the same day that are not junk." }),
   })
   .meta({ id: "ReceivedEnquiry" });
@@ -170,6 +173,9 @@ export const listReceivedEnquiries = call({
   who: "provider",
   query: pageOfEnquiries.extend({
     junk: orAbsent(z.enum(["true", "false"])).meta({ description: "`true` for junk alone; otherwise the rest." }),
+    answered: orAbsent(z.enum(["true", "false"])).meta({
+      description: "`true` for those marked as answered alone, `false` for those that are not; otherwise both.",
+    }),
     search: z.string().trim().max(limits.search_length_max).optional().meta({
       description: "Those with this text in name, email, place or message.",
     }),
@@ -187,6 +193,21 @@ export const markEnquiry = call({
   who: "provider",
   params: z.object({ id: z.string() }),
   body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
+  status: 200,
+  answer: z.object({ enquiry: receivedEnquiry }),
+  refusals: ["enquiry_not_found"],
+});
+
+export const markAnswered = call({
+  name: "markAnswered",
+  summary:
+    "Says of a received enquiry that it was answered, which the couple sees, or that it was not yet; no mail is sent",
+  group: "Enquiries",
+  method: "put",
+  path: "/api/enquiries/received/{id}/answered",
+  who: "provider",
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_answered: z.boolean("Say whether it was answered.") }),
   status: 200,
   answer: z.object({ enquiry: receivedEnquiry }),
   refusals: ["enquiry_not_found"],

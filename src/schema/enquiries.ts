@@ -66,6 +66,8 @@ export const enquiryRecipient = pgTable(
     /** For a bulk enquiry: the chosen category that the provider is counted under. */
     category_id: integer().references(() => category.id, { onDelete: "set null" }),
     junk_at: moment(),
+    /** When the provider said that it had answered. */
+    answered_at: moment(),
   },
   (table) => [
     unique("enquiry_recipient_once").on(table.enquiry_id, table.provider_id),

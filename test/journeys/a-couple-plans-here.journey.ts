@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
 import { emailLine, passwordLine } from "./account-steps.ts";
 import {
   bulkForm,
@@ -27,12 +28,12 @@ import {
 import { fillLines } from "./dashboard-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectLetters } from "./outbox.ts";
-import { password } from "./people.ts";
+import { ask, password, signIn } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
 
-test("a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered", async ({
+test("a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered and one answered", async ({
   page,
   request,
 }) => {
@@ -44,6 +45,7 @@ test("a couple registers from a heart, plans on its dashboard, asks everybody bu
   await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
   const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
   await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
+  await test.step("who says that it has answered stands first among those asked", () => expectAnswer(page, contacted));
 });
 
 async function registerFromHeart(page: Page, first: Listed | undefined, email: string): Promise<void> {
@@ -162,4 +164,21 @@ async function expectDelivered(page: Page, contacted: number): Promise<void> {
   await expect(sentEnquiries(page).getByText(`${contacted} delivered`)).toBeVisible();
   const recipients = await openRecipients(page, contacted);
   await expect(recipients.filter({ hasText: "Delivered" })).toHaveCount(contacted);
+}
+
+async function expectAnswer(page: Page, contacted: number): Promise<void> {
+  const texts = await page.getByRole("list", { name: "Recipients" }).getByRole("link").allInnerTexts();
+  const { providers } = demoDirectory(new Date().toISOString().slice(0, 10));
+  const answering = providers.findLast(({ row }) => texts.includes(row.business_name));
+  if (!answering) throw new Error("nobody of the demo was asked");
+  const { token } = await signIn("provider", { email: answering.email, password: demoLogins[1].password });
+  const received = (await (await ask("/api/enquiries/received", { token })).json()) as { enquiries: { id: string }[] };
+  const path = `/api/enquiries/received/${received.enquiries[0]?.id ?? ""}/answered` as const;
+  expect((await ask(path, { method: "PUT", token, body: { is_answered: true } })).status).toBe(200);
+
+  await page.reload();
+  await expect(sentEnquiries(page).getByText("1 answered", { exact: true })).toBeVisible();
+  const recipients = await openRecipients(page, contacted);
+  await expect(recipients.first()).toContainText(answering.row.business_name);
+  await expect(recipients.first()).toContainText(/Delivered\s*Answered on \d+ \w+ \d{4}/);
 }

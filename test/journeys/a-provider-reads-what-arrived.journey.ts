@@ -15,7 +15,9 @@ function unaskedVenue() {
   return { id: venue.row.id, email: venue.email, password: demoLogins[1].password };
 }
 
-test("a provider reads what arrived, marks it as junk, takes that back, and finds it under Junk", async ({ page }) => {
+test("a provider reads what arrived, says that it answered, marks it as junk, takes each back, and finds it under Junk", async ({
+  page,
+}) => {
   const venue = unaskedVenue();
   const couple_email = newAddress();
   const body = {
@@ -45,6 +47,25 @@ test("a provider reads what arrived, marks it as junk, takes that back, and find
     `mailto:${couple_email}?subject=${encodeURIComponent("Re: Enquiry from Lwazi & Sam")}`,
   );
 
+  await card.getByRole("link", { name: "Reply to Lwazi & Sam" }).click();
+  await expect(card.getByText(/^Have you answered\?/)).toBeVisible();
+  await expect(card).not.toContainText("Answered on");
+  const views = page.getByRole("navigation", { name: "Enquiries" });
+  await views.getByRole("link", { name: "To answer" }).click();
+  await expect(page).toHaveURL("/enquiries?view=unanswered");
+  await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
+  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as answered.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No enquiry waits for your answer" })).toBeVisible();
+  await views.getByRole("link", { name: "Received" }).click();
+  await expect(card).toContainText(/Answered on \d+ \w+ \d{4}/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" })).toBeVisible();
+  await expect(card).not.toContainText("Answered on");
+  await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Not answered yet: enquiry of Lwazi & Sam" }).click();
+  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as not answered yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" })).toBeVisible();
+
   const search = page.getByRole("searchbox", { name: "Search your enquiries" });
   await search.fill("wrong words");
   await search.press("Enter");
@@ -57,16 +78,17 @@ test("a provider reads what arrived, marks it as junk, takes that back, and find
   await junk.click();
   await expect(page.getByText("The enquiry of Lwazi & Sam is marked as junk.")).toBeVisible();
   await expect(nothing).toBeVisible();
+  // one toast at a time for one enquiry: this way back is the junk's
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(card).toBeVisible();
 
   await junk.click();
   await expect(nothing).toBeVisible();
-  await page.getByRole("navigation", { name: "Enquiries" }).getByRole("link", { name: "Junk" }).click();
+  await views.getByRole("link", { name: "Junk" }).click();
   await expect(page).toHaveURL("/enquiries?view=junk");
   await expect(card).toContainText("Is the 8th still free?");
   await page.getByRole("button", { name: "Not junk: enquiry of Lwazi & Sam" }).click();
   await expect(page.getByRole("heading", { name: "No junk" })).toBeVisible();
-  await page.getByRole("navigation", { name: "Enquiries" }).getByRole("link", { name: "Received" }).click();
+  await views.getByRole("link", { name: "Received" }).click();
   await expect(card).toBeVisible();
 });

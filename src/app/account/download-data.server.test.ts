@@ -11,12 +11,17 @@ import {
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
+import { enquiryRecipient } from "../../schema/enquiries.ts";
 import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { providerView } from "../../schema/visits.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
+
+const at = new Date("2026-11-21T08:00:00.123Z");
+const sayAnswered = (provider_id: string) =>
+  db.update(enquiryRecipient).set({ answered_at: at }).where(eq(enquiryRecipient.provider_id, provider_id));
 
 test("everything that is kept about a provider is there, each part by its name", async () => {
   const owner = await buildProvider(app, {
@@ -37,6 +42,7 @@ test("everything that is kept about a provider is there, each part by its name",
   await db.insert(verificationRequest).values({ id: newId(), provider_id: id, motivation });
   const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: id, message: "Is 7 March free?" };
   await app.call("/api/enquiries/direct", { body: enquiry });
+  await sayAnswered(id);
   await db.insert(auditEntry).values({ id: newId(), actor_name: "Admin", action: "badge.granted", subject_id: id });
 
   const { status, body } = await app.call<Record<string, unknown>>("/api/account/data", { token });
@@ -62,7 +68,9 @@ test("everything that is kept about a provider is there, each part by its name",
     },
     views: [{ day: "2026-11-20", views: 12 }],
     desk_visit: { seen_at: expect.any(String) as unknown, left_at: null },
-    enquiries: [{ couple_name: "Lerato", couple_email: email, message: "Is 7 March free?" }],
+    enquiries: [
+      { couple_name: "Lerato", couple_email: email, message: "Is 7 March free?", answered_at: at.toISOString() },
+    ],
     letters: [{ template: "enquiry_to_provider", recipient: email, state: "waiting" }],
     audit: [{ actor_name: "Admin", action: "badge.granted" }],
   });
@@ -89,6 +97,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
   await db.update(provider).set({ is_published: false, business_name: "Not Yet" }).where(eq(provider.id, hidden.id));
   const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: kept.id, message: "Is 7 March free?" };
   await app.call("/api/enquiries/direct", { token, body: enquiry });
+  await sayAnswered(kept.id);
   await app.call("/api/enquiries/direct", { body: { ...enquiry, message: "Somebody else, not signed in" } });
 
   const answer = await app.request("/api/account/data", { token });
@@ -113,7 +122,15 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
       expect.objectContaining({ provider_id: kept.id, business_name: "Kept" }),
       expect.objectContaining({ provider_id: hidden.id, business_name: null }),
     ]) as unknown,
-    enquiries: [{ kind: "direct", couple_name: "Lerato", message: "Is 7 March free?", sent_to: ["Kept"] }],
+    enquiries: [
+      {
+        kind: "direct",
+        couple_name: "Lerato",
+        message: "Is 7 March free?",
+        sent_to: ["Kept"],
+        answers: [{ provider_name: "Kept", answered_at: at.toISOString() }],
+      },
+    ],
     letters: [{ template: "enquiry_copy_to_couple", recipient: email, state: "waiting" }],
     audit: [],
   });

@@ -71,7 +71,7 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
       <p>
         <strong>What we keep:</strong> your name and email address, and whatever else you fill in: phone number, wedding
         date, venue location, number of guests, budget, the services you are interested in and your message. We also
-        note which provider it went to, and when.
+        note which provider it went to and when, and when the provider says that it has answered.
       </p>
       <p>
         <strong>What for:</strong> to bring your enquiry to that provider, to send you a copy, and to show later that it

@@ -6,19 +6,31 @@ import { requireProvider } from "../providers/require-provider.ts";
 import type { Received } from "./list-received.ts";
 import { findReceived, markReceived } from "./store.ts";
 
+/** Each mark with its column, and what the audit calls giving it and taking it back. */
+const marks = {
+  junk: ["junk_at", "enquiry_marked_as_junk", "enquiry_marked_as_wanted"],
+  answered: ["answered_at", "enquiry_marked_as_answered", "enquiry_marked_as_unanswered"],
+} as const;
+
 /**
- * Marks an enquiry that the provider received as junk, which counts against its sender, or takes the mark back. Answers
- * it as it is then. Refuses what the provider didn't receive.
+ * Marks an enquiry that the provider received as junk, which counts against its sender, or as answered, which the couple
+ * sees; or takes the mark back. Answers it as it is then. Refuses what the provider didn't receive.
  */
-export async function markEnquiry(ctx: Context, id: string, is_junk: boolean): Promise<Received> {
+export async function markEnquiry(
+  ctx: Context,
+  id: string,
+  mark: keyof typeof marks,
+  isGiven: boolean,
+): Promise<Received> {
+  const [column, given, taken] = marks[mark];
   const { id: provider_id } = requireProvider(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
   return ctx.db.transaction(async (tx) => {
-    await markReceived(tx, { provider_id, id }, is_junk ? ctx.clock() : null);
+    await markReceived(tx, { provider_id, id }, column, isGiven ? ctx.clock() : null);
     const { found } = await findReceived(tx, provider_id, { id });
     const [enquiry = refuse("enquiry_not_found")] = found;
-    const action = is_junk ? "enquiry_marked_as_junk" : "enquiry_marked_as_wanted";
-    await recordImpersonated(ctx, tx, { action, subject: { id, name: enquiry.couple_name } });
+    const subject = { id, name: enquiry.couple_name };
+    await recordImpersonated(ctx, tx, { action: isGiven ? given : taken, subject });
     return enquiry;
   });
 }

@@ -41,26 +41,37 @@ export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
 
 /** An enquiry as the couple that sent it sees it. */
 export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
-  const { delivered = 0, waiting = 0, failed = 0 } = recipients[0] ?? {};
+  const { delivered = 0, waiting = 0, failed = 0, answered = 0 } = recipients[0] ?? {};
   return {
     id: row.id,
     ...contentOf(row),
     deliveries: { delivered, waiting, failed },
+    answered_total: answered,
     recipients_total: delivered + waiting + failed,
-    recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, delivered_at }) => ({
+    recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, ...at }) => ({
       provider_id,
       provider_name,
       category_name,
       delivery,
-      delivered_at: delivered_at === null ? null : new Date(delivered_at).toISOString(),
+      delivered_at: isoOf(at.delivered_at),
+      answered_at: isoOf(at.answered_at),
     })),
   };
 }
 
+const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
+
 /** An enquiry as the provider that received it sees it. */
 export function presentReceived(row: Received): ReceivedEnquiry {
-  const { id, delivery, junk_at, same_date_total } = row;
-  return { id, ...contentOf(row), delivery, is_junk: junk_at !== null, same_date_total };
+  const { id, delivery, junk_at, answered_at, same_date_total } = row;
+  return {
+    id,
+    ...contentOf(row),
+    delivery,
+    is_junk: junk_at !== null,
+    answered_at: isoOf(answered_at),
+    same_date_total,
+  };
 }
 
 /** What sender and recipient see alike. */

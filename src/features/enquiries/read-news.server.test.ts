@@ -7,6 +7,7 @@ import { newId } from "../../platform/clock.ts";
 import { favourite } from "../../schema/couples.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 import { letter } from "../../schema/letters.ts";
+import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -28,6 +29,8 @@ async function writeTo(provider_id: string, token: string) {
   return recipient?.id ?? "";
 }
 
+const otherToken = async () => buildToken(app, (await buildCouple(app)).id);
+
 const become = (subject_id: string, state: "sent" | "failed") =>
   db
     .update(letter)
@@ -41,7 +44,14 @@ test("who returns is told what arrived, what didn't and who is new where it look
   const dj = await buildProvider(app, { business_name: "Deaf Mailbox", categories: ["djs-and-mcs"] });
   await db.insert(favourite).values({ id: newId(), couple_id: couple.id, provider_id: florist.id });
   const [toFlorist, toDj] = [await writeTo(florist.id, token), await writeTo(dj.id, token)];
-  expect(await visit(token)).toEqual({ since: null, delivered: 0, failed: [], newcomers: [] });
+  expect(await visit(token)).toEqual({
+    since: null,
+    delivered: 0,
+    failed: [],
+    answered: [],
+    answered_total: 0,
+    newcomers: [],
+  });
 
   app.clock.advance(10 * minute);
   await become(toFlorist, "sent");
@@ -68,6 +78,51 @@ test("who returns is told what arrived, what didn't and who is new where it look
   await become(toDj, "sent");
   app.clock.advance(minute);
   expect(await visit(token)).toMatchObject({ delivered: 1, failed: [], newcomers: [] });
+});
+
+test("who says that it has answered is told with its number, once, the latest first, until that is taken back", async () => {
+  const couple = await buildCouple(app);
+  const token = await buildToken(app, couple.id);
+  const names = ["Acacia", "Baobab", "Coral", "Date Palm", "Erica", "Fig"];
+  const providers = await Promise.all(names.map((business_name) => buildProvider(app, { business_name })));
+  const [first, , , , , last] = providers;
+  const [again, other] = [await writeTo(first?.id ?? "", token), await writeTo(last?.id ?? "", await otherToken())];
+  const written = await Promise.all(providers.map(async ({ id }) => writeTo(id, token)));
+  await visit(token);
+  app.clock.advance(60 * minute);
+  async function say(recipient_id: string | undefined, place: number, is_answered: boolean) {
+    app.clock.advance(1000);
+    const path = `/api/enquiries/received/${recipient_id}/answered`;
+    const as = await buildToken(app, providers[place]?.id ?? "");
+    expect((await app.call(path, { method: "PUT", body: { is_answered }, token: as })).status).toBe(200);
+  }
+  for (const [place, recipient_id] of written.entries()) await say(recipient_id, place, true);
+  await say(again, 0, true);
+  await say(other, 5, true);
+  await db
+    .update(provider)
+    .set({ is_published: false })
+    .where(eq(provider.id, providers[4]?.id ?? ""));
+  const news = await visit(token);
+  expect(news.answered.map(({ provider_name }) => provider_name)).toEqual([
+    "Acacia",
+    "Fig",
+    "Date Palm",
+    "Coral",
+    "Baobab",
+  ]);
+  expect(news.answered[0]).toMatchObject({ provider_id: first?.id, phone: "+27825550117" });
+  expect(news.answered_total).toBe(5);
+
+  for (const recipient_id of [written[0], again]) await say(recipient_id, 0, false);
+  expect((await visit(token)).answered.map(({ provider_name }) => provider_name)).toEqual([
+    "Fig",
+    "Date Palm",
+    "Coral",
+    "Baobab",
+  ]);
+  app.clock.advance(60 * minute);
+  expect(await visit(token)).toMatchObject({ answered: [], answered_total: 0 });
 });
 
 test("a couple that has its venue hears of no new venues", async () => {

@@ -6,6 +6,7 @@ import { enterDesk } from "../couples/enter-desk.ts";
 import { requireCouple } from "../couples/rules.ts";
 
 const failed_max = 5;
+const answered_max = 5;
 const newcomers_max = 6;
 /** A letter is tried for two days; one that failed says nothing of when. */
 const tries_days = 2;
@@ -14,12 +15,14 @@ const tries_days = 2;
 export async function readNews(ctx: Context): Promise<CoupleNews> {
   const { id } = requireCouple(ctx.actor);
   const left_at = await enterDesk(ctx);
-  if (left_at === null) return { since: null, delivered: 0, failed: [], newcomers: [] };
+  if (left_at === null)
+    return { since: null, delivered: 0, failed: [], answered: [], answered_total: 0, newcomers: [] };
   const since = left_at.toISOString();
   return {
     since,
     delivered: await countDelivered(ctx.db, id, since),
     failed: await findFailed(ctx.db, id, since),
+    ...(await findAnswered(ctx.db, id, since)),
     newcomers: await findNewcomers(ctx.db, id, since),
   };
 }
@@ -46,6 +49,28 @@ async function findFailed(db: Database, couple_id: string, since: string): Promi
         and enquiry.created_at > ${since}::timestamptz - make_interval(days => ${tries_days})
       group by provider.id order by max(enquiry.created_at) desc, provider.id limit ${failed_max}`,
   );
+}
+
+/** A provider that answered several enquiries is named once. */
+async function findAnswered(
+  db: Database,
+  couple_id: string,
+  since: string,
+): Promise<Pick<CoupleNews, "answered" | "answered_total">> {
+  const found = await rows<CoupleNews["answered"][number] & { total: number }>(
+    db,
+    sql`select provider.id as provider_id, provider.business_name as provider_name, nullif(provider.phone, '') as phone,
+        count(*) over ()::int as total
+      from enquiry
+      join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+      join provider on provider.id = recipient.provider_id and provider.is_published
+      where enquiry.couple_id = ${couple_id} and recipient.answered_at > ${since}::timestamptz
+      group by provider.id order by max(recipient.answered_at) desc, provider.id limit ${answered_max}`,
+  );
+  return {
+    answered: found.map(({ provider_id, provider_name, phone }) => ({ provider_id, provider_name, phone })),
+    answered_total: found[0]?.total ?? 0,
+  };
 }
 
 /** Those first whom lists would show first. Whom the couple keeps or wrote to already is no news. */

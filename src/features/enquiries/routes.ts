@@ -26,11 +26,15 @@ export function registerEnquiries(door: Door): void {
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
   }));
   door.bind(visitCoupleDesk, async (ctx) => ({ data: await readNews(ctx) }));
-  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, search } }) => {
-    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", search });
+  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
+    const is_answered = answered === undefined ? undefined : answered === "true";
+    const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", is_answered, search });
     return { enquiries: received.map(presentReceived), total, page, limit };
   });
   door.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
-    enquiry: presentReceived(await markEnquiry(ctx, params.id, body.is_junk)),
+    enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk)),
+  }));
+  door.bind(calls.markAnswered, async (ctx, { params, body }) => ({
+    enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered)),
   }));
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Delivery } from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
@@ -140,6 +140,7 @@ export async function findAllReceived(db: Database, provider_id: string) {
       ...content,
       recipient_id: enquiryRecipient.id,
       provider_name: enquiryRecipient.provider_name,
+      answered_at: enquiryRecipient.answered_at,
       created_at: enquiry.created_at,
     })
     .from(enquiryRecipient)
@@ -187,7 +188,8 @@ export type SentRecipient = {
   category_name: string | null;
   delivery: Delivery;
   delivered_at: Date | string | null;
-} & Record<Delivery, number>;
+  answered_at: Date | string | null;
+} & Record<Delivery | "answered", number>;
 
 /** The recipients of some enquiries in the order of categories and names; so many of each enquiry at most, or all. */
 export async function findSentRecipients(
@@ -200,6 +202,7 @@ export async function findSentRecipients(
     sql`with recipient as (
         select enquiry_recipient.enquiry_id, case when provider.is_published then provider.id end as provider_id,
           enquiry_recipient.provider_name, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
+          enquiry_recipient.answered_at,
           row_number() over (partition by enquiry_recipient.enquiry_id
             order by category.position, lower(enquiry_recipient.provider_name), enquiry_recipient.id) as place
         from enquiry_recipient
@@ -209,28 +212,43 @@ export async function findSentRecipients(
         where enquiry_recipient.enquiry_id = any(${arrayOf(enquiry_ids, "uuid")})),
       total as (
         select enquiry_id, count(*) filter (where delivery = 'delivered')::int as delivered,
-          count(*) filter (where delivery = 'waiting')::int as waiting, count(*) filter (where delivery = 'failed')::int as failed
+          count(*) filter (where delivery = 'waiting')::int as waiting, count(*) filter (where delivery = 'failed')::int as failed,
+          count(answered_at)::int as answered
         from recipient group by enquiry_id)
-      select recipient.*, total.delivered, total.waiting, total.failed from recipient join total using (enquiry_id)
+      select recipient.*, total.delivered, total.waiting, total.failed, total.answered from recipient join total using (enquiry_id)
       where ${each_max}::int is null or place <= ${each_max}::int order by enquiry_id, place`,
   );
 }
 
-/** A page of what a provider received, newest first: its junk or the rest, or the one with an id; with how many there are in all. */
+/** Which of a provider's enquiries: junk or the rest, answered or not, with some words in them; all unless said. */
+export type WhichReceived = { page?: number; is_junk?: boolean; is_answered?: boolean | undefined; search?: string };
+
+/** A page of what a provider received, newest first, or the one with an id; with how many there are in all. */
 export async function findReceived(
   db: Database,
   provider_id: string,
-  { page = 1, is_junk, search = "", id }: { page?: number; is_junk?: boolean; search?: string; id?: string },
+  { page = 1, is_junk, is_answered, search = "", id }: WhichReceived & { id?: string },
 ) {
-  const { junk_at } = enquiryRecipient;
+  const { junk_at, answered_at } = enquiryRecipient;
+  const isSet = (mark: AnyColumn, wanted?: boolean) =>
+    wanted === undefined ? undefined : wanted ? isNotNull(mark) : isNull(mark);
   const own = and(
     eq(enquiryRecipient.provider_id, provider_id),
-    is_junk === undefined ? undefined : is_junk ? isNotNull(junk_at) : isNull(junk_at),
+    isSet(junk_at, is_junk),
+    isSet(answered_at, is_answered),
     id === undefined ? undefined : eq(enquiryRecipient.id, id),
     search === "" ? undefined : withWords(search),
   );
   const found = await db
-    .select({ ...content, id: enquiryRecipient.id, junk_at, delivery, same_date_total, created_at: enquiry.created_at })
+    .select({
+      ...content,
+      id: enquiryRecipient.id,
+      junk_at,
+      answered_at,
+      delivery,
+      same_date_total,
+      created_at: enquiry.created_at,
+    })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .leftJoin(letter, isItsLetter)
@@ -258,32 +276,15 @@ const same_date_total = sql<number>`(select count(*)::int from enquiry_recipient
   where other.provider_id = ${enquiryRecipient.provider_id} and other.id <> ${enquiryRecipient.id}
     and other.junk_at is null and theirs.wedding_date = ${enquiry.wedding_date})`;
 
-/** Marks what a provider received as junk, or takes the mark back. A second mark leaves the time of the first. */
+/** Marks what a provider received as junk or answered, or takes the mark back. A second mark leaves the time of the first. */
 export async function markReceived(
   tx: Database,
   { provider_id, id }: { provider_id: string; id: string },
-  junk_at: Date | null,
+  mark: "junk_at" | "answered_at",
+  at: Date | null,
 ): Promise<void> {
   await tx
     .update(enquiryRecipient)
-    .set({ junk_at: junk_at && sql`coalesce(${enquiryRecipient.junk_at}, ${junk_at.toISOString()}::timestamptz)` })
+    .set({ [mark]: at && sql`coalesce(${enquiryRecipient[mark]}, ${at.toISOString()}::timestamptz)` })
     .where(and(eq(enquiryRecipient.id, id), eq(enquiryRecipient.provider_id, provider_id)));
-}
-
-type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };
-
-/** By email: who was marked as junk by so many providers since then, the worst first, under the newest name it gave. */
-export async function findJunkSenders(
-  db: Database,
-  { since, marks_min, limit }: { since: Date; marks_min: number; limit: number },
-): Promise<JunkSender[]> {
-  return rows(
-    db,
-    sql`select (array_agg(e.couple_name order by e.created_at desc))[1] as name, lower(e.couple_email) as email,
-        count(distinct r.provider_id)::int as providers, max(r.junk_at)::text as last_marked_at
-      from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
-      where r.junk_at > ${since.toISOString()}::timestamptz
-      group by lower(e.couple_email) having count(distinct r.provider_id) >= ${marks_min}
-      order by 3 desc, 4 desc limit ${limit}`,
-  );
 }

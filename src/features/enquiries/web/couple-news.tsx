@@ -7,6 +7,7 @@ import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
+import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 
 /** What is new since the couple was here last; nothing where there is nothing, or where it can't be had. */
@@ -23,8 +24,8 @@ export function CoupleNews() {
     return () => stop.abort();
   }, []);
   if (news?.since == null) return null;
-  const { since, delivered, failed, newcomers } = news;
-  if (delivered === 0 && failed.length === 0 && newcomers.length === 0) return null;
+  const { since, delivered, failed, answered, newcomers } = news;
+  if (delivered === 0 && failed.length === 0 && answered.length === 0 && newcomers.length === 0) return null;
   return (
     <section aria-labelledby="news-title" className={styles.news}>
       <h2 id="news-title">
@@ -32,6 +33,7 @@ export function CoupleNews() {
         New since {formatDate(southAfricanTime(Date.parse(since)))}
       </h2>
       <ul>
+        <Answers answered={answered} total={news.answered_total} />
         {delivered > 0 && (
           <li>
             {formatCount(delivered, "provider has", "providers have")} received your enquiry.{" "}
@@ -52,5 +54,33 @@ export function CoupleNews() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Who says that it has answered: nobody here can know that the answer arrived, or on which way it came. */
+function Answers({ answered, total }: { answered: News["answered"]; total: number }) {
+  const others = total - answered.length;
+  return (
+    <>
+      {answered.map(({ provider_id, provider_name, phone }) => (
+        <li key={provider_id}>
+          <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link> says that it has answered you
+          {phone !== null && (
+            <>
+              {" "}
+              (phone <Link to={`tel:${phone}`}>{nationalPhone(phone)}</Link>)
+            </>
+          )}
+          .
+        </li>
+      ))}
+      {others > 0 && (
+        <li>
+          {formatCount(others, "other provider says", "other providers say")} so too.{" "}
+          <Link to="#enquiries">See who answered</Link>
+        </li>
+      )}
+      {total > 0 && <li>Can’t find an answer? Look in your spam folder, or phone.</li>}
+    </>
   );
 }

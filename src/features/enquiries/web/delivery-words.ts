@@ -11,6 +11,10 @@ export const deliverySentences = {
 /** What "delivered" can be known to mean, for whoever looks at the details. */
 export const deliveredMeans = "Delivered means that it reached their mailbox’s server; it may not have been read yet.";
 
+/** What "answered" can be known to mean. */
+export const answeredMeans =
+  "Answered is what the business says. If you can’t find its answer, look in your spam folder, or phone.";
+
 const order = ["delivered", "waiting", "failed"] as const satisfies Delivery[];
 
 /** Of many recipients, each state that there is with its count in words: `48 delivered`, `2 waiting`. */

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Form, href, Link, useSearchParams } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
@@ -6,11 +7,17 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { useGuard } from "../../accounts/web/use-guard.ts";
 import type { Route } from "./+types/received-page";
-import { ReceivedList } from "./received-list.tsx";
+import { receivedAddress, ReceivedList } from "./received-list.tsx";
+import type { AcrossViews } from "./use-received.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
 const title = "Enquiries";
+const views = [
+  { view: "received", name: "Received" },
+  { view: "unanswered", name: "To answer" },
+  { view: "junk", name: "Junk" },
+] as const;
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The enquiries that couples sent to your business.";
@@ -21,8 +28,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ReceivedPage() {
   const visitor = useGuard("provider");
   const [parameters] = useSearchParams();
-  const isJunk = parameters.get("view") === "junk";
+  const { view } = views.find((each) => each.view === parameters.get("view")) ?? views[0];
   const search = (parameters.get("search") ?? "").trim();
+  // the list is another one in each view, the toasts stay
+  const acrossRef = useRef<AcrossViews>({ takeAway: new Map() });
   const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1);
   return (
     <PageFrame>
@@ -32,15 +41,14 @@ export default function ReceivedPage() {
         <p className={text.soft}>Couples who wrote to you. Each enquiry was also sent to you by email.</p>
       </header>
       <nav aria-label="Enquiries" className={styles.views}>
-        <Link to={href("/enquiries")} aria-current={isJunk ? undefined : "page"}>
-          Received
-        </Link>
-        <Link to={`${href("/enquiries")}?view=junk`} aria-current={isJunk ? "page" : undefined}>
-          Junk
-        </Link>
+        {views.map((each) => (
+          <Link key={each.view} to={receivedAddress(each.view)} aria-current={each.view === view ? "page" : undefined}>
+            {each.name}
+          </Link>
+        ))}
       </nav>
-      <Form role="search" className={styles.search} key={`${isJunk} ${search}`}>
-        {isJunk && <input type="hidden" name="view" value="junk" />}
+      <Form role="search" className={styles.search} key={`${view} ${search}`}>
+        {view !== "received" && <input type="hidden" name="view" value={view} />}
         <SearchField
           label="Search your enquiries"
           name="search"
@@ -50,12 +58,13 @@ export default function ReceivedPage() {
         />
       </Form>
       <ReceivedList
-        key={`${visitor?.id} ${isJunk} ${search} ${page}`}
+        key={`${visitor?.id} ${view} ${search} ${page}`}
         isKnown={visitor !== null}
         isPublished={visitor?.isPublished ?? false}
-        isJunk={isJunk}
+        view={view}
         search={search}
         page={page}
+        acrossRef={acrossRef}
       />
     </PageFrame>
   );

@@ -21,7 +21,7 @@ export function SentEnquiries() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
   return (
-    <Section title="Your Enquiries" lead="What you sent, to whom, and whether it arrived.">
+    <Section title="Your Enquiries" lead="What you sent, to whom, whether it arrived, and who answered.">
       <div id="enquiries" className={styles.anchor}>
         <SentList key={page} page={page} />
       </div>

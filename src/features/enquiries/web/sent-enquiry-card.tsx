@@ -4,8 +4,9 @@ import type { SentEnquiry } from "../../../contract/enquiries.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { deliveredMeans, deliveryCounts, deliverySentences } from "./delivery-words.ts";
+import { answeredMeans, deliveredMeans, deliveryCounts, deliverySentences } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { SentRecipients } from "./sent-recipients.tsx";
 import { sayWhen } from "./sent-when.ts";
@@ -16,25 +17,22 @@ type Recipient = SentEnquiry["recipients"][number];
 
 /** One enquiry that was sent: to whom, when, how its mail stands, and what it said. */
 export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
-  const { kind, created_at, recipients, recipients_total, deliveries } = enquiry;
+  const { kind, created_at, recipients } = enquiry;
   const [only] = recipients;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(recipients_total)}</h3>
+        <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
         <p className={styles.when}>
           Sent <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>
       </div>
-      {kind === "direct" && only ? (
-        <Standing of={only} />
-      ) : (
-        <ManyRecipients id={enquiry.id} named={recipients} total={recipients_total} deliveries={deliveries} />
-      )}
+      {kind === "direct" && only ? <Standing of={only} /> : <ManyRecipients enquiry={enquiry} />}
       <details className={styles.more}>
         <summary>What you wrote</summary>
         <EnquiryFacts enquiry={enquiry} />
-        {deliveries.delivered > 0 && kind === "direct" && <p className={text.fine}>{deliveredMeans}</p>}
+        {enquiry.deliveries.delivered > 0 && kind === "direct" && <p className={text.fine}>{deliveredMeans}</p>}
+        {enquiry.answered_total > 0 && kind === "direct" && <p className={text.fine}>{answeredMeans}</p>}
       </details>
     </li>
   );
@@ -49,11 +47,16 @@ function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
 }
 
 /** How the letter to one provider stands; where it failed, what can be done instead. */
-function Standing({ of: { delivery, provider_id, provider_name } }: { of: Recipient }) {
+function Standing({ of: { delivery, answered_at, provider_id, provider_name } }: { of: Recipient }) {
   return (
     <div className={styles.standing}>
-      <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
-      {delivery === "failed" && <OtherWays provider_id={provider_id} provider_name={provider_name} />}
+      <p className={styles.counts}>
+        <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
+        {answered_at !== null && <AnsweredMark at={answered_at} />}
+      </p>
+      {delivery === "failed" && answered_at === null && (
+        <OtherWays provider_id={provider_id} provider_name={provider_name} />
+      )}
     </div>
   );
 }
@@ -68,16 +71,9 @@ function OtherWays({ provider_id, provider_name }: Pick<Recipient, "provider_id"
   );
 }
 
-interface ManyRecipientsProps {
-  id: string;
-  /** The first few. */
-  named: readonly Recipient[];
-  total: number;
-  deliveries: SentEnquiry["deliveries"];
-}
-
 /** The letters to many in short, and each of them on demand. */
-function ManyRecipients({ id, named, total, deliveries }: ManyRecipientsProps) {
+function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
+  const { id, recipients: named, recipients_total: total, deliveries, answered_total } = enquiry;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const names = named.map(({ provider_name }) => provider_name).join(", ");
@@ -90,6 +86,7 @@ function ManyRecipients({ id, named, total, deliveries }: ManyRecipientsProps) {
             {words}
           </DeliveryMark>
         ))}
+        {answered_total > 0 && <AnsweredMark count={answered_total} />}
       </p>
       {!isOpen && <p>{others > 0 ? `${names} and ${formatCount(others, "other", "others")}` : names}</p>}
       <Button
@@ -102,7 +99,7 @@ function ManyRecipients({ id, named, total, deliveries }: ManyRecipientsProps) {
       >
         {isOpen ? "Hide the recipients" : `Show all ${total} recipients`}
       </Button>
-      {isOpen && <SentRecipients listId={listId} id={id} deliveries={deliveries} />}
+      {isOpen && <SentRecipients listId={listId} id={id} known={{ ...deliveries, answered: answered_total }} />}
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useFetched } from "../../accounts/web/use-fetched.ts";
+import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { deliveredMeans, deliverySentences } from "./delivery-words.ts";
+import { answeredMeans, deliveredMeans, deliverySentences } from "./delivery-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
@@ -14,37 +15,39 @@ interface SentRecipientsProps {
   listId: string;
   /** The enquiry's. */
   id: string;
-  /** As the list knows them: when they change, the recipients are asked for again. */
-  deliveries: SentEnquiry["deliveries"];
+  /** How many there are in each state, as the list knows: when that changes, the recipients are asked for again. */
+  known: SentEnquiry["deliveries"] & { answered: number };
 }
 
 /** Everybody that an enquiry went to, each with how its mail stands. */
-export function SentRecipients({ listId, id, deliveries }: SentRecipientsProps) {
+export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
   const failed = "We could not load who received this.";
   const { value, error, reload } = useFetched<{ enquiry: SentEnquiry }>(`/api/enquiries/sent/${id}`, {
     as: "couple",
     failed,
   });
-  const counted = Object.values(deliveries).join();
-  const known = useRef(counted);
+  const counted = Object.values(known).join();
+  const before = useRef(counted);
   useEffect(() => {
-    if (known.current === counted) return;
-    known.current = counted;
+    if (before.current === counted) return;
+    before.current = counted;
     void reload();
   }, [counted, reload]);
   if (value === null) {
     if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
     return <Skeleton height="12rem" />;
   }
-  const recipients = value.enquiry.recipients.toSorted((a, b) => urgency[a.delivery] - urgency[b.delivery]);
+  const recipients = value.enquiry.recipients.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+  const [first] = recipients;
   return (
     <>
-      {recipients[0]?.delivery === "failed" && (
+      {first?.delivery === "failed" && first.answered_at === null && (
         <p>Where it could not be delivered, look on the provider’s profile for other ways to reach them.</p>
       )}
-      {deliveries.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
+      {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
+      {known.answered > 0 && <p className={text.fine}>{answeredMeans}</p>}
       <ul id={listId} aria-label="Recipients" className={styles.recipients}>
-        {recipients.map(({ provider_id, provider_name, category_name, delivery }, place) => (
+        {recipients.map(({ provider_id, provider_name, category_name, delivery, answered_at }, place) => (
           <li key={provider_id ?? `${place} ${provider_name}`}>
             <p>
               {provider_id === null ? (
@@ -54,7 +57,10 @@ export function SentRecipients({ listId, id, deliveries }: SentRecipientsProps) 
               )}{" "}
               {category_name !== null && <small>{category_name}</small>}
             </p>
-            <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
+            <p className={styles.states}>
+              <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
+              {answered_at !== null && <AnsweredMark at={answered_at} />}
+            </p>
           </li>
         ))}
       </ul>
@@ -62,5 +68,9 @@ export function SentRecipients({ listId, id, deliveries }: SentRecipientsProps) 
   );
 }
 
-/** What needs looking after stands first. */
-const urgency = { failed: 0, waiting: 1, delivered: 2 } as const;
+/** What needs looking after stands first, then who answered. */
+const urgency = { failed: 0, waiting: 2, delivered: 3 } as const;
+
+function urgencyOf({ delivery, answered_at }: SentEnquiry["recipients"][number]): number {
+  return answered_at === null ? urgency[delivery] : 1;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "enquiry_recipient" ADD COLUMN "answered_at" timestamp (3) with time zone;

@@ -1,0 +1,18 @@
+import MessageCircleReply from "lucide/dist/esm/icons/message-circle-reply.mjs";
+import { formatDate, formatNumber } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import styles from "./delivery-mark.module.css";
+
+/** That a provider says that it has answered, and on which day; or how many of them say so. */
+export function AnsweredMark(said: { at: string } | { count: number }) {
+  return (
+    <span className={classNames(styles.mark, styles.answered)}>
+      <Icon of={MessageCircleReply} />
+      {"at" in said
+        ? `Answered on ${formatDate(southAfricanTime(Date.parse(said.at)))}`
+        : `${formatNumber(said.count)} answered`}
+    </span>
+  );
+}
