@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
 import { LetterButton, LetterFrame, LetterLink, LetterNote, LetterOpening, renderLetter } from "./letter-parts.tsx";
 
+test("an email address breaks before its signs, and its link stays whole", () => {
+  const email = "thandeka.zulu@post.example";
+  const html = renderLetter(
+    <LetterFrame title={email} preview="" siteName="Umshado" foot={`Write to ${email}. Thank you.`}>
+      <LetterLink href={`mailto:${email}`}>{email}</LetterLink>
+    </LetterFrame>,
+  );
+  const soft = "thandeka<wbr/>.zulu<wbr/>@post<wbr/>.example";
+  expect(html).toContain(`<title>${email}</title>`);
+  expect(html).toContain(`>Write to ${soft}. Thank you.<`);
+  expect(html).toContain(`href="mailto:${email}"`);
+  expect(html).toContain(`>${soft}</a>`);
+});
+
 test("a long address breaks in every part of a letter, so that no phone has to scroll sideways", () => {
   const long = `https://umshado.test/${"a".repeat(300)}`;
   const html = renderLetter(

@@ -46,7 +46,17 @@ const band: CSSProperties = {
 
 /** A letter's HTML, whole. */
 export function renderLetter(letter: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(letter)}`;
+  const html = `<!doctype html>${renderToStaticMarkup(letter)}`;
+  const body = html.indexOf("<body");
+  // outside the head, what stands between two tags is text that is shown
+  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<]+/g, softenAddresses);
+}
+
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+
+/** Lets an email address break before its @ and its dots, where a phone is too narrow for it, and not within a word. */
+function softenAddresses(text: string): string {
+  return text.replaceAll(emailAddress, (address) => address.replaceAll(/(?=[@.])/g, "<wbr/>"));
 }
 
 type FrameProps = {
