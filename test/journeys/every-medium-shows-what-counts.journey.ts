@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
-import { findByMedia } from "./catalogue.ts";
+import { findByMedia, findWithServices } from "./catalogue.ts";
 import { expect, openPage, test } from "./journey.ts";
+import { keepIn, people, storedBy } from "./people.ts";
 
 const styleOf = (place: Locator, name: string) =>
   place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
@@ -21,6 +22,27 @@ test.describe("a laptop at four times the size", () => {
   });
 });
 
+test.describe("the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("no button and no category needs more lines than its words do", async ({ page }) => {
+    await openPage(page, "/providers");
+    await page.getByRole("article").first().getByRole("button", { pressed: false }).click();
+    const ways = page.getByRole("dialog").getByRole("link");
+    await expect(ways).toHaveCount(2);
+    const lineOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+    for (const way of await ways.all()) expect(await lineOf(way)).toBe(1);
+    await openPage(page, "/bulk-contact");
+    for (const word of ["Photographers", "Videographers"])
+      expect(await lineOf(page.getByText(word, { exact: true }))).toBe(1);
+  });
+});
+
 test("in forced colours the chosen tab differs from the others, and a dialog has an edge", async ({
   page,
   request,
@@ -35,6 +57,65 @@ test("in forced colours the chosen tab differs from the others, and a dialog has
   await page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).last().click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   expect(await styleOf(page.getByRole("dialog").getByLabel("Budget"), "appearance")).toBe("auto");
+});
+
+test("in forced colours what is chosen differs from what is not", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await keepIn(page, storedBy(people().couple));
+  await openPage(page, "/couple-dashboard");
+  const kept = page.getByRole("article").getByRole("button", { pressed: true }).first();
+  await expect(kept).toHaveCSS("border-top-style", "solid");
+  const name = await kept.locator("xpath=ancestor::article").getByRole("heading").textContent();
+  await openPage(page, `/providers?search=${encodeURIComponent(name ?? "")}`);
+  const pressed = page.getByRole("article").getByRole("button", { pressed: true }).first();
+  await expect(pressed).toHaveCSS("border-top-style", "solid");
+  // the focus stays visible beside the state
+  await pressed.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await expect(pressed).toHaveCSS("outline-style", "solid");
+  await openPage(page, "/providers");
+  const other = page.getByRole("article").getByRole("button", { pressed: false }).first();
+  await expect(other).toHaveCSS("border-top-style", "none");
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const tiers = sheet.getByRole("group", { name: "Price range" }).locator("label");
+  await tiers.nth(1).click();
+  await expect(tiers.nth(1)).toHaveCSS("outline-style", "solid");
+  await expect(tiers.nth(2)).toHaveCSS("outline-style", "none");
+  expect(await styleOf(sheet.getByRole("switch", { name: "Verified only" }), "appearance")).toBe("auto");
+});
+
+test("in forced colours a chip that is ticked shows its tick", async ({ page, request }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const { id } = await findWithServices(request);
+  await openPage(page, `/provider/${id}`);
+  await page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).last().click();
+  const chips = page.getByRole("dialog").locator("label:has(input[type=checkbox]):has(svg)");
+  await chips.first().click();
+  await expect(chips.first().locator("svg")).toHaveCSS("display", "block");
+  await expect(chips.nth(1).locator("svg")).toHaveCSS("display", "none");
+});
+
+test("paper shows a couple's favourites with where to find them, and nothing that can only be pressed", async ({
+  page,
+}) => {
+  await keepIn(page, storedBy(people().couple));
+  await openPage(page, "/couple-dashboard");
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  await page.locator("#enquiries li").first().waitFor();
+  const address = new URL((await card.getByRole("link").getAttribute("href")) ?? "", page.url()).href;
+  await expect(card.getByText(address)).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  for (const gone of ["banner", "contentinfo", "navigation", "button", "form"] as const)
+    await expect(page.getByRole(gone)).toHaveCount(0);
+  for (const gone of ["Account", "Browse Vendors", "Find Vendors", "Edit Details"])
+    await expect(page.getByRole("link", { name: gone })).toBeHidden();
+  await expect(card.getByText(address)).toBeVisible();
+  await expect(page.getByText(/^from R/).first()).toBeVisible();
+  await expect(card).toHaveCSS("break-inside", "avoid");
 });
 
 test("paper shows the list, and nothing that can only be pressed", async ({ page }) => {

@@ -11,6 +11,7 @@ import styles from "./favourite-card.module.css";
 /** A provider that the couple keeps (spec 2.14): its name is the link, which covers the card; the heart lets it go. */
 export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; onRemove: () => void }) {
   const { provider_id, business_name, category_name, city, province } = favourite;
+  const address = href("/provider/:id", { id: provider_id });
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
@@ -18,10 +19,11 @@ export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; o
       <div className={styles.words}>
         <p className={styles.fine}>{category_name ?? "Wedding services"}</p>
         <h3>
-          <Link to={href("/provider/:id", { id: provider_id })}>{business_name}</Link>
+          <Link to={address}>{business_name}</Link>
         </h3>
         <p className={styles.fine}>{place || "South Africa"}</p>
         <CardFacts provider={favourite} />
+        <p className={styles.address}>{`${location.origin}${address}`}</p>
       </div>
       <IconButton
         raised

@@ -36,7 +36,7 @@ export function FavouriteVendors() {
   }
   const browse = list && list.length > 0 && <LinkOn to={href("/providers")}>Browse Vendors</LinkOn>;
   return (
-    <Section title="Your Favourite Vendors" action={browse}>
+    <Section title="Your Favourite Vendors" className={styles.section} action={browse}>
       <div ref={place} aria-busy={list === null && error === null}>
         {list === null && error === null && <Bones />}
         {list === null && error !== null && (
