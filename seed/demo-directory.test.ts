@@ -31,6 +31,27 @@ test("two runs of one day agree to the byte, and another day keeps the ids", () 
   expect(later.providers.map(({ row }) => row.id)).toEqual(providers.map(({ row }) => row.id));
 });
 
+test("the admin's rooms are not empty, and what stands there is true", () => {
+  const { requests, acts } = directory;
+  const open = requests.filter(({ decision }) => decision === null);
+  expect(open).toHaveLength(3);
+  for (const { provider_id } of open) {
+    const asking = byId.get(provider_id);
+    expect(asking && asking.row.is_published && !holds(asking, "verified")).toBe(true);
+  }
+  const granted = requests.filter(({ decision }) => decision === "verified");
+  expect(granted).toHaveLength(2);
+  for (const { provider_id, created_at } of granted) {
+    const verified = byId.get(provider_id);
+    expect(verified && holds(verified, "verified")).toBe(true);
+    expect(verified && verified.row.created_at < created_at).toBe(true);
+  }
+  expect(new Set(acts.map(({ action }) => action))).toEqual(
+    new Set(["badge_added", "verification_put_off", "invitation_sent"]),
+  );
+  expect(acts.length).toBeGreaterThan(10);
+});
+
 describe("the directory is large and varied enough", () => {
   test("at least 240 published providers, some that are not, every category and province", () => {
     expect(published.length).toBeGreaterThanOrEqual(240);

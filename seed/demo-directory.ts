@@ -1,3 +1,4 @@
+import { recordActs } from "./content/acts.ts";
 import { calendarOf, type Calendar } from "./content/calendar.ts";
 import { marry } from "./content/couples.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
@@ -7,6 +8,7 @@ import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
 import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
+import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
 
@@ -32,13 +34,21 @@ export function demoDirectory(today: string): DemoDirectory {
   const badges = badgesOf(standings);
   const businesses = drafts.map((draft): DemoProvider => finish(draft, badges.get(draft) ?? []));
   const couples = marry(businesses, calendar, newId);
-  return {
-    providers: [...businesses, superAdmin(calendar)],
-    couples,
+  const beside = {
     endorsements: endorse(standings, calendar, newId),
     verifications: verify(standings, calendar, newId),
     enquiries: enquire({ providers: businesses, couples, calendar, newId }),
     invitations: invite(businesses, calendar, newId),
+  };
+  const requests = ask(businesses, calendar, { newId, admin_id: demoMarkerId });
+  const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
+  const { invitations } = beside;
+  return {
+    ...beside,
+    requests,
+    acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
+    providers: [...businesses, superAdmin(calendar)],
+    couples,
     pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses) },
   };
 }

@@ -6,10 +6,11 @@ import type { Runtime } from "../src/platform/context.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
+import { auditEntry } from "../src/schema/audit.ts";
 import { couple, favourite } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
-import { endorsement, verification } from "../src/schema/trust.ts";
+import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
@@ -87,6 +88,8 @@ async function insertDirectory(
   await insertCouples(tx, directory);
   await insertEnquiries(tx, directory.enquiries);
   await insertInvitations(tx, directory);
+  await insertRows(tx, verificationRequest, directory.requests);
+  await insertRows(tx, auditEntry, directory.acts);
 }
 
 async function insertCouples(tx: Database, { couples }: DemoDirectory): Promise<void> {

@@ -71,6 +71,30 @@ export interface DemoInvitation {
   readonly created_at: Date;
 }
 
+/** A request to be verified by the site. */
+export interface DemoRequest {
+  readonly id: string;
+  readonly provider_id: string;
+  readonly motivation: string;
+  readonly created_at: Date;
+  readonly decision: "verified" | "not_yet" | null;
+  readonly decided_at: Date | null;
+  readonly decided_by: string | null;
+  readonly note: string | null;
+}
+
+/** An act of the administration, as the audit has it. */
+export interface DemoAct {
+  readonly id: string;
+  readonly actor_id: string;
+  readonly actor_name: string;
+  readonly action: string;
+  readonly subject_id: string;
+  readonly subject_name: string;
+  readonly details: Record<string, string | null>;
+  readonly created_at: Date;
+}
+
 /** The whole demo as plain data, before anything is drawn or stored. */
 export interface DemoDirectory {
   readonly providers: readonly DemoProvider[];
@@ -79,6 +103,8 @@ export interface DemoDirectory {
   readonly verifications: readonly DemoVerification[];
   readonly enquiries: readonly DemoEnquiry[];
   readonly invitations: readonly DemoInvitation[];
+  readonly requests: readonly DemoRequest[];
+  readonly acts: readonly DemoAct[];
   /** What to draw, by the name under which it is used. */
   readonly pictures: Readonly<Record<string, Drawing>>;
 }

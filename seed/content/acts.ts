@@ -1,0 +1,53 @@
+import type { Calendar } from "./calendar.ts";
+import type { DemoAct, DemoInvitation, DemoProvider, DemoRequest } from "./directory.ts";
+
+/** The record reaches back so far. */
+const recorded_days = 120;
+
+interface Done {
+  readonly providers: readonly DemoProvider[];
+  readonly requests: readonly DemoRequest[];
+  readonly invitations: readonly DemoInvitation[];
+}
+
+/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent. */
+export function recordActs(
+  { providers, requests, invitations }: Done,
+  calendar: Calendar,
+  { newId, actor }: { newId: () => string; actor: Pick<DemoAct, "actor_id" | "actor_name"> },
+): DemoAct[] {
+  const names = new Map(providers.map(({ row }) => [row.id, row.business_name]));
+  const acts: Omit<DemoAct, "id" | "actor_id" | "actor_name">[] = [
+    ...providers.flatMap(({ row, badges }) =>
+      badges
+        .filter(({ origin }) => origin === "admin")
+        .map(({ badge_type, granted_at, notes }) => ({
+          action: "badge_added",
+          subject_id: row.id,
+          subject_name: row.business_name,
+          details: { badge_type, ...(notes !== null && { notes }) },
+          created_at: granted_at,
+        })),
+    ),
+    ...requests.flatMap(({ provider_id, decision, decided_at, note }) =>
+      decision === "not_yet" && decided_at
+        ? {
+            action: "verification_put_off",
+            subject_id: provider_id,
+            subject_name: names.get(provider_id) ?? "",
+            details: { notes: note },
+            created_at: decided_at,
+          }
+        : [],
+    ),
+    ...invitations.map(({ id, name, preset_badges, recommended_by_name, created_at }) => ({
+      action: "invitation_sent",
+      subject_id: id,
+      subject_name: name,
+      details: { badges: preset_badges.join(", "), recommended_by: recommended_by_name },
+      created_at,
+    })),
+  ];
+  const since = calendar.daysAgo(recorded_days);
+  return acts.filter(({ created_at }) => created_at >= since).map((act) => ({ id: newId(), ...actor, ...act }));
+}
