@@ -9,8 +9,8 @@ export const errors = {
   bad_input: { status: 400, sentence: "Please check the highlighted fields." },
   bad_parameter: { status: 400, sentence: "A part of this address can't be read." },
   bad_json: { status: 400, sentence: "The request can't be read as a JSON object." },
-  dead_link: { status: 400, sentence: "This link can't be used. It may be expired or already used." },
-  bad_upload: { status: 400, sentence: "The upload didn't arrive whole. Please try again." },
+  dead_link: { status: 400, sentence: "This link can't be used. It may have expired or been used already." },
+  bad_upload: { status: 400, sentence: "The upload didn't finish. Please try again." },
   file_missing: { status: 400, sentence: "Please choose a file first." },
   too_many_files: { status: 400, sentence: fileMessages.too_many_files },
   picture_damaged: {
@@ -21,7 +21,7 @@ export const errors = {
     status: 400,
     sentence: `This picture is too narrow: the longer side can be at most ${limits.image_proportion_max} times the shorter.`,
   },
-  picture_too_slow: { status: 400, sentence: "This picture takes too long to work through. Please use a smaller one." },
+  picture_too_slow: { status: 400, sentence: "This picture takes too long to process. Please use a smaller one." },
   no_good_picture: { status: 400, sentence: "None of these files could be used." },
   nobody_to_contact: {
     status: 400,
@@ -33,7 +33,7 @@ export const errors = {
   },
   sign_in_required: { status: 401, sentence: "Please sign in first." },
   invalid_credentials: { status: 401, sentence: "Invalid email or password" },
-  not_allowed: { status: 403, sentence: "You may not do this." },
+  not_allowed: { status: 403, sentence: "You're not allowed to do this." },
   endorser_unpublished: { status: 403, sentence: "Publish your profile first, then you can endorse other providers." },
   own_endorsement: { status: 403, sentence: "You can't endorse your own business." },
   own_enquiry: { status: 403, sentence: "You can't send an enquiry to your own business." },
@@ -53,7 +53,7 @@ export const errors = {
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
   invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
   queued_not_found: { status: 404, sentence: "This is not in the queue any more." },
-  conflict: { status: 409, sentence: "Somebody was faster. Please look again and retry." },
+  conflict: { status: 409, sentence: "Somebody else got there first. Please look again and retry." },
   email_taken: {
     status: 409,
     sentence: "An account with this email already exists. Please sign in, or reset your password.",
@@ -107,9 +107,9 @@ export const errors = {
   wrong_type: { status: 415, sentence: "Please send this as JSON." },
   too_many_uploads: { status: 429, sentence: "Please wait until your other uploads are done, then try again." },
   too_fast: { status: 429, sentence: "That was very fast. Please wait a moment, then send it again." },
-  too_many_requests: { status: 429, sentence: "That was too often. Please try again later." },
+  too_many_requests: { status: 429, sentence: "You've tried too often. Please try again later." },
   unexpected: { status: 500, sentence: "Something went wrong on our side. Please try again." },
-  uploads_busy: { status: 503, sentence: "Many pictures are arriving right now. Please try again in a moment." },
+  uploads_busy: { status: 503, sentence: "We're busy with other pictures right now. Please try again in a moment." },
   unavailable: { status: 503, sentence: "We can't reach our records right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 

@@ -66,7 +66,7 @@ async function findFreeMoment(tx: Database, hash: string, tries_max: number, now
   return blocking ? new Date(blocking.expires_at) : null;
 }
 
-function refuseUntil(free: Date, now: Date, reason = "That was too often."): never {
+function refuseUntil(free: Date, now: Date, reason = "You've tried too often."): never {
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   return refuse("too_many_requests", {
     sentence: `${reason} Please try again in ${inWords(seconds)}.`,

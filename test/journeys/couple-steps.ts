@@ -31,7 +31,7 @@ export async function registerHere(
 /** The wedding's form while it is incomplete. On phones it is one line until it is unfolded. */
 export async function openWeddingForm(page: Page): Promise<Locator> {
   const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
-  const unfold = page.getByRole("button", { name: /^(Fill it in|Look over what we filled in)$/ });
+  const unfold = page.getByRole("button", { name: /^(Fill it in|Check what we filled in)$/ });
   await expect(form.or(unfold).first()).toBeVisible();
   if (await unfold.isVisible()) await unfold.click();
   await expect(form).toBeVisible();

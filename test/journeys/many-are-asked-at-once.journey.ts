@@ -54,11 +54,11 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect(await readPreview(form, 3)).toBe(everybody - 1);
 
   // nobody at all is no enquiry
-  for (const name of categories) await form.getByRole("button", { name: `Take none: ${name}` }).click();
+  for (const name of categories) await form.getByRole("button", { name: `Untick all: ${name}` }).click();
   await bulkSend(form, 3).click();
   await expect(form.getByRole("alert").or(form.getByText("Please tick at least one vendor"))).toBeVisible();
   expect(sent).toHaveLength(0);
-  for (const name of categories) await form.getByRole("button", { name: `Take all: ${name}` }).click();
+  for (const name of categories) await form.getByRole("button", { name: `Tick all: ${name}` }).click();
   const all = await readPreview(form, 3);
   expect(all).toBeGreaterThanOrEqual(everybody);
   await dropped.uncheck();
@@ -117,7 +117,7 @@ test("an enquiry to many that is refused keeps everything, and says what is wron
   await expect(form.getByLabel("Couple name")).toHaveAccessibleDescription("Please enter your name.");
 
   await fillBulk(form, letter);
-  const error = "That was too often. Please try again later.";
+  const error = "You've tried too often. Please try again later.";
   const refused = { status: 429, headers: { "Retry-After": "1800" }, json: { error, code: "too_many_requests" } };
   await page.route("**/api/enquiries/bulk-contact", (route) => route.fulfill(refused));
   await readPreview(form, 1);

@@ -37,7 +37,7 @@ test("what a login was told of goes after five seconds, and what somebody is ask
   await expect(page.getByText(told)).toBeHidden();
 
   await openPage(page, "/login?next=%2Faccount");
-  await expect(page.getByText("Please sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
   await page.clock.runFor(6_000);
-  await expect(page.getByText("Please sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
 });

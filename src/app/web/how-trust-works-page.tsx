@@ -29,7 +29,7 @@ export default function HowTrustWorksPage() {
       <PageFrame>
         <TitleBlock
           title="How trust works"
-          lead={`On ${name} trust is earned, in public, from people who know the work. Nobody can buy it, and we hide nothing about how it is counted.`}
+          lead={`On ${name} trust is earned, in public, from people who know the work. Nobody can buy it, and we show exactly how it is counted.`}
         />
         <ScoreParts />
         <Section
@@ -57,7 +57,7 @@ export default function HowTrustWorksPage() {
           <section aria-labelledby="trust-for-couples">
             <h2 id="trust-for-couples">For couples</h2>
             <p>
-              Trust is a good place to begin, not a guarantee. Read what colleagues wrote, ask your questions, and look
+              Trust is a good place to start, not a guarantee. Read what colleagues wrote, ask your questions, and look
               at the quote before you pay anything.
             </p>
             <ButtonLink to="/providers?verified=true">Browse verified providers</ButtonLink>

@@ -8,7 +8,7 @@ import { hashToken } from "./rules.ts";
 import { findTokenOwner, lockAccount } from "./store.ts";
 
 const purpose = "sign_in_handoff";
-const sentence = "This sign-in can't be finished. It may be expired or already used. Please sign in again.";
+const sentence = "This sign-in can't be finished. It may have expired or been used already. Please sign in again.";
 
 /**
  * Exchanges the single-use token of a social sign-in for a session (decisions 1). Of two who come with the same token

@@ -37,9 +37,7 @@ const CoupleNews = lazy(async () => {
 function EnquiriesFailed() {
   return (
     <Section title="Your Enquiries">
-      <Banner tone="bad">
-        Your enquiries could not be shown. Please check your connection and load the page again.
-      </Banner>
+      <Banner tone="bad">We couldn’t show your enquiries. Please check your connection and reload the page.</Banner>
     </Section>
   );
 }

@@ -19,7 +19,7 @@ export function QuotesCall() {
           <h2 id={titleId}>Get Multiple Quotes Instantly</h2>
           <p>
             Tell us about your day once. We send it to up to {limits.bulk_recipients_per_category_max} vendors in each
-            category you choose, those near your venue first, and they answer you directly.
+            category you choose, nearest your venue first, and they reply to you directly.
           </p>
           <ButtonLink variant="light" to="/bulk-contact">
             Contact Multiple Vendors <Icon of={ArrowRight} />

@@ -41,7 +41,7 @@ export function Overview({ business_name, mosaic, content, prompt }: OverviewPro
 function Quiet({ business_name }: { business_name: string }) {
   return (
     <EmptyState title={`${business_name} is still writing this page`}>
-      Send an enquiry and ask what you would like to know: they answer you directly.
+      Send an enquiry and ask what you would like to know. They reply directly.
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ const meanings: Record<BadgeType, string> = {
   trusted: "Reliable over time. We give it to businesses that couples and colleagues have had good reason to count on.",
   premier: "Outstanding in its field. We choose these businesses ourselves, and there are few of them.",
   pioneer: "Here from the beginning: one of the first businesses to join.",
-  featured: "Work that we are happy to point out to couples just now.",
+  featured: "Work we’re happy to show couples right now.",
 };
 
 /** Every badge as profiles show it, with what it says. */

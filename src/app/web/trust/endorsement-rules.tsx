@@ -13,7 +13,7 @@ const rules = [
   },
   {
     figure: "By name",
-    words: "Each endorsement stands on the profile with the giver’s name, and with a few words if there are any.",
+    words: "Each endorsement appears on the profile with the giver’s name and any comment they added.",
   },
 ] as const;
 

@@ -4,7 +4,7 @@ import styles from "./not-for-sale.module.css";
 const promises = [
   {
     title: "No place in a list",
-    words: "Lists follow the trust score, or the order that you choose. Nobody pays to stand higher.",
+    words: "Lists follow the trust score, or the order that you choose. Nobody pays for a higher place.",
   },
   {
     title: "No badge",
@@ -12,7 +12,7 @@ const promises = [
   },
   {
     title: "No rating",
-    words: "Providers can’t enter or change their ratings. We record what stands on Google and Facebook.",
+    words: "Providers can’t enter or change their ratings. We record what Google and Facebook show.",
   },
   { title: "No points", words: "There is nothing to buy them with. Every provider gets the same, large or small." },
 ] as const;

@@ -44,7 +44,7 @@ export function ScoreParts() {
     <section aria-labelledby="trust-score" className={styles.score}>
       <header>
         <h2 id="trust-score">The trust score</h2>
-        <p>One number from 0 to 5, worked out anew whenever one of these four changes.</p>
+        <p>One number from 0 to 5, worked out again whenever one of these four changes.</p>
       </header>
       <div className={styles.bar} aria-hidden="true">
         {names.map((part) => (

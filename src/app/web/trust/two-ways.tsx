@@ -24,7 +24,7 @@ export function TwoWays() {
         </p>
         <ul>
           <li>Only verified providers with a public profile can verify, each business once, and never themselves.</li>
-          <li>The profile shows how far it has come: 4/{needed}, say.</li>
+          <li>The profile shows how far it has come, such as 4/{needed}.</li>
         </ul>
       </Panel>
       <Panel aria-labelledby="by-request">
@@ -33,7 +33,8 @@ export function TwoWays() {
         </div>
         <h3 id="by-request">Or the business asks us</h3>
         <p>
-          It writes from its dashboard why it should be verified, once every {limits.verification_request_days} days.
+          It tells us from its dashboard why it should be verified, at most once every{" "}
+          {limits.verification_request_days} days.
         </p>
         <ul>
           <li>We read every request ourselves.</li>

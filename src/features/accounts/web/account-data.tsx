@@ -24,7 +24,7 @@ export function AccountData({ kind }: { kind: AccountKind }) {
   async function download() {
     setIsBusy(true);
     setError(null);
-    const failed = "We could not put your data together. Please check your connection and try again.";
+    const failed = "We couldn’t prepare your data. Please check your connection and try again.";
     const outcome = await callApi<Record<string, unknown>>("/api/account/data", { as: kind, failed });
     setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);

@@ -14,7 +14,7 @@ interface AccountDeletionProps {
 
 const warnings = {
   provider: "Couples no longer find your business here, and you can’t sign in any more. This can’t be undone.",
-  couple: "Your plans and favourites are gone, and you can’t sign in any more. This can’t be undone.",
+  couple: "You’ll lose your plans and favourites, and you won’t be able to sign in. This can’t be undone.",
 } as const satisfies Record<AccountKind, string>;
 
 /** The way out, apart from everything else. */

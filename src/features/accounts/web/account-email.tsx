@@ -18,7 +18,7 @@ interface AccountEmailProps {
 }
 
 const leads = {
-  provider: "You sign in with it, and enquiries are mailed to it. Visitors never see it.",
+  provider: "You sign in with it, and enquiries come to it. Visitors never see it.",
   couple: "You sign in with it. Providers see it only when you send them an enquiry.",
 } as const satisfies Record<AccountKind, string>;
 
@@ -41,8 +41,8 @@ export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
       </div>
       {!email_verified && <Unconfirmed kind={kind} />}
       {new_email !== null && (
-        <Banner title={`${new_email} waits for its confirmation`}>
-          Open the link that we mailed there. Until then you sign in with {email}.
+        <Banner title={`${new_email} is waiting to be confirmed`}>
+          Open the link we emailed there. Until then, sign in with {email}.
         </Banner>
       )}
       {is_impersonated && <p className={text.fine}>The email address can’t be changed while impersonating somebody.</p>}

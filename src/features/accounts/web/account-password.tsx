@@ -30,7 +30,7 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
   return (
     <div className={styles.note}>
       <p>
-        You sign in with Google, and your account has no password yet. We can mail a link to {email} with which you
+        You sign in with Google, and your account has no password yet. We can email a link to {email} with which you
         choose one. It works for {limits.reset_link_minutes} minutes.
       </p>
       <SendLink path="/api/auth/forgot-password" kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>

@@ -44,7 +44,7 @@ export default function ConfirmEmailPage() {
     <EntryFrame
       picture="jacaranda"
       title="Confirm your email address"
-      lead="One press, and we know that this address is yours."
+      lead="Press the button so that we know this address is yours."
     >
       <ConfirmButton token={token} onDone={setDone} />
     </EntryFrame>

@@ -23,7 +23,7 @@ export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.Com
       kind="couple"
       picture="couple"
       title="Welcome Back"
-      lead="Sign in to go on planning your day."
+      lead="Sign in to carry on planning your day."
       hasGoogle={hasGoogle}
       hasRemember
       links={

@@ -30,12 +30,12 @@ const whatGoes = {
 
 const whatStays = {
   provider: [
-    "Enquiries stay with the couples who sent them, with your business’s name, because they are the couples’ own letters.",
-    "The record of what our administrators did stays, because nobody may take a line out of it.",
+    "Enquiries stay with the couples who sent them, with your business’s name, because they belong to the couples.",
+    "Our record of what administrators did stays, because nothing can be removed from it.",
   ],
   couple: [
-    "Enquiries stay with the providers who got them, with your name and what you wrote, because they may have answered. Those that are still being mailed arrive.",
-    "The record of what our administrators did stays, because nobody may take a line out of it.",
+    "Enquiries stay with the providers who got them, with your name and what you wrote, because they may have replied. Any that are still on their way will arrive.",
+    "Our record of what administrators did stays, because nothing can be removed from it.",
   ],
 } as const satisfies Record<AccountKind, readonly string[]>;
 

@@ -44,7 +44,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
       rememberEmail(kind, null);
       forgetDeleted(kind);
       void navigate(href("/"), { replace: true });
-      toast("Your account has been deleted. Go well!");
+      toast("Your account has been deleted. Go well.");
     },
   });
   useEffect(() => onBusy(isBusy), [isBusy, onBusy]);

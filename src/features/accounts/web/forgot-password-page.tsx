@@ -35,7 +35,7 @@ export default function ForgotPasswordPage({ loaderData: { hasOutbox } }: Route.
     <EntryFrame
       picture="jacaranda"
       title="Forgot Password"
-      lead="Enter the email address of your account, and we send you a link to choose a new password."
+      lead="Enter your account’s email address and we’ll send you a link to choose a new password."
     >
       {answer !== null && <Sent answer={answer} hasOutbox={hasOutbox} />}
       <RequestForm key={email} email={email} isAgain={answer !== null} onSent={setAnswer} />
@@ -94,8 +94,8 @@ function Sent({ answer, hasOutbox }: { answer: string; hasOutbox: boolean }) {
         {answer}
       </Banner>
       <p className={text.fine}>
-        The link works for {limits.reset_link_minutes} minutes. If nothing arrives, look among your junk mail, or try
-        another address.
+        The link works for {limits.reset_link_minutes} minutes. If nothing arrives, check your junk mail, or try another
+        address.
       </p>
       {hasOutbox && (
         <Banner>

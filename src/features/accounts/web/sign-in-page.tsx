@@ -68,5 +68,5 @@ function Word({ error, message, hasNext }: WordProps) {
       </Banner>
     );
   }
-  return hasNext ? <Banner>Please sign in to go on.</Banner> : null;
+  return hasNext ? <Banner>Please sign in to continue.</Banner> : null;
 }

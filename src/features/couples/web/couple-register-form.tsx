@@ -106,7 +106,7 @@ function WeddingFields({ faults }: { faults: EntryFaults }) {
       <Field
         label="Phone"
         mark={optional}
-        help="So that providers can call you. They see it only when you write to them."
+        help="So that providers can call you. They only see it if you write to them."
         error={faults["phone"] ?? null}
       >
         <Input

@@ -25,7 +25,7 @@ export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.
     <EntryFrame
       picture="couple"
       title="Start Planning Your Dream Wedding"
-      lead="Create your account: it keeps your favourites, your date and your enquiries in one place, and it is free."
+      lead="Create a free account to keep your favourites, your date and your enquiries in one place."
     >
       <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
       <EntryLinks>

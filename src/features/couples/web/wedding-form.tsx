@@ -61,14 +61,14 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
             isFocusDue.current = true;
           }}
         >
-          {hasOffer ? "Look over what we filled in" : "Fill it in"}
+          {hasOffer ? "Check what we filled in" : "Fill it in"}
         </Button>
       )}
       <div id={foldId} className={isUnfolded ? undefined : styles.folded}>
         <p className={styles.lead}>
           {hasOffer
-            ? "We filled in what you wrote in your enquiry. Save it if it is right."
-            : "With a date and a venue, vendors can tell you at once whether they are free and travel to you."}
+            ? "We filled this in from your enquiry. Save it if it’s right."
+            : "With a date and a venue, vendors can tell you straight away whether they’re free and can travel to you."}
         </p>
         <form {...form} ref={place} aria-labelledby="wedding-form-title" className={styles.form}>
           <WeddingFields

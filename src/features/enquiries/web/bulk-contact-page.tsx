@@ -42,7 +42,7 @@ export default function BulkContactPage({ loaderData: { categories } }: Route.Co
     <PageFrame>
       <TitleBlock
         title={title}
-        lead={`Choose the categories you still need, tell us about your day, and look through who gets it: up to ${limits.bulk_recipients_per_category_max} vendors in each category.`}
+        lead={`Choose the categories you still need, tell us about your day and check who gets your enquiry: up to ${limits.bulk_recipients_per_category_max} vendors in each category.`}
       />
       <noscript>
         <p className={styles.without}>

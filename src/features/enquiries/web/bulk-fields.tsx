@@ -38,7 +38,7 @@ export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
           <Field label="Couple name" error={fault("couple_name")}>
             <Input {...control("couple_name")} required autoComplete="name" maxLength={limits.name_length_max} />
           </Field>
-          <Field label="Email" help="Vendors answer you here." error={fault("couple_email")}>
+          <Field label="Email" help="Vendors will reply to this address." error={fault("couple_email")}>
             <Input
               {...control("couple_email")}
               type="email"

@@ -52,7 +52,7 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
           { term: "Categories", detail: formatNumber(categories) },
         ]}
       />
-      <h3>Who receives it</h3>
+      <h3>Who got it</h3>
       <Breakdown lines={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>

@@ -21,7 +21,7 @@ test("an empty form says what is missing, in the order of the fields", () => {
     ["couple_name", "Please enter your name."],
     ["couple_email", "Please enter your email address."],
     ["wedding_date", "Please choose your wedding date."],
-    ["venue_location", "Enter where you will marry, such as a town and its province."],
+    ["venue_location", "Enter where you’re getting married, such as a town and province."],
     ["guest_count", "Enter the number of guests as a whole number, at least 1."],
   ]);
 });

@@ -45,7 +45,7 @@ export function findBulkFaults(values: BulkValues, chosen: number, today: string
 
 function dateFault(wedding_date: string, today: string): BulkFaults {
   if (wedding_date === "") return { wedding_date: "Please choose your wedding date." };
-  return wedding_date < today ? { wedding_date: "Choose a date that is still to come." } : {};
+  return wedding_date < today ? { wedding_date: "Choose a date in the future." } : {};
 }
 
 /** Which categories it goes to, and which stay out because the couple has them. */

@@ -9,7 +9,7 @@ export const deliverySentences = {
 } as const satisfies Record<Delivery, string>;
 
 /** What "delivered" can be known to mean, for whoever looks at the details. */
-export const deliveredMeans = "Delivered means that it reached their mailbox’s server; it may not have been read yet.";
+export const deliveredMeans = "Delivered means it reached their mail server. They may not have read it yet.";
 
 /** What "answered" can be known to mean. */
 export const answeredMeans =

@@ -31,7 +31,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
       open={open}
       onClose={close}
       title={`${isSent ? "Your enquiry to" : "Send an enquiry to"} ${provider.business_name}`}
-      lead={!isSent && "They answer you directly by email or phone."}
+      lead={!isSent && "They’ll reply to you directly, by email or phone."}
       foot={
         isSent ? (
           <Button onClick={close}>Back to the profile</Button>

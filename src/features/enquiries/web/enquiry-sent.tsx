@@ -32,16 +32,16 @@ export function EnquirySent({ provider, values }: EnquirySentProps) {
         {messages.enquiry_sent}
       </h3>
       <p>
-        A copy of what you wrote is on its way to <b>{values.couple_email.trim()}</b>.
+        We’re sending a copy to <b>{values.couple_email.trim()}</b>.
       </p>
       <h4>What happens next</h4>
       <ol className={styles.steps}>
         <li>
-          {business_name} gets your enquiry by email. Their answer comes straight to you
-          {values.couple_phone.trim() !== "" && ", by email or by phone"}.
+          {business_name} gets your enquiry by email and replies straight to you
+          {values.couple_phone.trim() !== "" && ", by email or phone"}.
         </li>
-        <li>No answer in a few days? You will find their phone number on this page.</li>
-        <li>Ask two or three others too, so that you can compare dates and prices.</li>
+        <li>No reply in a few days? Their phone number is on this page.</li>
+        <li>Ask two or three others too, so you can compare dates and prices.</li>
       </ol>
       {visitor.kind === "couple" && (
         <div className={text.actions}>
@@ -53,7 +53,7 @@ export function EnquirySent({ provider, values }: EnquirySentProps) {
       )}
       {visitor.kind === "guest" && (
         <>
-          <p>With a free account for this email address you see what you sent and to whom, and keep your favourites.</p>
+          <p>Create a free account with this email address to see what you’ve sent and to keep your favourites.</p>
           <div className={text.actions}>
             <ButtonLink small variant="outline" to={href("/couple-register")} state={registrationOf(values)}>
               Create your account

@@ -60,8 +60,7 @@ export function findFaults(values: EnquiryValues, today: string): EnquiryFaults 
   if (values.couple_name.trim() === "") faults.couple_name = "Please enter your name.";
   const emailFault = findEmailFault(values.couple_email.trim());
   if (emailFault !== null) faults.couple_email = emailFault;
-  if (values.wedding_date !== "" && values.wedding_date < today)
-    faults.wedding_date = "Choose a date that is still to come.";
+  if (values.wedding_date !== "" && values.wedding_date < today) faults.wedding_date = "Choose a date in the future.";
   const guests = plainNumber(values.guest_count);
   if (guests !== "" && (!/^\d+$/.test(guests) || Number(guests) > limits.enquiry_guests_max)) {
     faults.guest_count = "Enter the number of guests as a whole number.";

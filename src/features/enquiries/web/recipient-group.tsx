@@ -41,11 +41,11 @@ export function RecipientGroup({ group: { category, providers }, choices, isOpen
         <small>{namesOf(providers)}</small>
       </summary>
       <div className={styles.all}>
-        <Button small variant="quiet" aria-label={`Take all: ${category}`} onClick={() => take(true)}>
-          Take all
+        <Button small variant="quiet" aria-label={`Tick all: ${category}`} onClick={() => take(true)}>
+          Tick all
         </Button>
-        <Button small variant="quiet" aria-label={`Take none: ${category}`} onClick={() => take(false)}>
-          Take none
+        <Button small variant="quiet" aria-label={`Untick all: ${category}`} onClick={() => take(false)}>
+          Untick all
         </Button>
       </div>
       <ul aria-labelledby={titleId}>

@@ -40,8 +40,8 @@ export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...s
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
-            Untick whoever should not get it. A category reaches {limits.bulk_recipients_per_category_max} vendors at
-            most, those near your venue first, and each vendor gets it once.
+            Untick anyone who shouldn’t get it. Each category goes to {limits.bulk_recipients_per_category_max} vendors
+            at most, nearest your venue first, and nobody gets it twice.
           </p>
           <div className={styles.groups} aria-busy={state.isCounting || undefined}>
             {groups.map((group) => (
@@ -68,8 +68,8 @@ function sentenceOf({ isWanted, isCounting }: State, groups: readonly CandidateG
   if (isCounting) return "Looking up who gets your enquiry…";
   if (groups === null) return "We could not look up who gets your enquiry.";
   const { ticked, categories, total } = readChoice(groups, choices);
-  if (total === 0) return "Nobody is in the chosen categories yet. Please choose others.";
-  if (ticked.length === 0) return "Nobody is ticked, so your enquiry goes to nobody.";
+  if (total === 0) return "There’s nobody in these categories yet. Please choose others.";
+  if (ticked.length === 0) return "Nobody is ticked. Tick at least one vendor.";
   const providers = formatCount(ticked.length, "provider", "providers");
   const sentence = `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
   const others = total - ticked.length;

@@ -57,7 +57,7 @@ test("whoever has no connection is told so, and that nothing is lost", () => {
   const refused = { code: "offline", error: failure };
   vi.stubGlobal("navigator", { onLine: false });
   expect(sentenceOf(refused)).toBe(
-    `${failure} You are offline. What you wrote is kept here: send it once you are connected.`,
+    `${failure} You’re offline. We’ve kept what you wrote: send it once you’re back online.`,
   );
   expect(sentenceOf({ code: "bad_input", error: "Please check." })).toBe("Please check.");
   vi.stubGlobal("navigator", { onLine: true });

@@ -21,7 +21,7 @@ export function SentEnquiries() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
   return (
-    <Section title="Your Enquiries" lead="What you sent, to whom, whether it arrived, and who answered.">
+    <Section title="Your Enquiries" lead="What you sent, who got it, whether it arrived, and who answered.">
       <div id="enquiries" className={styles.anchor}>
         <SentList key={page} page={page} />
       </div>
@@ -82,8 +82,8 @@ function NothingSent() {
         </div>
       }
     >
-      Write to one provider from its profile, or to many at once. You will see it here with everyone it reached. What
-      you sent before you registered appears once you have confirmed your email address.
+      Write to one provider from its profile, or to many at once. Everything you send appears here, with who got it.
+      What you sent before you registered appears once you’ve confirmed your email address.
     </EmptyState>
   );
 }

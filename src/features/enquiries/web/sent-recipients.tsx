@@ -42,7 +42,7 @@ export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
   return (
     <>
       {first?.delivery === "failed" && first.answered_at === null && (
-        <p>Where it could not be delivered, look on the provider’s profile for other ways to reach them.</p>
+        <p>If it couldn’t be delivered, the provider’s profile has other ways to reach them.</p>
       )}
       {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
       {known.answered > 0 && <p className={text.fine}>{answeredMeans}</p>}

@@ -48,7 +48,7 @@ export function FavouriteVendors() {
             title="You haven't added any favourites yet"
             action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}
           >
-            Press the heart on a vendor’s profile, and you find it here again.
+            Press the heart on a vendor’s profile to keep it here.
           </EmptyState>
         )}
         {list && list.length > 0 && (
