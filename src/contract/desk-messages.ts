@@ -16,7 +16,7 @@ export const deskMessages = {
 
   // the media library (spec 5 and 8)
   logo_uploaded: "Logo uploaded successfully",
-  frame_saved: "Frame saved successfully: cards show it",
+  frame_saved: "Frame saved successfully. Cards show it.",
   banner_uploaded: "Banner uploaded successfully",
   image_upload_failed: "Failed to upload image. Please try again.",
   image_drop_wrong: "Please drop an image file",

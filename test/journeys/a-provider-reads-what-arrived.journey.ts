@@ -41,7 +41,7 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await expect(card.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
   await expect(card).toContainText("Is the 8th still free?");
   await expect(card).toContainText("Clarens, Free State");
-  await expect(card).toContainText("Sent to you alone");
+  await expect(card).toContainText("Sent only to you");
   await expect(card.getByRole("link", { name: "Reply to Lwazi & Sam" })).toHaveAttribute(
     "href",
     `mailto:${couple_email}?subject=${encodeURIComponent("Re: Enquiry from Lwazi & Sam")}`,
@@ -54,7 +54,7 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await views.getByRole("link", { name: "To answer" }).click();
   await expect(page).toHaveURL("/enquiries?view=unanswered");
   await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
-  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as answered.")).toBeVisible();
+  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as answered.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No enquiry waits for your answer" })).toBeVisible();
   await views.getByRole("link", { name: "Received" }).click();
   await expect(card).toContainText(/Answered on \d+ \w+ \d{4}/);
@@ -63,7 +63,7 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await expect(card).not.toContainText("Answered on");
   await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
   await page.getByRole("button", { name: "Not answered yet: enquiry of Lwazi & Sam" }).click();
-  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as not answered yet.")).toBeVisible();
+  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as not answered yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" })).toBeVisible();
 
   const search = page.getByRole("searchbox", { name: "Search your enquiries" });
@@ -73,10 +73,10 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(card).toBeVisible();
 
-  const junk = page.getByRole("button", { name: "Mark as junk: enquiry of Lwazi & Sam" });
+  const junk = page.getByRole("button", { name: "Mark as junk: enquiry from Lwazi & Sam" });
   const nothing = page.getByRole("heading", { name: "No enquiries yet" });
   await junk.click();
-  await expect(page.getByText("The enquiry of Lwazi & Sam is marked as junk.")).toBeVisible();
+  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as junk.")).toBeVisible();
   await expect(nothing).toBeVisible();
   // one toast at a time for one enquiry: this way back is the junk's
   await page.getByRole("button", { name: "Undo" }).click();
@@ -87,7 +87,7 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await views.getByRole("link", { name: "Junk" }).click();
   await expect(page).toHaveURL("/enquiries?view=junk");
   await expect(card).toContainText("Is the 8th still free?");
-  await page.getByRole("button", { name: "Not junk: enquiry of Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Not junk: enquiry from Lwazi & Sam" }).click();
   await expect(page.getByRole("heading", { name: "No junk" })).toBeVisible();
   await views.getByRole("link", { name: "Received" }).click();
   await expect(card).toBeVisible();

@@ -88,7 +88,8 @@ export function Dashboard({ profile, categories, site, gallery_images, news, onS
         onLead={lead}
       />
       <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
-        You have unsaved changes. Couples don’t see them until you save. They are kept in this browser for your return.
+        You have unsaved changes. Couples don’t see them until you save. We’ve kept them in this browser for when you
+        come back.
       </LeaveDialog>
     </>
   );

@@ -29,7 +29,7 @@ export function Greeting({ name, news }: { name: string; news: ProviderNews }) {
             {compareWeeks(views)}.
           </p>
           <p className={styles.ways}>
-            {news.enquiries > 0 && <Link to="/enquiries">Read what couples ask</Link>}
+            {news.enquiries > 0 && <Link to="/enquiries">Read your enquiries</Link>}
             {news.endorsements > 0 && (
               <Link to="#endorsements" replace preventScrollReset>
                 See who endorsed you

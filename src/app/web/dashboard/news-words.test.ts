@@ -18,7 +18,7 @@ test("the day of the last visit is South Africa's", () => {
 test.each([
   [7, 4, "3 more than the week before"],
   [4, 7, "3 fewer than the week before"],
-  [0, 0, "as many as the week before"],
+  [0, 0, "the same as the week before"],
 ])("%d views after %d are %s", (this_week, week_before, words) => {
   expect(compareWeeks({ days: [], this_week, week_before })).toBe(words);
 });

@@ -21,7 +21,7 @@ export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since"
 /** How this week's views compare with those of the week before. */
 export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {
   const more = this_week - week_before;
-  if (more === 0) return "as many as the week before";
+  if (more === 0) return "the same as the week before";
   return `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than the week before`;
 }
 

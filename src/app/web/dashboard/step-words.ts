@@ -32,17 +32,17 @@ export function stepWords(
     verification: {
       label: "One more verification",
       to: own,
-      note: "Send your profile to verified providers who know you: the button is on it.",
+      note: "Send your profile to verified providers who know you. They’ll find the button there.",
     },
     endorsement: {
       label: "One more endorsement point",
       to: own,
-      note: "Send your profile to colleagues whose word counts: the button is on it.",
+      note: "Send your profile to colleagues whose word counts. They’ll find the button there.",
     },
     review: {
       label: "One more five-star review",
       to: "#google_review_url",
-      note: "Lead couples to your reviews. We record the ratings; nobody enters their own.",
+      note: "Point couples to your reviews. We record the ratings; nobody enters their own.",
     },
   };
   if (kind in byOthers) return byOthers[kind as ByOthers];

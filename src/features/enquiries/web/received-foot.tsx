@@ -35,7 +35,7 @@ export function ReceivedFoot({ enquiry, isAsked, onAnswer, onMark }: ReceivedFoo
   return (
     <div className={styles.foot}>
       <div className={styles.counts}>
-        <Badge>{kind === "direct" ? "Sent to you alone" : "Sent to many"}</Badge>
+        <Badge>{kind === "direct" ? "Sent only to you" : "Sent to many"}</Badge>
         {answered_at === null ? (
           <DeliveryMark state={delivery}>{mailSentences[delivery]}</DeliveryMark>
         ) : (

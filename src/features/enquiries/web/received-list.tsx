@@ -81,7 +81,7 @@ function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
         title="There is nothing on this page"
         action={<ButtonLink to={receivedAddress(view)}>First page</ButtonLink>}
       >
-        The list has become shorter.
+        The list is shorter than it was.
       </EmptyState>
     );
   }
@@ -103,17 +103,13 @@ function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
     );
   if (view === "junk")
     return (
-      <EmptyState title="No junk">
-        Enquiries that you mark as junk move here. You can always take a mark back.
-      </EmptyState>
+      <EmptyState title="No junk">Enquiries you mark as junk move here. You can always move them back.</EmptyState>
     );
   return (
     <EmptyState
       title="No enquiries yet"
       action={
-        <ButtonLink to={href("/dashboard")}>
-          {isPublished ? "Look over your profile" : "Complete your profile"}
-        </ButtonLink>
+        <ButtonLink to={href("/dashboard")}>{isPublished ? "Check your profile" : "Complete your profile"}</ButtonLink>
       }
     >
       {isPublished

@@ -16,7 +16,7 @@ const ways = [
     steps: [
       "In the editor press Add Elements, then Embed Code, then Embed HTML.",
       "Press Enter Code, paste the code and press Update.",
-      "Drag the frame to where it should stand, about 240 wide and 80 high.",
+      "Drag the frame to where you want it, about 240 wide and 80 high.",
       "Press Publish.",
     ],
   },
@@ -24,7 +24,7 @@ const ways = [
     title: "A website of your own files",
     steps: [
       "Open the page’s file (often index.html) in a text editor.",
-      "Paste the code where the badge should stand; just before </footer> is a good place.",
+      "Paste the code where you want the badge; just before </footer> is a good place.",
       "Save the file and upload it as you usually do.",
     ],
   },

@@ -20,7 +20,7 @@ export function BusinessFields({ categories, faults }: { categories: readonly Ca
       <Field label="Contact person" error={errorOf("contact_person")}>
         <Input name="contact_person" required autoComplete="name" maxLength={limits.name_length_max} />
       </Field>
-      <Field label="Phone" help="Such as 082 555 0142. It stands on your profile." error={errorOf("phone")}>
+      <Field label="Phone" help="Such as 082 555 0142. It’s shown on your profile." error={errorOf("phone")}>
         <Input name="phone" type="tel" required autoComplete="tel" maxLength={limits.phone_length_max} />
       </Field>
       <Field label="Category" mark="(optional)" error={errorOf("category_id")}>

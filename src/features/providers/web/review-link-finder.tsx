@@ -135,12 +135,12 @@ function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
     <StepFrame>
       <p>In the tab that opened:</p>
       <ol className={styles.list}>
-        <li>Press your business in the list, so that its details open.</li>
+        <li>Press your business in the list to open its details.</li>
         <li>
           Press <b>Reviews</b>. If there are none yet, stay on the overview.
         </li>
         <li>
-          Press <b>Share</b>, then <b>Copy link</b>. On a phone, share and copy stand below the name.
+          Press <b>Share</b>, then <b>Copy link</b>. On a phone, they’re below the name.
         </li>
       </ol>
       <p>
@@ -150,7 +150,7 @@ function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
       <Field
         label="Google review link"
         help="Paste the link that you copied."
-        error={isUnreadable ? "This is no web address yet. Copy the whole link and paste it here." : null}
+        error={isUnreadable ? "This isn’t a web address yet. Copy the whole link and paste it here." : null}
       >
         <Input
           inputMode="url"

@@ -25,10 +25,10 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   return (
     <FormPart
       title="Website Badge"
-      lead="Shows visitors of your own website where else to find you, and leads them to your profile."
+      lead="Shows visitors to your own website where else to find you, with a link to your profile."
     >
       {!is_published && (
-        <Banner>The badge appears once your profile is published. You can copy its code already.</Banner>
+        <Banner>The badge appears once your profile is published. You can copy the code in the meantime.</Banner>
       )}
       <FieldGroup legend="Your website is">
         <Segments
@@ -93,7 +93,7 @@ function BadgeCode({ code }: { code: string }) {
     <div ref={field} className={styles.code}>
       <Field
         label="Badge code"
-        help="Paste it where the badge should stand in your website, or send it to whoever looks after it."
+        help="Paste it where you want the badge on your website, or send it to whoever looks after the site."
       >
         <Textarea readOnly rows={4} spellCheck={false} value={code} onFocus={(event) => event.currentTarget.select()} />
       </Field>

@@ -20,7 +20,7 @@ export function OwnVerification({ provider_id }: { provider_id: string }) {
   return (
     <FormPart
       title="Verification"
-      lead="A business is verified when six verified providers know it to be genuine, or when we have checked it ourselves."
+      lead="A business is verified when six verified providers vouch for it, or when we have checked it ourselves."
     >
       {value ? (
         <Standing status={value.data} provider_id={provider_id} />
@@ -37,7 +37,7 @@ function Standing({ status, provider_id }: { status: VerificationStatus; provide
   if (status.is_verified) {
     return (
       <Banner tone="good" icon={BadgeCheck} title="Verified Business">
-        Couples see the Verified badge on your profile and your card, and you may verify other providers.
+        Couples see the Verified badge on your profile and your card, and you can verify other providers.
       </Banner>
     );
   }

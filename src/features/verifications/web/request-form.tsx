@@ -45,7 +45,7 @@ export function RequestForm({ provider_id }: { provider_id: string }) {
     <form {...form} className={styles.form} aria-label="Request verification">
       <Field
         label="Why should we verify you?"
-        help="Where can we check that your business is genuine: a registration, references, work that we can look at?"
+        help="How can we check that your business is genuine? Tell us about a registration, references or work we can look at."
         error={faults["motivation"] ?? null}
       >
         <Textarea

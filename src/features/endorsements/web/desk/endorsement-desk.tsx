@@ -49,7 +49,7 @@ export function EndorsementDesk({ provider, categories, onPublish }: Endorsement
           />
         )}
       </FormPart>
-      <FormPart title="Endorsements given" lead="They stand on these providers’ profiles, and can’t be taken back.">
+      <FormPart title="Endorsements given" lead="They’re shown on these providers’ profiles and can’t be taken back.">
         {!failure && (value ? <GivenList endorsements={value.myEndorsements} /> : <Skeleton height="8rem" />)}
       </FormPart>
       <FormPart title="Endorsements received" lead="Couples see them on your profile. They raise your score and tier.">

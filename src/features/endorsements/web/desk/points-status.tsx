@@ -21,7 +21,7 @@ export function PointsStatus({ status }: { status: EndorsementStatus }) {
         ))}
       </dl>
       <p className={text.fine}>
-        New points arrive on {formatDate(status.next_credit_on)}. Those that you don’t give are kept.
+        New points arrive on {formatDate(status.next_credit_on)}. Points you don’t give carry over.
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ interface ReceivedListProps {
 export function ReceivedList({ provider_id, endorsements }: ReceivedListProps) {
   const { shown, more } = useFew(endorsements, shown_max, styles.more);
   if (endorsements.length === 0) {
-    return <p>Nobody has endorsed you yet. When a colleague vouches for your work, you see it here.</p>;
+    return <p>Nobody has endorsed you yet. When a colleague vouches for your work, you’ll see it here.</p>;
   }
   return (
     <>

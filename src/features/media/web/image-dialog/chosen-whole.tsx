@@ -35,9 +35,7 @@ export function ChosenFilm({ file }: { file: File }) {
           onError={() => setUnshown(true)}
         />
       )}
-      <p className={styles.hint}>
-        A video is used as it is, without sound, and cut to the form of the page around its middle.
-      </p>
+      <p className={styles.hint}>Your video plays without sound, cropped around its middle to fit the page.</p>
     </div>
   );
 }
@@ -46,8 +44,8 @@ export function ChosenFilm({ file }: { file: File }) {
 export function ChosenUnseen({ file }: { file: File }) {
   return (
     <Banner title={file.name}>
-      This browser can’t show this kind of picture, so it can’t be cropped here. It is uploaded whole, and turned into a
-      picture that everyone can see.
+      This browser can’t show this kind of picture, so it can’t be cropped here. We’ll upload all of it and turn it into
+      a picture that everyone can see.
     </Banner>
   );
 }

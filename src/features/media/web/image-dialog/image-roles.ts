@@ -13,7 +13,7 @@ export const imageRoles = {
     path: "/api/media/logo",
     accept: "image/*,.heic,.heif",
     /** Said while nothing is chosen, and while the cut is. */
-    hint: "Square pictures suit best: 400x400 or larger.",
+    hint: "Square pictures work best: 400x400 or larger.",
     crop_hint: "Recommended: 400x400 or larger.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, under 10MB",
   },
@@ -25,7 +25,7 @@ export const imageRoles = {
     file_name: "banner.jpg",
     path: "/api/media/banner",
     accept: "image/*,.heic,.heif,video/mp4,video/webm",
-    hint: "Wide pictures suit best: 1920x350 or larger. At 1920x480 nothing is cut off.",
+    hint: "Wide pictures work best: 1920x350 or larger. At 1920x480 nothing is cut off.",
     crop_hint: "Recommended: 1920x480. Cards in lists show what lies between the dashed lines.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB",
   },

@@ -51,8 +51,8 @@ export function FilmFramePart({ film, poster, onSaved }: FilmFramePartProps) {
         )}
         <span className={text.soft}>
           {poster
-            ? "Lists show this frame of your film. Pause the film elsewhere to choose another."
-            : "Lists can’t play your film. Pause it where it is finest, and they show that frame."}
+            ? "Lists show this frame of your film. Pause the film at another moment to choose a different one."
+            : "Lists can’t play your film. Pause it at its best moment and choose that frame for them to show."}
         </span>
         <Button variant="outline" small busy={isBusy} onClick={() => void save()}>
           Use this frame

@@ -31,7 +31,7 @@ export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
       {!isFull && (
         <DropBox
           label="Upload gallery images"
-          hint={`Choose or drop several, max ${files_max} at once: more follow by themselves. JPEG, PNG, WebP, AVIF or HEIC, each under 10MB.`}
+          hint={`Choose or drop several, max ${files_max} at once: the rest follow automatically. JPEG, PNG, WebP, AVIF or HEIC, each under 10MB.`}
           onFiles={(files) => void uploads.add(files)}
         />
       )}

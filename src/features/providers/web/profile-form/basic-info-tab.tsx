@@ -13,7 +13,7 @@ const required = { mark: "(required)", "aria-required": true } as const;
 export function BasicInfoTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>
-      <FormPart title="Your business" lead="The first things that couples read.">
+      <FormPart title="Your business" lead="The first things couples read.">
         <Fields>
           <TextField
             name="business_name"
@@ -37,7 +37,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
           />
         </Fields>
       </FormPart>
-      <FormPart title="What you do" lead="You are listed under every category that you choose.">
+      <FormPart title="What you do" lead="You’re listed under every category you choose.">
         <Fields>
           <PrimaryCategoryField categories={categories} />
         </Fields>
@@ -49,7 +49,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
           <TextField
             name="whatsapp_number"
             {...phone}
-            help="Only if it differs: a cell number above gets a WhatsApp link by itself."
+            help="Only if it’s different: a cell number above already gets a WhatsApp link."
           />
           <TextField name="alternative_phone" {...phone} />
           <TextField

@@ -49,7 +49,7 @@ export function BusinessDetailsTab() {
         />
       </FormPart>
       <FormPart title="Insurance" lead="Many venues only let insured businesses in.">
-        <FlagField name="has_insurance" help="Public liability or another cover for weddings" />
+        <FlagField name="has_insurance" help="Public liability or other cover for weddings" />
         <InsuranceDetails />
       </FormPart>
       <FormPart title="What you are known for" lead="Couples see your specialties; keywords describe your style.">

@@ -69,7 +69,7 @@ export function PrimaryCategoryField({ categories }: { categories: Categories })
       <Field
         label={profileFields.primary_category_id.label}
         mark="(recommended)"
-        help="Couples find you under it."
+        help="Couples will find you here."
         error={primary.error}
       >
         <CategorySelect

@@ -13,24 +13,24 @@ export function OperatingTab() {
     <>
       <FormPart
         title="When you work"
-        lead="When couples can reach you, not when weddings may be. Closing after midnight is fine."
+        lead="When couples can reach you, not when you do weddings. Closing after midnight is fine."
       >
         <HoursEditor />
       </FormPart>
-      <FormPart title="Where you work" lead="Couples who marry elsewhere find you too.">
+      <FormPart title="Where you work" lead="Couples getting married elsewhere can find you too.">
         <FlagField name="willing_to_travel" help="Beyond your own town" />
         <Fields>
           <TextField
             name="radius_km"
             maxLength={12}
-            help="From your town, 0 to 500 km. Empty means as far as it takes."
+            help="From your town, 0 to 500 km. Leave it empty if you’ll travel any distance."
           />
         </Fields>
         <ListField
           name="additional_cities"
           suggestions={towns}
           placeholder="Stellenbosch"
-          help="You are found in each of these, as in your own town. Press Enter or a comma after each."
+          help="Couples find you in each of these, just as in your own town. Press Enter or a comma after each."
         />
       </FormPart>
     </>

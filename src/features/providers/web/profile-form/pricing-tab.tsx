@@ -45,7 +45,7 @@ export function PricingTab() {
         />
       </FormPart>
       <FormPart title="Booking" lead="Couples see this under Booking Information.">
-        <FlagField name="offers_consultation" help="A first talk before they book" />
+        <FlagField name="offers_consultation" help="A chat before they book" />
         <ConsultationFee />
         <Fields>
           <TextField name="booking_lead_time" wide placeholder="6 to 12 months before the day" />
@@ -53,7 +53,7 @@ export function PricingTab() {
             name="cancellation_policy"
             rows={4}
             maxLength={limits.description_length_max}
-            help="What becomes of the deposit, and until when a date can be moved."
+            help="What happens to the deposit, and how late a date can be moved."
           />
         </Fields>
       </FormPart>
@@ -155,7 +155,7 @@ function ConsultationFee() {
   if (!value) return null;
   return (
     <Fields>
-      <TextField name="consultation_fee" help="Empty means free." />
+      <TextField name="consultation_fee" help="Leave it empty if it’s free." />
     </Fields>
   );
 }

@@ -106,7 +106,7 @@ export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) 
         </>
       }
     >
-      <p>Your profile goes back to how it was last saved. What you typed since is gone.</p>
+      <p>Your profile goes back to how it was last saved. You’ll lose what you’ve typed since.</p>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ interface SocialMediaTabProps {
 export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
   const count = ratings_recorded
     ? { readOnly: true, help: "We keep this number up to date ourselves, together with your rating." }
-    : { help: "As it stands there today." };
+    : { help: "The number shown there today." };
   return (
     <>
       <FormPart

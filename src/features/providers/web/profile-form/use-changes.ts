@@ -6,7 +6,7 @@ import { changedFields, rebased } from "./changed-fields.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
 import type { useDraft } from "./use-draft.ts";
 
-const savedElsewhere = "Your profile was saved elsewhere and is shown as it is there. What you typed here is kept.";
+const savedElsewhere = "Your profile was saved elsewhere, so we’ve loaded that version. What you typed here is kept.";
 
 interface ChangesOptions {
   form: UseFormReturn<ProfileValues>;
