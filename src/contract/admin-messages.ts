@@ -17,10 +17,10 @@ export const adminMessages = {
     updated === 0
       ? "Every provider has a badge already."
       : `Pioneer badges assigned to ${formatCount(updated, "provider", "providers")}.`,
-  verified: (business_name: string) => `${business_name} is verified. It hears of it in a minute.`,
-  not_yet: (business_name: string) => `${business_name} is told in a minute what is missing.`,
-  unverified: (business_name: string) => `${business_name} is not verified any more. It hears of it in a minute.`,
-  decision_undone: (business_name: string) => `Undone. ${business_name} hears nothing of it.`,
+  verified: (business_name: string) => `${business_name} is verified. We’ll email them in a minute.`,
+  not_yet: (business_name: string) => `${business_name} will hear in a minute what is missing.`,
+  unverified: (business_name: string) => `${business_name} is no longer verified. We’ll email them in a minute.`,
+  decision_undone: (business_name: string) => `Undone. ${business_name} won’t be told.`,
   decision_failed: "Failed to answer the request",
   requests_failed: "Failed to load the requests",
   news_failed: "Failed to load what is new",
@@ -29,7 +29,7 @@ export const adminMessages = {
   unpublish_failed: "Failed to unpublish provider",
   unpublished: (business_name: string) => `${business_name} is no longer published.`,
   deletion_prompt: (business_name: string, code: string) =>
-    `This deletes ${business_name} for ever. Type ${code} to confirm.`,
+    `This deletes ${business_name} for good. Type ${code} to confirm.`,
   deletion_code_wrong: "Incorrect confirmation code. Deletion cancelled.",
   deletion_failed: "Failed to delete provider",
   deleted: (business_name: string) => `${business_name} has been deleted.`,
@@ -38,7 +38,7 @@ export const adminMessages = {
   couples_failed: "Failed to load couples",
   impersonation_failed: "Failed to impersonate provider. Please try again.",
   impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
-  impersonation_over: (name: string) => `You don’t act as ${name} any more. You are signed in as yourself again.`,
+  impersonation_over: (name: string) => `You’re no longer acting as ${name}. You’re signed in as yourself again.`,
 
   // invitations
   invitations_failed: "Failed to load invitations",

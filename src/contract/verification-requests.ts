@@ -64,7 +64,7 @@ export const decideVerification = call({
     .object({ decision: z.enum(adminDecisions, "Decide for verified or not_yet."), note: adminNotes })
     .refine(({ decision, note }) => decision === "verified" || note !== null, {
       path: ["note"],
-      message: "Write the provider a sentence: what is missing?",
+      message: "Tell the provider in a sentence what is missing.",
     }),
   status: 200,
   answer,

@@ -34,7 +34,7 @@ test("an admin acts as a provider, whatever is reloaded, and comes back as itsel
   await expect(banner).toHaveCount(0);
   expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
   await expect(other).toHaveURL("/admin");
-  await expect(other.getByText(`You don’t act as ${name} any more.`)).toBeVisible();
+  await expect(other.getByText(`You’re no longer acting as ${name}.`)).toBeVisible();
 });
 
 test("an admin acts as a couple, and is itself again when the hour is over", async ({ page, noise }) => {
@@ -56,7 +56,7 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   expect((await ask("/api/auth/logout", { method: "POST", token })).status).toBe(204);
   await page.reload();
   await expect(page).toHaveURL("/admin");
-  await expect(page.getByText(`You don’t act as ${name} any more. You are signed in as yourself again.`)).toBeVisible();
+  await expect(page.getByText(`You’re no longer acting as ${name}. You’re signed in as yourself again.`)).toBeVisible();
   expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
   await openPage(page, "/couple-dashboard");
   await expect(page).toHaveURL("/admin");

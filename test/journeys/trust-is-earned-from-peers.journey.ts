@@ -98,7 +98,7 @@ test("a verified provider endorses and verifies another, and the profile and the
   const [endorsed] = await expectLettersTo(email, `${own_name} endorsed you`);
   expect(endorsed?.text).toContain(comment);
   const [granted] = await expectLettersTo(email, "Umshado: your business is verified");
-  expect(granted?.text).toContain(`Six verified providers stand up for ${business_name}.`);
+  expect(granted?.text).toContain(`Six verified providers have vouched for ${business_name}.`);
 });
 
 test.describe("on a laptop", () => {

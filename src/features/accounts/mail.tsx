@@ -23,7 +23,7 @@ const confirmationNote = `The link works once, for ${lasting(limits.confirmation
 function nextStep(kind: AccountKind): string {
   return kind === "provider"
     ? "Your business is registered. Sign in to fill in your profile, and publish it when you are ready."
-    : "Your planning has begun. Sign in to save favourites and to write to providers.";
+    : "Your planning starts here. Sign in to save favourites and to write to providers.";
 }
 
 /** The first letter to a new account, with the link that confirms its email. */
@@ -33,7 +33,7 @@ export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, lin
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You receive this because somebody registered on ${site_name} with ${email}. If it was not you, leave the link alone and you will hear no more of it.`,
+    foot: `You receive this because somebody registered on ${site_name} with ${email}. If it wasn’t you, ignore this email and you won’t hear from us again.`,
   });
 }
 
@@ -51,10 +51,10 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 export function writeConfirmation({ site_name, email }: AccountLetterFacts, link: string): LetterContent {
   return writePlainLetter(site_name, {
     subject: "Please confirm your email address",
-    lead: `Open the link, and we know that ${email} is yours.`,
+    lead: `Open the link to confirm that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You receive this because it was asked for in an account on ${site_name} with this email address. If it was not you, leave the link alone.`,
+    foot: `You receive this because somebody with an account on ${site_name} asked for it with this email address. If it wasn’t you, just ignore it.`,
   });
 }
 
@@ -62,10 +62,10 @@ export function writeConfirmation({ site_name, email }: AccountLetterFacts, link
 export function writeEmailChange({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
   return writePlainLetter(site_name, {
     subject: "Please confirm your new email address",
-    lead: `Open the link, and your ${kind} account on ${site_name} moves to ${email}. Until then everything stays as it is.`,
+    lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
     action: { label: "Move my account here", href: link },
     note: confirmationNote,
-    foot: `You receive this because the owner of an account on ${site_name} entered this email address as the new one. If it was not you, leave the link alone: nothing happens without it.`,
+    foot: `You receive this because the owner of an account on ${site_name} entered this as their new email address. If it wasn’t you, ignore this email and nothing will happen.`,
   });
 }
 
@@ -75,8 +75,8 @@ export function writeReset({ site_name, kind, email }: AccountLetterFacts, link:
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
-    note: `The link works once and for ${lasting(limits.reset_link_minutes / 60)}. With the new password, every device is signed out.`,
-    foot: "If it was not you, leave the link alone: your password stays as it is, and nobody but you has this link.",
+    note: `The link works once and for ${lasting(limits.reset_link_minutes / 60)}. Setting a new password signs you out on every device.`,
+    foot: "If it wasn’t you, ignore this email: your password stays the same, and nobody else has this link.",
   });
 }
 
@@ -85,7 +85,7 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
   return writePlainLetter(site_name, {
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
-    note: `Was it you? Then all is well. If it was not, set a new password at once: ${forgot_url}`,
+    note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
     foot: "You receive this because we tell you whenever the password of your account changes.",
   });
 }
@@ -95,7 +95,7 @@ export function writeEmailChanged({ site_name, kind, email }: AccountLetterFacts
   return writePlainLetter(site_name, {
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
-    note: `Was it you? Then all is well. If it was not, please write to us at once: you find the address below every page of ${site_name}.`,
-    foot: "You receive this because this was the email address of the account until the change. It is our last letter to it.",
+    note: `If this was you, all is well. If not, please write to us straight away: our address is at the foot of every page on ${site_name}.`,
+    foot: "You receive this because this was the email address of the account until the change. This is our last email to it.",
   });
 }

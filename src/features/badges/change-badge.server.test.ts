@@ -152,7 +152,7 @@ test("who loses Verified is told kindly, with the reason and a way to answer", a
   await change("remove", id, "verified", "The business has moved abroad.");
   await letLettersGo(app);
   const [mail] = await app.mailbox.waitFor(email);
-  expect(mail?.subject).toBe("Umshado: your business is not shown as verified any more");
+  expect(mail?.subject).toBe("Umshado: your business is no longer shown as verified");
   expect(mail?.text).toContain("> The business has moved abroad.");
   expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@umshado.example" }]);
 });

@@ -13,6 +13,6 @@ export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts)
   const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted. If it was not you, please write to ${contact_email}.`;
+  const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
   return writePlainLetter(site_name, { subject, lead, note, foot });
 }

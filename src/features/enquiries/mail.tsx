@@ -167,7 +167,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
 }
 
 function footOfCopy(site_name: string): string {
-  return `You receive this because an enquiry with this email address was sent on ${site_name}. If it was not you, you need do nothing.`;
+  return `You receive this because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
 }
 
 type Fact = { term: string; text: string; detail: ReactNode };

@@ -43,7 +43,7 @@ export function writeInvitation(facts: InvitationFacts, link: string): LetterCon
     { term: "Valid until", detail: until },
   ];
   const note = "The invitation is for this email address and can be used once.";
-  const foot = `You receive this because you were invited to ${site_name}. If you are not interested, leave the link alone: you will not be registered. Questions? Write to ${contact_email}.`;
+  const foot = `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered. Questions? Write to ${contact_email}.`;
   const html = renderLetter(
     <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
       <LetterOpening title={title}>{lead}</LetterOpening>

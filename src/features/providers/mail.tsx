@@ -13,9 +13,9 @@ type FarewellFacts = {
 export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): LetterContent {
   const subject = "Your account has been deleted";
   const what = business_name === "" ? "Your account" : `${business_name} and its account`;
-  const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for having been here.`;
+  const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for being part of it.`;
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted. If it was not you, please write to ${contact_email}.`;
+  const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
   return writePlainLetter(site_name, { subject, lead, note, foot });
 }

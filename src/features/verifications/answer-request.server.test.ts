@@ -62,7 +62,7 @@ test("requests stand in a list, the oldest first, with what an admin has to know
 test("Verify gives the badge with its reason, tells the provider, and takes the request off the list", async () => {
   const { id, email, request_id } = await asked({ business_name: "Kaya Cakes" });
   const answer = await decide(request_id, "verified", "Seen at two weddings.");
-  expect(answer.body.message).toBe("Kaya Cakes is verified. It hears of it in a minute.");
+  expect(answer.body.message).toBe("Kaya Cakes is verified. We’ll email them in a minute.");
   expect(await db.select().from(badge).where(eq(badge.provider_id, id))).toMatchObject([
     { badge_type: "verified", origin: "admin", granted_by: admin.id, notes: "Seen at two weddings." },
   ]);

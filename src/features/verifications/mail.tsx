@@ -15,7 +15,7 @@ type GrantedFacts = { site_name: string; business_name: string; profile_url: str
 export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): LetterContent {
   const subject = `${site_name}: your business is verified`;
   const title = "Your business is verified";
-  const who = by_the_site ? `${site_name} has verified` : "Six verified providers stand up for";
+  const who = by_the_site ? `${site_name} has verified` : "Six verified providers have vouched for";
   const lead = `${who} ${business_name}. Couples see it on your profile and in every list.`;
   const note = "You can verify other businesses that you know to be genuine: open their profile and press Verify.";
   const foot = `You receive this because ${business_name} is listed on ${site_name}.`;
@@ -107,7 +107,7 @@ export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): L
 
 /** To the provider: an admin took the badge Verified away. */
 export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): LetterContent {
-  const subject = `${site_name}: your business is not shown as verified any more`;
+  const subject = `${site_name}: your business is no longer shown as verified`;
   const title = "Your Verified badge was removed";
   const lead = `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`;
   const note = "If you think this is a mistake, reply to this email. A person reads every answer.";

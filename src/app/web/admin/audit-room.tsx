@@ -78,7 +78,7 @@ function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
   }
   if (entries.length === 0) {
     if (!Object.values(filters).some(Boolean))
-      return <EmptyState title="Nothing yet">What is done on the site stands here, for ever.</EmptyState>;
+      return <EmptyState title="Nothing yet">Everything admins do is kept here for good.</EmptyState>;
     return <EmptyState title="Nothing found">No entries match these filters.</EmptyState>;
   }
   return (

@@ -45,7 +45,7 @@ export default function CouplesRoom() {
         height="24rem"
         nothing={{
           title: "No couples yet",
-          text: "Whoever starts to plan is listed here.",
+          text: "Couples appear here once they register.",
           sought: { title: "No couples found", text: "Nobody fits what you look for. Try another name or email." },
         }}
       >

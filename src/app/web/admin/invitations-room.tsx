@@ -31,7 +31,7 @@ export default function InvitationsRoom() {
   }
   return (
     <div>
-      <FormPart title="Send an invitation" lead="The link in the mail is valid for 30 days.">
+      <FormPart title="Send an invitation" lead="The link in the email is valid for 30 days.">
         <InvitationForm onSent={show} />
         {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
       </FormPart>

@@ -12,7 +12,7 @@ type Answer = { requests: VerificationRequestRead[]; total: number; page: number
 
 const nothing = {
   title: "Nobody waits",
-  text: "Whoever asks to be verified stands here, with the reasons.",
+  text: "Businesses that ask to be verified appear here, with their reasons.",
   sought: { title: "Nothing answered yet", text: "What was answered stands here afterwards." },
 };
 

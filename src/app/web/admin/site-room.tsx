@@ -34,7 +34,7 @@ const fields = [
     label: "Site name",
     type: "text",
     autoComplete: "off",
-    help: "Stands in the bar, in titles and in every mail.",
+    help: "Shown in the bar, in titles and in every email.",
   },
   {
     key: "contact_email",

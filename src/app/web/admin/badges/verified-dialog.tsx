@@ -40,13 +40,13 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
     <ReasonDialog
       title={`Remove Verified from ${business_name}?`}
       label="Why"
-      help="It stands in the mail to them and in the audit."
+      help="It appears in the email to them and in the audit."
       confirm="Remove Verified"
       danger
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>Its badge and tier disappear everywhere at once, and a mail tells them in a minute.</p>
+      <p>Their badge and tier disappear everywhere at once, and an email tells them in a minute.</p>
     </ReasonDialog>
   ) : (
     <ReasonDialog
@@ -58,7 +58,7 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
       onClose={onClose}
       onConfirm={confirm}
     >
-      <p>Couples see the Verified badge everywhere at once, and a mail tells the business in a minute.</p>
+      <p>Couples see the Verified badge everywhere at once, and an email tells the business in a minute.</p>
     </ReasonDialog>
   );
 }

@@ -50,7 +50,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
         live={settings.hero_image_url.value}
         onChange={(imageUrl) => type("hero_image_url", imageUrl)}
       />
-      <FormPart title="Words and overlay" lead="The words stand over the picture, on the colour.">
+      <FormPart title="Words and overlay" lead="The words appear over the picture and its overlay.">
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <Fields>
             <Field label="Title" error={faults["hero_title"] ?? null} wide>

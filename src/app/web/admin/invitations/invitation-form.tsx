@@ -45,14 +45,14 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
         <Field label="Email" error={faults["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" required />
         </Field>
-        <Field label="Name" error={faults["name"] ?? null} help="The mail greets this person.">
+        <Field label="Name" error={faults["name"] ?? null} help="The email greets this person by name.">
           <Input name="name" autoComplete="off" required />
         </Field>
         <Field
           label="Recommended by"
           mark="(optional)"
           error={faults["recommended_by_name"] ?? null}
-          help="Stands in the mail."
+          help="Shown in the email."
           wide
         >
           <Input name="recommended_by_name" autoComplete="off" />

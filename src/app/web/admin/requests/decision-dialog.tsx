@@ -21,14 +21,14 @@ const words = {
     help: "It is kept with the badge and in the audit, without email addresses.",
     missing: "Write down why: it is kept with the badge.",
     confirm: "Verify",
-    lead: "Couples see the Verified badge everywhere at once, and a mail tells the business in a minute.",
+    lead: "Couples see the Verified badge everywhere at once, and an email tells the business in a minute.",
   },
   not_yet: {
     label: "What is missing?",
-    help: "The business reads this in a mail. It stays in the audit, so leave email addresses out.",
-    missing: "Write the provider a sentence: what is missing?",
+    help: "The business reads this in an email. It stays in the audit, so leave email addresses out.",
+    missing: "Tell the provider in a sentence what is missing.",
     confirm: "Send",
-    lead: "The business gets your sentence by mail in a minute, and can answer it or ask again later.",
+    lead: "We email your sentence to the business in a minute. They can reply, or ask again later.",
   },
 } as const satisfies Record<Decision, object>;
 

@@ -23,7 +23,7 @@ export function JunkSenders() {
       <p className={text.fine}>
         {news.junk_senders.length === 0
           ? `No sender was marked by ${limits.junk_marks_max} providers or more within ${limits.junk_window_days} days.`
-          : `Each was marked by ${limits.junk_marks_max} providers or more within ${limits.junk_window_days} days, and can send one enquiry a day until marks are taken back or grow old.`}
+          : `Each was marked by ${limits.junk_marks_max} providers or more within ${limits.junk_window_days} days, and can send one enquiry a day until the marks are removed or expire.`}
       </p>
       {news.junk_senders.length > 0 && (
         <DataTable
