@@ -53,18 +53,18 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   const views = page.getByRole("navigation", { name: "Enquiries" });
   await views.getByRole("link", { name: "To answer" }).click();
   await expect(page).toHaveURL("/enquiries?view=unanswered");
-  await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" }).click();
   await expect(page.getByText("The enquiry from Lwazi & Sam is marked as answered.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No enquiry waits for your answer" })).toBeVisible();
   await views.getByRole("link", { name: "Received" }).click();
   await expect(card).toContainText(/Answered on \d+ \w+ \d{4}/);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" })).toBeVisible();
   await expect(card).not.toContainText("Answered on");
-  await page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" }).click();
-  await page.getByRole("button", { name: "Not answered yet: enquiry of Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Not answered yet: enquiry from Lwazi & Sam" }).click();
   await expect(page.getByText("The enquiry from Lwazi & Sam is marked as not answered yet.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mark as answered: enquiry of Lwazi & Sam" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" })).toBeVisible();
 
   const search = page.getByRole("searchbox", { name: "Search your enquiries" });
   await search.fill("wrong words");

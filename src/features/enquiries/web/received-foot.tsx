@@ -99,7 +99,7 @@ function Act({ icon, variant = "quiet", of, onPress, children }: ActProps) {
       variant={variant}
       icon={icon}
       busy={isBusy}
-      aria-label={`${children}: enquiry of ${of}`}
+      aria-label={`${children}: enquiry from ${of}`}
       onClick={(event) => void press(event)}
     >
       {children}

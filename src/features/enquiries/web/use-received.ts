@@ -83,7 +83,7 @@ export function useReceived({ isKnown, view, search, page, acrossRef }: Looked) 
     const [given, taken] = told[which];
     // the one before about the same enquiry would contradict it, and its way back would be a step too far
     acrossRef.current.takeAway.get(id)?.();
-    const takeAway = toast(`The enquiry of ${couple_name} ${isGiven ? given : taken}.`, undefined, {
+    const takeAway = toast(`The enquiry from ${couple_name} ${isGiven ? given : taken}.`, undefined, {
       action: { label: "Undo", onPress: () => void undo() },
       stays_ms: 8000,
     });
