@@ -22,11 +22,10 @@ import { ToastProvider } from "./ui/toast.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx): Promise<SiteData> => {
-    const settings = await readSettings(ctx);
-    const { contact_phone } = settings;
+    const { site_name, contact_email, contact_phone } = await readSettings(ctx);
     return {
-      site: { name: settings.site_name, publicUrl: ctx.config.publicUrl },
-      settings,
+      site: { name: site_name, publicUrl: ctx.config.publicUrl },
+      email: contact_email,
       phone: contact_phone === "" ? null : presentPhone(contact_phone),
     };
   });

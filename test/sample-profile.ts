@@ -34,6 +34,7 @@ export const sampleProfile: OwnProfile = {
   business_registration: null,
   price_range: ["$$", "$$$"],
   price_from: 8500,
+  about: "Natural light and quiet direction.",
   price_to: 62_000,
   deposit_required: true,
   deposit_type: "percentage",

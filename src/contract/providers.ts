@@ -73,6 +73,7 @@ export const providerCard = listed
     rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
     review_count: count,
     price_from: rand.nullable(),
+    about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
   })
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;

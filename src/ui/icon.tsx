@@ -19,15 +19,7 @@ interface IconProps {
 export function Icon({ of: drawing, label, filled = false, className }: IconProps) {
   const naming = label ? ({ role: "img", "aria-label": label } as const) : ({ "aria-hidden": true } as const);
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames(styles.icon, filled && styles.filled, className)}
-      {...naming}
-    >
+    <svg viewBox="0 0 24 24" className={classNames(styles.icon, filled && styles.filled, className)} {...naming}>
       {drawing.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
     </svg>
   );

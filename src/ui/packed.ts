@@ -13,3 +13,21 @@ export function pack<Data>(data: Data): Packed<Data> {
 export function unpack<Data>(packed: Packed<Data>): Data {
   return JSON.parse(packed) as Data;
 }
+
+/** A loader's list of alike rows as one text. */
+export type PackedRows<Row> = string & { readonly rows?: Row };
+
+/** Packs rows that all have the same fields, each field's values beside each other: alike things compress better so. */
+export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
+  const fields = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+  return JSON.stringify(Object.fromEntries(fields.map((field) => [field, rows.map((row) => row[field])])));
+}
+
+/** The rows that were packed. */
+export function unpackRows<Row>(packed: PackedRows<Row>): Row[] {
+  const columns = Object.entries(JSON.parse(packed) as Record<string, unknown[]>);
+  const [first] = columns;
+  return (first?.[1] ?? []).map(
+    (_, place) => Object.fromEntries(columns.map(([field, values]) => [field, values[place]])) as Row,
+  );
+}

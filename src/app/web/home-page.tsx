@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories.ts";
 import * as limits from "../../contract/limits.ts";
+import type { Settings } from "../../contract/settings.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { readHero } from "../../features/media/read-hero.ts";
 import { listFeatured } from "../../features/providers/list-featured.ts";
@@ -11,11 +12,12 @@ import { categoryLine } from "../../features/providers/web/category-line.ts";
 import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { listedProvider } from "../../features/providers/web/filter-listing.ts";
 import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
+import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { LinkOn } from "../../ui/link.tsx";
-import { pack, unpack } from "../../ui/packed.ts";
+import { packRows, unpackRows } from "../../ui/packed.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
@@ -29,23 +31,31 @@ import { NearYourVenue } from "./home/near-your-venue.tsx";
 import { PlanningCall } from "./home/planning-call.tsx";
 import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import { QuotesCall } from "./home/quotes-call.tsx";
-import { useSiteData } from "./site-data.ts";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
 const HomeListing = fetchPart(async () => (await import("../../features/providers/web/home-listing.tsx")).HomeListing);
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
-    const [all, featured, hero] = await Promise.all([listCategoriesWithCounts(ctx), listFeatured(ctx), readHero(ctx)]);
+    const [all, featured, picture, settings] = await Promise.all([
+      listCategoriesWithCounts(ctx),
+      listFeatured(ctx),
+      readHero(ctx),
+      readSettings(ctx),
+    ]);
     const { categories } = listedAnswer(categoriesCall, all, ctx.log);
     return {
-      hero,
+      hero: { settings: heroOf(settings), picture },
       choices: categories.map(({ name, slug }) => ({ name, slug })),
       tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
-      featured: pack(cardProviders(featured)),
+      featured: packRows(cardProviders(featured)),
       listing: await loadListing(ctx, new URL(args.request.url), categories),
     };
   });
+
+function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity }: Settings) {
+  return { hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity };
+}
 
 /**
  * The providers of the category that the address names, whole, since the browser narrows them (spec 5); null when it
@@ -60,7 +70,7 @@ async function loadListing(ctx: Context, { searchParams }: URL, categories: read
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
   return {
     category: { name, slug },
-    providers: pack(providers.map((provider) => listedProvider(provider, name))),
+    providers: packRows(providers.map((provider) => listedProvider(provider, name))),
     isNarrowed,
   };
 }
@@ -101,12 +111,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The front door (spec 2.3). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, choices, tiles, listing } = loaderData;
-  const data = useSiteData();
-  const featured = useMemo(() => unpack(loaderData.featured), [loaderData.featured]);
-  const listed = useMemo(() => listing && unpack(listing.providers), [listing]);
+  const featured = useMemo(() => unpackRows(loaderData.featured), [loaderData.featured]);
+  const listed = useMemo(() => listing && unpackRows(listing.providers), [listing]);
   return (
     <>
-      {data && <Hero settings={data.settings} picture={hero} />}
+      <Hero {...hero} />
       <Finder categories={choices} />
       {listing && listed && (
         <PageFrame>

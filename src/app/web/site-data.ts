@@ -1,16 +1,16 @@
 import { useRouteLoaderData } from "react-router";
-import type { Settings } from "../../contract/settings.ts";
 import type { Site } from "../../ui/page-meta.ts";
 
 /** What the root's loader gives every page. */
 export type SiteData = {
   site: Site;
-  settings: Settings;
+  /** The site's email address; "" where none is set. */
+  email: string;
   /** The site's telephone number as it is shown and called; null where none is set. */
   phone: { text: string; href: string } | null;
 };
 
-/** The site and its settings; undefined only on an error page that is shown because they could not be read. */
+/** The site and how to reach it; undefined only on an error page that is shown because they could not be read. */
 export function useSiteData(): SiteData | undefined {
   return useRouteLoaderData<SiteData>("root");
 }

@@ -15,9 +15,9 @@ const aboutUs = [
   { label: "Terms", to: "/terms" },
 ];
 
-function contactLinks({ settings: { contact_email }, phone }: SiteData) {
+function contactLinks({ email, phone }: SiteData) {
   return [
-    ...(contact_email ? [{ label: contact_email, to: `mailto:${contact_email}` }] : []),
+    ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
     ...(phone ? [{ label: phone.text, to: phone.href }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import type { Picture, ProviderCard, ProviderProfile } from "../../contract/prov
 import { presentCut, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_cut_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { pickOpening } from "./pick-opening.ts";
 import { badgeTypeOf, shownRating } from "./rules.ts";
 import type { CardRow, FileRow, ProfileRow, UserRow } from "./store.ts";
 
@@ -62,6 +63,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     price_range: row.price_range,
     keywords: row.keywords,
     price_from: row.price_from,
+    about: pickOpening(row.opening),
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),

@@ -96,13 +96,21 @@ describe("a saved profile", () => {
     expect(seen.body.data).toMatchObject(reads);
   });
 
+  test("is spoken of on its card by the first sentence of its description", async () => {
+    const owner = await open();
+    const { body } = await owner.save({ description: "Halaal from the first spoon. Ask our aunts." });
+    expect(body.data.about).toBe("Halaal from the first spoon.");
+  });
+
   test.each(fields)("can be written in %s alone, and leaves the others", async (field, written, read) => {
     const owner = await open({ deposit_type: "fixed", categories: ["florists"] });
     const before = await owner.read();
     const { status, body } = await owner.save({ [field]: written });
     expect(status).toBe(200);
     const isCategory = field === "primary_category_id" || field === "additional_categories";
-    const derived = isCategory ? ["category_name", "category_slug", "categories"] : ["trust_score", "review_count"];
+    const derived = isCategory
+      ? ["category_name", "category_slug", "categories"]
+      : ["trust_score", "review_count", "about"];
     const others = Object.fromEntries(
       Object.entries(before).filter(([name]) => ![field, "updated_at", "rating", ...derived].includes(name)),
     );

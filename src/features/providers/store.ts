@@ -5,6 +5,7 @@ import { account } from "../../schema/accounts.ts";
 import { listing } from "../../schema/listings.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { matching, type ListFilter } from "./match-listing.ts";
+import { opening_max } from "./pick-opening.ts";
 
 /** A stored file as rows of this feature carry it. */
 export type FileRow = {
@@ -48,12 +49,14 @@ export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
   held: { category_id: number; subcategory_id: number | null }[] | null;
   badges: { badge_type: "pioneer" | "premier" | "verified" | "featured" | "trusted" }[] | null;
   files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
+  /** How its description begins. */
+  opening: string | null;
   /** Where the banner is a film without a frame: the first picture of the gallery. */
   stand_in: FileRow | null;
 };
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
-export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "stand_in">;
+export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "stand_in" | "opening">;
 
 /** A stored file as rows carry it. */
 const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
@@ -64,6 +67,7 @@ const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type',
  * and what stands in for a film that has no poster.
  */
 const relations = sql.raw(`
+  left(p.description, ${opening_max}) as opening,
   (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
       order by is_primary desc, array_position(p.category_ids, category_id))
     from provider_category where provider_id = p.id) as held,

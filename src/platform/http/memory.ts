@@ -48,7 +48,7 @@ const freshMilliseconds = 10 * 60 * 1000;
 const compressedFrom = 900;
 /** What is asked for so often is packed as tightly as can be. */
 const askedOften = 2;
-const quality = { first: 5, best: 11 } as const;
+const quality = { first: 6, best: 11 } as const;
 
 /**
  * The page memory (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the

@@ -5,15 +5,12 @@ import { useSiteData } from "../site-data.ts";
 export function ContactLines() {
   const data = useSiteData();
   if (!data) return null;
-  const {
-    phone,
-    settings: { contact_email },
-  } = data;
+  const { phone, email } = data;
   return (
     <ul>
-      {contact_email && (
+      {email && (
         <li>
-          Email <Link to={`mailto:${contact_email}`}>{contact_email}</Link>
+          Email <Link to={`mailto:${email}`}>{email}</Link>
         </li>
       )}
       {phone && (

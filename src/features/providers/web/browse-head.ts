@@ -47,10 +47,10 @@ export function browseStructure(
   const list = {
     "@type": "ItemList",
     numberOfItems: place.total,
-    itemListElement: providers.map(({ id, business_name }, at) => ({
+    // a list of addresses: each page says itself what it is
+    itemListElement: providers.map(({ id }, at) => ({
       "@type": "ListItem",
       position: first + at,
-      name: business_name,
       url: `${publicUrl}/provider/${id}`,
     })),
   };

@@ -1,8 +1,9 @@
+import { useMemo } from "react";
 import { data } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import type { ProviderQuery } from "../../../contract/providers.ts";
 import { loadPage } from "../../../platform/http/page.ts";
-import { pack, unpack } from "../../../ui/packed.ts";
+import { packRows, unpackRows } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
@@ -46,12 +47,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const filters = { ...readFilters(query), ...(subcategory && { subcategory: subcategory.slug }) };
     const answer = {
       filters,
-      categories: all.map(({ name, slug }) => ({ name, slug })),
+      categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
       category: under,
       subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
       subcategory: subcategory?.name ?? wanted,
       prices,
-      providers: pack(cardProviders(list.providers, under)),
+      providers: packRows(cardProviders(list.providers, under)),
       total,
       page: list.page,
       pages,
@@ -83,13 +84,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const first = (page - 1) * limits.page_size + 1;
   const structured = noindex
     ? []
-    : browseStructure(siteOf(matches).publicUrl, place, unpack(loaderData.providers), first);
+    : browseStructure(siteOf(matches).publicUrl, place, unpackRows(loaderData.providers), first);
   return pageMeta(matches, { ...browseHead(place), noindex, structured });
 }
 
 /** Browse (spec 2.4, 9): search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, category, categories, subcategories, prices, total } = loaderData;
+  const { filters, category, subcategories, prices, total } = loaderData;
+  const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
   return (

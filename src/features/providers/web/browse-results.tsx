@@ -4,7 +4,7 @@ import { formatCount } from "../../../contract/format.ts";
 import type { Ways } from "../../../contract/providers.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unpack, type Packed } from "../../../ui/packed.ts";
+import { unpackRows, type PackedRows } from "../../../ui/packed.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
@@ -24,7 +24,7 @@ interface BrowseResultsProps {
   filters: BrowseFilters;
   category: string | null;
   subcategory: string;
-  providers: Packed<readonly CardProvider[]>;
+  providers: PackedRows<CardProvider>;
   total: number;
   page: number;
   pages: number;
@@ -37,7 +37,7 @@ interface BrowseResultsProps {
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
   const { filters, category, subcategory, total, page, pages, isNear, ways, isOld } = props;
-  const providers = useMemo(() => unpack(props.providers), [props.providers]);
+  const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === "/providers";
   const picked = pickedFilters(filters, { category: category ?? filters.category, subcategory });
   const focus = useFocusKept(filters);

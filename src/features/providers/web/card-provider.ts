@@ -21,6 +21,7 @@ export type CardProvider = Pick<
   | "trust_tier"
   | "price_range"
   | "price_from"
+  | "about"
   | "banner"
 > & {
   /** Its categories in one line. */
@@ -36,7 +37,7 @@ export type CardProvider = Pick<
  */
 export function cardProvider(provider: ProviderCard, under: string | null = null): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
-  const { trust_score, trust_tier, price_range, price_from, badges, logo, banner } = provider;
+  const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner } = provider;
   return {
     id,
     business_name,
@@ -49,6 +50,7 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
     trust_tier,
     price_range,
     price_from,
+    about,
     badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
     logo: logo && smallOf(logo),
     banner,

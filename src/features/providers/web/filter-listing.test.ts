@@ -22,6 +22,7 @@ function provider(business_name: string, facts: Partial<ListedProvider> = {}): L
     ratings_recorded: false,
     keywords: [],
     price_range: [],
+    about: null,
     price_from: null,
     badges: [],
     logo: null,

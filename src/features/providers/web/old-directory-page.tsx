@@ -9,7 +9,7 @@ import { Check } from "../../../ui/check.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { pack, unpack } from "../../../ui/packed.ts";
+import { packRows, unpackRows } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -44,7 +44,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
     const filters: Filters = { city, verified };
     const answer = {
       filters,
-      providers: pack(cardProviders(list.providers)),
+      providers: packRows(cardProviders(list.providers)),
       total: list.total,
       page,
       pages,
@@ -109,7 +109,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 /** The older directory (spec 2.1): a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers: packed, total, page, pages, ways } = loaderData;
-  const providers = useMemo(() => unpack(packed), [packed]);
+  const providers = useMemo(() => unpackRows(packed), [packed]);
   const isOld = kept.useShown(loaderData);
   const all = { ...noFilters, ...filters };
   const focus = useFocusKept(filters);

@@ -16,6 +16,7 @@ const plain: CardProvider = {
   trust_tier: null,
   price_range: [],
   price_from: null,
+  about: "Forty shades of foundation.",
   badges: [],
   logo: null,
   banner: null,
@@ -32,6 +33,7 @@ function wordsOf(facts: Partial<CardProvider>): string {
 }
 
 test.each([
+  ["how it speaks of itself", {}, "Forty shades of foundation."],
   ["what is done", {}, "Photographers · Documentary, also Videographers"],
   ["a price from which on", { price_from: 12_500 }, "from R 12 500"],
   [

@@ -1,0 +1,19 @@
+/** A line of a card holds about so many characters. */
+const line_max = 60;
+
+/** So much of a description is enough for its opening line. */
+export const opening_max = 200;
+
+/**
+ * The first sentence of what a provider says about itself; of a longer one as many whole words as fit a card's line.
+ * @returns at most 60 characters, or null for nothing said
+ */
+export function pickOpening(description: string | null): string | null {
+  const words = (description ?? "").replaceAll(/\s+/g, " ").trim();
+  if (words === "") return null;
+  const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
+  if (sentence.length <= line_max) return sentence;
+  const kept = sentence.slice(0, line_max);
+  const end = kept.lastIndexOf(" ");
+  return `${(end > 0 ? kept.slice(0, end) : kept.slice(0, -1)).replace(/[,;:–-]+$/, "")}…`;
+}
