@@ -19,6 +19,8 @@ export const accountMessages = {
   category_unknown: "Choose a category from the list.",
   password_wrong: "This is not your current password.",
   password_changed: "Your password has been changed. Every other device has been signed out.",
+  new_email_missing: "Please enter your new email address.",
+  current_password_missing: "Please enter your current password.",
   deletion_needs_password: "Enter your password to delete your account.",
   deletion_needs_email: "Type the email address of your account to delete it.",
   email_confirmed: "Your email address is confirmed.",

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { couple } from "./couples.ts";
 import * as limits from "./limits.ts";
 import { providerUser } from "./own-profile.ts";
-import { email, id, password } from "./primitives.ts";
+import { email, filledIn, id, password, passwordOr } from "./primitives.ts";
 
 /** The two kinds of person who sign in (decisions 1). */
 export const accountKind = z.enum(["provider", "couple"]);
@@ -25,7 +25,7 @@ export const signInProvider = call({
   method: "post",
   path: "/api/auth/login",
   who: "anyone",
-  body: z.object({ email, password }),
+  body: z.object({ email: filledIn(email), password }),
   status: 200,
   answer: z.object({ token: z.string(), provider: providerUser }),
   refusals: ["invalid_credentials", "too_many_requests"],
@@ -145,7 +145,10 @@ export const changeEmail = call({
   method: "put",
   path: "/api/account/email",
   who: "signed_in",
-  body: z.object({ newEmail: email, password }),
+  body: z.object({
+    newEmail: filledIn(email, accountMessages.new_email_missing),
+    password: passwordOr(accountMessages.current_password_missing),
+  }),
   status: 200,
   answer: z.object({ message: z.string() }),
   refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
@@ -230,8 +233,10 @@ export const deleteAccount = call({
   path: "/api/account",
   who: "signed_in",
   body: z.object({
-    password: password.optional(),
-    email: email.optional().meta({ description: "For an account without a password: its address, typed again." }),
+    password: passwordOr(accountMessages.deletion_needs_password).optional(),
+    email: filledIn(email, accountMessages.deletion_needs_email)
+      .optional()
+      .meta({ description: "For an account without a password: its address, typed again." }),
   }),
   status: 204,
   answer: z.null(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { id, orAbsent, pageOf } from "./primitives.ts";
 
@@ -16,7 +17,7 @@ export const adminCouple = z
   .meta({ id: "AdminCouple" });
 export type AdminCouple = z.infer<typeof adminCouple>;
 
-const length = `Keep this to ${limits.search_length_max} characters at most.`;
+const length = fieldMessages.too_long(limits.search_length_max);
 
 /** What the list of couples is narrowed down to, and its page. */
 export const adminCoupleQuery = z.object({

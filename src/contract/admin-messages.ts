@@ -20,6 +20,8 @@ export const adminMessages = {
   verified: (business_name: string) => `${business_name} is verified. We’ll email them in a minute.`,
   not_yet: (business_name: string) => `${business_name} will hear in a minute what is missing.`,
   unverified: (business_name: string) => `${business_name} is no longer verified. We’ll email them in a minute.`,
+  decision_note_missing: "Tell the provider in a sentence what is missing.",
+  badge_reason_missing: "Write down why: it is kept with the badge.",
   decision_undone: (business_name: string) => `Undone. ${business_name} won’t be told.`,
   decision_failed: "Failed to answer the request",
   requests_failed: "Failed to load the requests",

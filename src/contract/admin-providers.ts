@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminMessages } from "./admin-messages.ts";
 import { call } from "./call.ts";
 import { badgeOrigins, badgeTypes } from "./choices.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf } from "./primitives.ts";
 
@@ -53,7 +54,7 @@ export type AdminSortOrder = (typeof adminSortOrders)[number];
 const badgeFilters = [...badgeTypes, "none"] as const;
 export type BadgeFilter = (typeof badgeFilters)[number];
 
-const length = `Keep this to ${limits.search_length_max} characters at most.`;
+const length = fieldMessages.too_long(limits.search_length_max);
 
 /** What the list of all providers is narrowed down to, its order and its page. */
 export const adminProviderQuery = z.object({

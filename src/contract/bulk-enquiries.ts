@@ -2,11 +2,13 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { coupleName, traps } from "./enquiries.ts";
 import { enquiryMessages } from "./enquiry-messages.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import {
   budgetRange,
   calendarDate,
   email,
+  filledIn,
   id,
   line,
   optionalText,
@@ -26,7 +28,7 @@ const leftOutIds = z
   .array(z.string(providersSentence), providersSentence)
   .max(limits.excluded_providers_max, providersSentence);
 
-const bulkGuestSentence = "Enter the number of guests as a whole number, at least 1.";
+const bulkGuestSentence = fieldMessages.guests_too_few;
 
 /** One enquiry to every provider of the chosen categories (spec 3, 5). */
 export const bulkEnquiry = z
@@ -34,7 +36,7 @@ export const bulkEnquiry = z
     couple_name: coupleName,
     couple_email: email,
     couple_phone: optionalText(limits.phone_length_max),
-    wedding_date: calendarDate,
+    wedding_date: filledIn(calendarDate, fieldMessages.wedding_date_missing),
     venue_location: z
       .string(enquiryMessages.venue_location_missing)
       .pipe(line(limits.short_text_length_max))

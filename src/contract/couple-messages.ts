@@ -7,6 +7,5 @@ export const coupleMessages = {
   went_wrong: "An error occurred. Please try again.",
   profile_save_failed: "Failed to update profile",
   profile_save_error: "An error occurred while updating profile",
-  wedding_date_passed: "This date has passed. Enter a wedding date of today or later.",
   name_without_letters: "Enter a name with at least one letter.",
 } as const;

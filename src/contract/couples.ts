@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "./primitives.ts";
 
@@ -59,7 +60,7 @@ export const signInCouple = call({
   method: "post",
   path: "/api/couples/login",
   who: "anyone",
-  body: z.object({ email, password }),
+  body: z.object({ email: filledIn(email), password }),
   status: 200,
   answer: z.object({ token: z.string(), couple }),
   refusals: ["invalid_credentials", "too_many_requests"],
@@ -76,7 +77,7 @@ export const readOwnCouple = call({
   answer: couple,
 });
 
-const guestSentence = "Enter the number of guests as a whole number, at least 1.";
+const guestSentence = fieldMessages.guests_too_few;
 const guests = z.coerce
   .number(guestSentence)
   .int(guestSentence)

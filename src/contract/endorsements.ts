@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { categorySlug } from "./categories.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { id, orAbsent, paragraphs } from "./primitives.ts";
+import { trustMessages } from "./trust-messages.ts";
 
 /** An endorsement as the endorsed provider's profile shows it (spec 3, decisions 3). */
 export const endorsementReceived = z
@@ -89,9 +91,7 @@ const limit_wrong = `The limit is a whole number from 1 to ${results_max}.`;
 
 /** What a search for somebody to endorse looks for; without anything it finds the most trusted. */
 export const endorsableQuery = z.object({
-  query: orAbsent(
-    z.string().trim().max(limits.search_length_max, `Keep this to ${limits.search_length_max} characters at most.`),
-  ),
+  query: orAbsent(z.string().trim().max(limits.search_length_max, fieldMessages.too_long(limits.search_length_max))),
   category: orAbsent(categorySlug),
   limit: orAbsent(
     z
@@ -115,14 +115,12 @@ export const searchEndorsable = call({
   answer: z.object({ providers: z.array(endorsable) }),
 });
 
-const points_wrong = "Points are a whole number from 1.";
-
 /** An endorsement as it is given (spec 3). */
 export const endorsementPayload = z.object({
   endorsed_provider_id: id,
   points_given: z
-    .int(points_wrong)
-    .min(1, points_wrong)
+    .int(trustMessages.points_not_whole)
+    .min(1, trustMessages.points_not_whole)
     .nullish()
     .transform((given) => given ?? 1),
   comment: paragraphs(limits.endorsement_comment_length_max)

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import {
   budgetRange,
@@ -13,13 +14,12 @@ import {
   paragraphs,
 } from "./primitives.ts";
 
-const nameSentence = "Please enter your name.";
 export const coupleName = z
-  .string(nameSentence)
+  .string(fieldMessages.name_missing)
   .pipe(line(limits.name_length_max))
-  .pipe(z.string().min(1, nameSentence));
+  .pipe(z.string().min(1, fieldMessages.name_missing));
 
-const guestSentence = "Enter the number of guests as a whole number.";
+const guestSentence = fieldMessages.guests_not_whole;
 const guests = z.coerce
   .number(guestSentence)
   .int(guestSentence)
@@ -55,7 +55,7 @@ export const directEnquiry = z
         z.string(servicesSentence).trim().min(1, servicesSentence).pipe(line(limits.list_entry_length_max)),
         servicesSentence,
       )
-      .max(limits.enquiry_services_max, `Choose ${limits.enquiry_services_max} services at most.`)
+      .max(limits.enquiry_services_max, fieldMessages.services_too_many)
       .nullish()
       .transform((names) => names ?? []),
     ...traps,

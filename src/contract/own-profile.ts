@@ -3,7 +3,8 @@ import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
 import { deskMessages } from "./desk-messages.ts";
 import * as limits from "./limits.ts";
-import { email, filledIn, id, line, orAbsent, paragraphs, priceTier, province } from "./primitives.ts";
+import { email, filledIn, id, line, orAbsent, paragraphs, password, priceTier, province } from "./primitives.ts";
+import { profileNumbers, type NumberBounds } from "./profile-numbers.ts";
 import { businessHours, providerCard, providerProfile, providerQuery } from "./providers.ts";
 import { readWholeNumber } from "./typed-numbers.ts";
 import {
@@ -63,14 +64,13 @@ const yesOrNo = z
   .optional();
 
 /** A whole number, also as people type it: `12 500`, `R12,500.00`. What is none stays what it is, and is refused. */
-function whole(min: number, max: number, sentence: string, tooHigh = sentence) {
+function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readWholeNumber(value) ?? value) : value);
   return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
 }
 
-const rand_max = 100_000_000;
-const rand = whole(0, rand_max, "Enter an amount in whole rand.");
-const count = whole(0, 1_000_000, "Enter a whole number.");
+const rand = whole(profileNumbers.rand);
+const count = whole(profileNumbers.count);
 
 /** One entry of a list. Empty entries are dropped, and a single text is taken as comma- or line-separated (decisions 3). */
 const entries = z.preprocess(
@@ -135,12 +135,8 @@ export const profilePayload = z
     business_address: clearable(paragraphs(limits.address_length_max)),
     additional_cities: list,
     willing_to_travel: yesOrNo,
-    radius_km: clearable(
-      whole(0, limits.radius_km_max, `Enter a distance from 0 to ${limits.radius_km_max} km as a whole number.`),
-    ),
-    established_year: clearable(
-      whole(limits.established_year_min, 9999, `Enter a year from ${limits.established_year_min} on.`),
-    ),
+    radius_km: clearable(whole(profileNumbers.radius)),
+    established_year: clearable(whole(profileNumbers.year)),
     team_size: clearable(shortText),
     business_registration: clearable(shortText),
     years_experience: clearable(count),
@@ -162,14 +158,7 @@ export const profilePayload = z
       )
       .optional(),
     deposit_value: clearable(rand),
-    deposit_percentage: clearable(
-      whole(
-        0,
-        limits.deposit_percentage_max,
-        deskMessages.deposit_percentage_not_whole,
-        deskMessages.deposit_percentage_too_high,
-      ),
-    ),
+    deposit_percentage: clearable(whole(profileNumbers.percentage)),
     payment_methods: list,
     services_offered: list,
     specialties: list,
@@ -191,7 +180,7 @@ export const profilePayload = z
     insurance_details: clearable(sentences),
     business_hours: clearable(
       z
-        .union([businessHours.options[0], sentences], "Enter the hours of each day, such as 09:00 to 17:00.")
+        .union([businessHours.options[0], sentences], deskMessages.hours_incomplete)
         .transform((hours) => (typeof hours === "object" && Object.keys(hours).length === 0 ? "" : hours)),
     ),
     awards_certifications: list,
@@ -226,11 +215,7 @@ export const registerProvider = call({
   who: "anyone",
   body: z.object({
     email: filledIn(email),
-    password: z
-      .string(accountMessages.fill_all_fields)
-      .min(1, accountMessages.fill_all_fields)
-      .min(limits.provider_password_length_min, accountMessages.password_too_short)
-      .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`),
+    password: password.min(limits.provider_password_length_min, accountMessages.password_too_short),
     confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
     business_name: z.preprocess(orEmpty, name),
     contact_person: z.preprocess(orEmpty, name),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "./account-messages.ts";
 import { type badgeOrigins, badgeTypes, budgetRanges, priceTiers, provinces } from "./choices.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 
 /** One of the nine provinces. */
@@ -22,15 +23,17 @@ export const id = z.uuid("This is not a known id.");
 
 /** An email address, trimmed; compared without regard to case. */
 export const email = z
-  .string("Please enter your email address.")
+  .string(fieldMessages.email_missing)
   .trim()
-  .min(1, "Please enter your email address.")
+  .min(1, fieldMessages.email_missing)
   .max(limits.email_length_max, "This email address is too long.")
-  .pipe(z.email("Enter an email address like name@example.com."));
+  .pipe(z.email(fieldMessages.email_incomplete));
 
-/** A field of a registration's first step: empty or left out, the sentence asks for all fields (spec 5). */
-export function filledIn<T extends z.ZodType<string, string>>(shape: T) {
-  const sentence = accountMessages.fill_all_fields;
+/** A required field with a sentence of its own where it is empty or left out, which asks for all fields unless told otherwise (spec 5). */
+export function filledIn<T extends z.ZodType<string, string>>(
+  shape: T,
+  sentence: string = accountMessages.fill_all_fields,
+) {
   return z
     .string(sentence)
     .refine((text) => text.trim() !== "", { error: sentence, abort: true })
@@ -38,10 +41,15 @@ export function filledIn<T extends z.ZodType<string, string>>(shape: T) {
 }
 
 /** A password as somebody types it to be let in: whatever it is, only its length is bounded. */
-export const password = z
-  .string(accountMessages.fill_all_fields)
-  .min(1, accountMessages.fill_all_fields)
-  .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`);
+export const password = passwordOr(accountMessages.fill_all_fields);
+
+/** The same with another sentence for where it is missing. */
+export function passwordOr(missing: string) {
+  return z
+    .string(missing)
+    .min(1, missing)
+    .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`);
+}
 
 /** A calendar date without a time zone, `YYYY-MM-DD` (decisions 4). */
 export const calendarDate = z.iso.date("Enter a date as YYYY-MM-DD.");
@@ -51,7 +59,7 @@ export function optionalText(length_max: number) {
   return z
     .string("Enter this as text.")
     .trim()
-    .max(length_max, `Keep this to ${length_max} characters at most.`)
+    .max(length_max, fieldMessages.too_long(length_max))
     .transform((text) => (text === "" ? undefined : text))
     .nullish()
     .transform((text) => text ?? undefined);
@@ -94,7 +102,7 @@ export function line(length_max: number) {
         .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
         .trim(),
     )
-    .pipe(z.string().max(length_max, `Keep this to ${length_max} characters at most.`));
+    .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
 /** What a list is searched by, from an address: one line, of which nothing but spaces counts as absent. */
@@ -112,7 +120,7 @@ export function paragraphs(length_max: number) {
         .replaceAll(/[^\P{Cc}\n\t]/gu, "")
         .trim(),
     )
-    .pipe(z.string().max(length_max, `Keep this to ${length_max} characters at most.`));
+    .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
 /** What an admin notes: it stands in the audit for good, and no email address does (decisions 1). Empty is none. */

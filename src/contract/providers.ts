@@ -2,6 +2,8 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { categorySlug } from "./categories.ts";
 import { priceTiers, sortOrders } from "./choices.ts";
+import { deskMessages } from "./desk-messages.ts";
+import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "./primitives.ts";
 
@@ -78,7 +80,7 @@ export const providerCard = listed
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as 09:00.");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, deskMessages.hours_incomplete);
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Opening times by weekday, or a plain text (decisions 3). */
@@ -157,7 +159,7 @@ const wholeRand = z
   .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
   .transform(Number);
 
-const length = `Keep this to ${limits.search_length_max} characters at most.`;
+const length = fieldMessages.too_long(limits.search_length_max);
 
 /** The filters, order and page of a list of providers, as they stand in an address (spec 7.2, decisions 2). */
 export const providerQuery = z.object({

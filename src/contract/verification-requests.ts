@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminMessages } from "./admin-messages.ts";
 import { call } from "./call.ts";
 import { adminDecisions, requestDecisions } from "./choices.ts";
 import * as limits from "./limits.ts";
@@ -64,7 +65,7 @@ export const decideVerification = call({
     .object({ decision: z.enum(adminDecisions, "Decide for verified or not_yet."), note: adminNotes })
     .refine(({ decision, note }) => decision === "verified" || note !== null, {
       path: ["note"],
-      message: "Tell the provider in a sentence what is missing.",
+      message: adminMessages.decision_note_missing,
     }),
   status: 200,
   answer,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import * as limits from "./limits.ts";
 import { paragraphs } from "./primitives.ts";
+import { verificationMessages } from "./verification-messages.ts";
 
 /** How far a provider's verification has come, and whether the caller has part in it (spec 3). */
 export const verificationStatus = z
@@ -51,9 +52,7 @@ const { verification_motivation_length_min: motivation_min, verification_motivat
 /** Why a provider should be verified by the site (decisions 3). */
 const verificationRequestBody = z
   .object({
-    motivation: paragraphs(motivation_max).pipe(
-      z.string().min(motivation_min, `Tell us a little more: at least ${motivation_min} characters.`),
-    ),
+    motivation: paragraphs(motivation_max).pipe(z.string().min(motivation_min, verificationMessages.motivation_short)),
   })
   .meta({ id: "VerificationRequest" });
 

@@ -41,7 +41,7 @@ for (const { screen, use } of screens) {
       await expect(name).toBeFocused();
       await expect(name).toHaveAccessibleDescription("Please enter your name.");
       await expect(dialog.getByLabel("Email Address")).toHaveAccessibleDescription(
-        "Please enter a full email address, like name@example.co.za.",
+        "Enter an email address like name@example.com.",
       );
       await expectTyped(dialog, typed);
       expect(posted).toEqual([]);

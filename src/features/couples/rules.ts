@@ -1,5 +1,6 @@
 import { coupleMessages } from "../../contract/couple-messages.ts";
 import type { CoupleProfile } from "../../contract/couples.ts";
+import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
@@ -32,7 +33,7 @@ export function readDetails(
   }
   const date = details.wedding_date ?? null;
   if (date !== null && date !== wedding_date && date < southAfricanTime(now.getTime()).slice(0, 10))
-    faults["wedding_date"] = coupleMessages.wedding_date_passed;
+    faults["wedding_date"] = fieldMessages.wedding_date_passed;
   if (details.phone) {
     const number = readPhone(details.phone);
     if (number === null) faults["phone"] = phoneFault(details.phone);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BulkEnquiry } from "../../contract/bulk-enquiries.ts";
 import type { DirectEnquiry } from "../../contract/enquiries.ts";
+import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
@@ -39,7 +40,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
     fields["couple_phone"] = phoneFault(input.couple_phone);
   }
   if (input.wedding_date !== undefined && input.wedding_date < southAfricanTime(now.getTime()).slice(0, 10)) {
-    fields["wedding_date"] = "This date has passed. Enter a wedding date of today or later.";
+    fields["wedding_date"] = fieldMessages.wedding_date_passed;
   }
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields });

@@ -4,19 +4,12 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { AccountForm } from "./account-form.tsx";
-import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
+import { checkEmailChange } from "./check-account.ts";
 
 interface ChangeEmailFormProps {
   kind: AccountKind;
   email: string;
   onChanged: () => Promise<void>;
-}
-
-function findFaults({ newEmail = "", password = "" }: EntryValues): EntryFaults {
-  return {
-    ...(newEmail.trim() === "" && { newEmail: "Please enter your new email address." }),
-    ...(password === "" && { password: "Please enter your current password." }),
-  };
 }
 
 /** Asks for another address: a link goes there, and the account moves when it is opened. */
@@ -27,7 +20,7 @@ export function ChangeEmailForm(account: ChangeEmailFormProps) {
       label="Change email"
       path="/api/account/email"
       failed="We could not change your email address. Please check your connection and try again."
-      check={findFaults}
+      check={checkEmailChange}
       bodyOf={({ newEmail, password }) => ({ newEmail, password })}
     >
       {(faults) => (

@@ -1,24 +1,15 @@
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { checkNewPassword } from "./check-new-password.ts";
+import { checkPasswordChange } from "./check-account.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
 
 interface ChangePasswordFormProps {
   kind: AccountKind;
   email: string;
   onChanged: () => Promise<void>;
-}
-
-function findFaults({ currentPassword = "", newPassword = "", confirmPassword = "" }: EntryValues): EntryFaults {
-  return {
-    ...(currentPassword === "" && { currentPassword: accountMessages.fill_all_fields }),
-    ...checkNewPassword(newPassword, confirmPassword, { password: "newPassword", repeated: "confirmPassword" }),
-  };
 }
 
 /** Changes the password of an account that has one. */
@@ -29,7 +20,7 @@ export function ChangePasswordForm(account: ChangePasswordFormProps) {
       label="Change password"
       path="/api/account/password"
       failed="We could not change your password. Please check your connection and try again."
-      check={findFaults}
+      check={checkPasswordChange}
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}
     >
       {(faults) => (

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -10,6 +9,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { AccountName } from "./account-name.tsx";
 import { callApi } from "./call-api.ts";
 import { forgetDeleted } from "./change-session.ts";
+import { checkDeletion } from "./check-account.ts";
 import { EntryError } from "./entry-error.tsx";
 import { rememberEmail } from "./remembered-email.ts";
 import { useEntryForm } from "./use-entry-form.ts";
@@ -27,11 +27,10 @@ interface DeleteAccountFormProps {
 export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFormProps) {
   const { email, has_password } = account;
   const proof = has_password ? "password" : "email";
-  const needed = has_password ? accountMessages.deletion_needs_password : accountMessages.deletion_needs_email;
   const navigate = useNavigate();
   const toast = useToast();
   const { form, faults, error, isBusy } = useEntryForm({
-    check: (values): Record<string, string> => (values[proof]?.trim() ? {} : { [proof]: needed }),
+    check: (values) => checkDeletion(proof, values),
     send: (values) =>
       callApi<null>("/api/account", {
         method: "DELETE",

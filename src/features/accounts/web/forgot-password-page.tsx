@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { accountMessages } from "../../../contract/account-messages.ts";
+import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -57,8 +58,7 @@ interface RequestFormProps {
 
 function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
   const { form, faults, error, isBusy } = useEntryForm({
-    check: (values): Record<string, string> =>
-      values["email"]?.trim() ? {} : { email: "Please enter your email address." },
+    check: (values): Record<string, string> => (values["email"]?.trim() ? {} : { email: fieldMessages.email_missing }),
     send: (values) =>
       callApi<{ message: string }>("/api/auth/forgot-password", {
         method: "POST",

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Check } from "../../../ui/check.tsx";
@@ -7,11 +6,12 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
+import { checkSignIn } from "./check-sign-in.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryError } from "./entry-error.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { signIn } from "./sign-in.ts";
-import { useEntryForm, type EntryFaults, type EntryValues } from "./use-entry-form.ts";
+import { useEntryForm } from "./use-entry-form.ts";
 import styles from "./entry-frame.module.css";
 
 interface SignInFormProps {
@@ -24,14 +24,6 @@ interface SignInFormProps {
   onRefused: () => void;
 }
 
-/** Email and password are required (spec 5); whether they are right is for the server to say. */
-function findFaults({ email = "", password = "" }: EntryValues): EntryFaults {
-  return {
-    ...(email.trim() === "" && { email: accountMessages.fill_all_fields }),
-    ...(password === "" && { password: accountMessages.fill_all_fields }),
-  };
-}
-
 /**
  * Signs somebody in with email and password. Where that leads is for the page to say: it sees the session change.
  * The form keeps what is typed when it is refused.
@@ -40,7 +32,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused }: Sign
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(email);
   const { form, faults, error, isBusy } = useEntryForm({
-    check: findFaults,
+    check: checkSignIn,
     send: (values) => signIn(kind, values["email"] ?? "", values["password"] ?? ""),
     isLeaving: true,
     onEdit: (values) => setTyped(values["email"] ?? ""),

@@ -1,4 +1,5 @@
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { findEmailFault, plainNumber } from "./enquiry-values.ts";
 
@@ -22,8 +23,6 @@ export function isBulkField(name: string): name is BulkField {
   return name in emptyBulk;
 }
 
-const guestSentence = "Enter the number of guests as a whole number, at least 1.";
-
 /**
  * What can be told before anything is sent (spec 5); the server looks at the rest.
  * @param chosen how many categories are chosen
@@ -35,17 +34,17 @@ export function findBulkFaults(values: BulkValues, chosen: number, today: string
   const emailFault = findEmailFault(values.couple_email.trim());
   return {
     ...(chosen === 0 && { selected_category_ids: enquiryMessages.categories_missing }),
-    ...(values.couple_name.trim() === "" && { couple_name: "Please enter your name." }),
+    ...(values.couple_name.trim() === "" && { couple_name: fieldMessages.name_missing }),
     ...(emailFault !== null && { couple_email: emailFault }),
     ...dateFault(values.wedding_date, today),
     ...(values.venue_location.trim() === "" && { venue_location: enquiryMessages.venue_location_missing }),
-    ...(guestFault && { guest_count: guestSentence }),
+    ...(guestFault && { guest_count: fieldMessages.guests_too_few }),
   };
 }
 
 function dateFault(wedding_date: string, today: string): BulkFaults {
-  if (wedding_date === "") return { wedding_date: "Please choose your wedding date." };
-  return wedding_date < today ? { wedding_date: "Choose a date in the future." } : {};
+  if (wedding_date === "") return { wedding_date: fieldMessages.wedding_date_missing };
+  return wedding_date < today ? { wedding_date: fieldMessages.wedding_date_passed } : {};
 }
 
 /** Which categories it goes to, and which stay out because the couple has them. */

@@ -1,3 +1,4 @@
+import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
 /** The enquiry as it stands in the form: every field as text (spec 3, enquiry payload). */
@@ -57,25 +58,25 @@ export function readForm(form: FormData): EnquiryValues {
  */
 export function findFaults(values: EnquiryValues, today: string): EnquiryFaults {
   const faults: EnquiryFaults = {};
-  if (values.couple_name.trim() === "") faults.couple_name = "Please enter your name.";
+  if (values.couple_name.trim() === "") faults.couple_name = fieldMessages.name_missing;
   const emailFault = findEmailFault(values.couple_email.trim());
   if (emailFault !== null) faults.couple_email = emailFault;
-  if (values.wedding_date !== "" && values.wedding_date < today) faults.wedding_date = "Choose a date in the future.";
+  if (values.wedding_date !== "" && values.wedding_date < today)
+    faults.wedding_date = fieldMessages.wedding_date_passed;
   const guests = plainNumber(values.guest_count);
   if (guests !== "" && (!/^\d+$/.test(guests) || Number(guests) > limits.enquiry_guests_max)) {
-    faults.guest_count = "Enter the number of guests as a whole number.";
+    faults.guest_count = fieldMessages.guests_not_whole;
   }
   if (values.services_interested.length > limits.enquiry_services_max) {
-    faults.services_interested = `Choose ${limits.enquiry_services_max} services at most.`;
+    faults.services_interested = fieldMessages.services_too_many;
   }
   return faults;
 }
 
 /** What is wrong with an email address, as far as can be told before it is sent; null for nothing. */
 export function findEmailFault(email: string): string | null {
-  if (email === "") return "Please enter your email address.";
-  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return null;
-  return "Please enter a full email address, like name@example.co.za.";
+  if (email === "") return fieldMessages.email_missing;
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? null : fieldMessages.email_incomplete;
 }
 
 /** The body of the call. Empty fields go along empty: the contract reads them as absent. */

@@ -53,7 +53,7 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
       title={`Verify ${business_name}?`}
       label="Why is it genuine?"
       help={kept}
-      missing="Write down why: it is kept with the badge."
+      missing={adminMessages.badge_reason_missing}
       confirm="Verify"
       onClose={onClose}
       onConfirm={confirm}

@@ -19,14 +19,14 @@ const words = {
   verified: {
     label: "Why is it genuine?",
     help: "It is kept with the badge and in the audit, without email addresses.",
-    missing: "Write down why: it is kept with the badge.",
+    missing: adminMessages.badge_reason_missing,
     confirm: "Verify",
     lead: "Couples see the Verified badge everywhere at once, and an email tells the business in a minute.",
   },
   not_yet: {
     label: "What is missing?",
     help: "The business reads this in an email. It stays in the audit, so leave email addresses out.",
-    missing: "Tell the provider in a sentence what is missing.",
+    missing: adminMessages.decision_note_missing,
     confirm: "Send",
     lead: "We email your sentence to the business in a minute. They can reply, or ask again later.",
   },

@@ -1,3 +1,4 @@
+import { deskMessages } from "../../../../contract/desk-messages.ts";
 import type { BusinessHours } from "../../../../contract/providers.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
@@ -48,5 +49,5 @@ export function faultInHours(hours: BusinessHours): string | null {
     const entry = hours[day];
     return typeof entry === "object" && (entry.open === "" || entry.close === "");
   });
-  return isOpenEnded ? "Give each open day an opening and a closing time." : null;
+  return isOpenEnded ? deskMessages.hours_incomplete : null;
 }

@@ -1,6 +1,6 @@
 import { accountMessages } from "../../../../contract/account-messages.ts";
 import { deskMessages } from "../../../../contract/desk-messages.ts";
-import * as limits from "../../../../contract/limits.ts";
+import { profileNumbers, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import {
   isNetworkField,
@@ -16,35 +16,6 @@ import type { ProfileValues } from "./profile-values.ts";
 import { unaskedFields } from "./unasked-fields.ts";
 
 export type Faults = Partial<Record<FieldName, string>>;
-
-interface Bounds {
-  min: number;
-  max: number;
-  sentence: string;
-  tooHigh?: string;
-}
-
-/** What may be typed in each kind of number, and what is said otherwise. The server asks the same. */
-const numbers = {
-  count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
-  rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },
-  year: {
-    min: limits.established_year_min,
-    max: 9999,
-    sentence: `Enter a year from ${limits.established_year_min} on.`,
-  },
-  radius: {
-    min: 0,
-    max: limits.radius_km_max,
-    sentence: `Enter a distance from 0 to ${limits.radius_km_max} km as a whole number.`,
-  },
-  percentage: {
-    min: 0,
-    max: limits.deposit_percentage_max,
-    sentence: deskMessages.deposit_percentage_not_whole,
-    tooHigh: deskMessages.deposit_percentage_too_high,
-  },
-} satisfies Record<string, Bounds>;
 
 const required = ["business_name", "contact_person", "phone"] as const satisfies readonly FieldName[];
 
@@ -90,10 +61,12 @@ function faultOf(name: FieldName, value: unknown): string | null {
   if (isNetworkField(name)) return readNetworkAddress(name, text) === null ? networkUnreadable(name) : null;
   const { kind } = profileFields[name];
   if (kind === "address") return readWebAddress(text) === null ? web_address_unreadable : null;
-  return Object.hasOwn(numbers, kind) ? faultInNumber(text, numbers[kind as keyof typeof numbers]) : null;
+  return Object.hasOwn(profileNumbers, kind)
+    ? faultInNumber(text, profileNumbers[kind as keyof typeof profileNumbers])
+    : null;
 }
 
-function faultInNumber(text: string, { min, max, sentence, tooHigh = sentence }: Bounds): string | null {
+function faultInNumber(text: string, { min, max, sentence, tooHigh = sentence }: NumberBounds): string | null {
   const number = readWholeNumber(text);
   if (number === null || number < min) return sentence;
   return number > max ? tooHigh : null;

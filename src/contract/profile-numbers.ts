@@ -1,0 +1,32 @@
+import { deskMessages } from "./desk-messages.ts";
+import * as limits from "./limits.ts";
+
+/** What may be typed in a number of a profile, and what is said otherwise. */
+export interface NumberBounds {
+  min: number;
+  max: number;
+  sentence: string;
+  tooHigh?: string;
+}
+
+/** The kinds of number in a profile: its form and the call that stores it ask the same. */
+export const profileNumbers = {
+  count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
+  rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },
+  year: {
+    min: limits.established_year_min,
+    max: 9999,
+    sentence: `Enter a year from ${limits.established_year_min} on.`,
+  },
+  radius: {
+    min: 0,
+    max: limits.radius_km_max,
+    sentence: `Enter a distance from 0 to ${limits.radius_km_max} km as a whole number.`,
+  },
+  percentage: {
+    min: 0,
+    max: limits.deposit_percentage_max,
+    sentence: deskMessages.deposit_percentage_not_whole,
+    tooHigh: deskMessages.deposit_percentage_too_high,
+  },
+} satisfies Record<string, NumberBounds>;
