@@ -71,3 +71,11 @@ test("an answer bears the names of what it is made from", () => {
   expect(findSharedRead(`/api/media/provider/${id}`)?.names).toEqual([`provider:${id}`]);
   expect(findSharedRead("/api/categories/with-counts")?.names).toEqual(["catalogue"]);
 });
+
+test("an address that comes again after thousands of others is read the same", () => {
+  const read = () => findSharedRead("/providers?search=rose&limit=7");
+  const first = read();
+  for (let page = 2; page < 3_000; page += 1) findSharedRead(`/providers?page=${page}`);
+  expect(read()).toEqual(first);
+  expect(findSharedRead(`/providers?search=rose&q=${"x".repeat(400)}`)).toEqual(first);
+});

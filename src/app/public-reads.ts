@@ -98,8 +98,24 @@ function partOf(address: URLSearchParams, route: string): string | undefined {
 /** A shared read as it is remembered: its address with only what counts, in one form for all that ask for the same. */
 export type SharedRead = { key: string; names: readonly string[] };
 
+/** The reads of addresses that were asked for lately, so that a warm read does not parse its query. The oldest go first. */
+const lately = new Map<string, SharedRead>();
+const lately_max = 2_000;
+const address_length_max = 300;
+
 /** Finds the shared read that an address asks for; undefined when its answer is nobody else's business. */
 export function findSharedRead(address: string): SharedRead | undefined {
+  const known = lately.get(address);
+  if (known) return known;
+  const read = readAddress(address);
+  if (!read || address.length > address_length_max) return read;
+  lately.set(address, read);
+  const [oldest] = lately.keys();
+  if (lately.size > lately_max && oldest !== undefined) lately.delete(oldest);
+  return read;
+}
+
+function readAddress(address: string): SharedRead | undefined {
   const mark = address.indexOf("?");
   const path = mark === -1 ? address : address.slice(0, mark);
   for (const { path: shape, names, read } of publicReads) {
