@@ -12,6 +12,7 @@ test.each([
     "A farm between two rivers, with a chapel, a barn for two…",
   ],
   ["x".repeat(90), `${"x".repeat(59)}…`],
+  ["💐".repeat(90), `${"💐".repeat(59)}…`],
 ])("%j opens with %j", (description, line) => {
   expect(pickOpening(description)).toBe(line);
 });

@@ -12,8 +12,9 @@ export function pickOpening(description: string | null): string | null {
   const words = (description ?? "").replaceAll(/\s+/g, " ").trim();
   if (words === "") return null;
   const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
-  if (sentence.length <= line_max) return sentence;
-  const kept = sentence.slice(0, line_max);
+  const signs = Array.from(sentence);
+  if (signs.length <= line_max) return sentence;
+  const kept = signs.slice(0, line_max).join("");
   const end = kept.lastIndexOf(" ");
-  return `${(end > 0 ? kept.slice(0, end) : kept.slice(0, -1)).replace(/[,;:–-]+$/, "")}…`;
+  return `${(end > 0 ? kept.slice(0, end) : signs.slice(0, line_max - 1).join("")).replace(/[,;:–-]+$/, "")}…`;
 }

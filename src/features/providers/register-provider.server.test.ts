@@ -93,7 +93,7 @@ test("a provider registers, unpublished, gets a welcome, and can sign in", async
 
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Welcome to Umshado");
-  expect(mail?.text).toContain("If it was not you");
+  expect(mail?.text).toContain("If it wasn’t you");
   const confirmed = await app.call("/api/auth/confirm-email", { body: { token: tokenIn(mail) } });
   expect(confirmed).toMatchObject({ status: 200, body: { email, user_type: "provider" } });
   const signedIn = await app.call("/api/auth/login", { body: { email, password } });

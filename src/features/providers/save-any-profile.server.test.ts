@@ -60,6 +60,7 @@ test("whatever is accepted reads back as it was read, and nothing else moves", a
   const read = async () => (await app.call<OwnProfile>(path, { token })).body;
   const derived = [
     "updated_at",
+    "about",
     "trust_score",
     "rating",
     "review_count",
