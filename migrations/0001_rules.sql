@@ -1,6 +1,6 @@
 -- Rules that no row-local constraint can state.
 
--- The audit trail is append-only, whoever asks (decisions 1).
+-- The audit trail is append-only, whoever asks [admin-23].
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'audit entries are append-only';
@@ -14,7 +14,7 @@ CREATE TRIGGER audit_entry_never_emptied BEFORE TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
 
--- At most 16 gallery pictures a provider, also when uploads arrive at once (spec 5): the provider's row is the lock.
+-- At most 16 gallery pictures a provider, also when uploads arrive at once [media-6]: the provider's row is the lock.
 CREATE FUNCTION limit_gallery() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM provider WHERE id = NEW.provider_id FOR NO KEY UPDATE;
@@ -29,7 +29,7 @@ CREATE TRIGGER media_gallery_limit BEFORE INSERT OR UPDATE OF role, provider_id 
   FOR EACH ROW WHEN (NEW.role = 'gallery') EXECUTE FUNCTION limit_gallery();
 --> statement-breakpoint
 
--- A provider is verified exactly while it holds the verified badge (decisions 3).
+-- A provider is verified exactly while it holds the verified badge [trust-13].
 CREATE FUNCTION follow_verified_badge() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   holder uuid;

@@ -1,4 +1,4 @@
--- The twenty categories (decisions 5), each with the subcategories that South Africans use.
+-- The twenty categories [browse-17], each with the subcategories that South Africans use.
 INSERT INTO category (id, slug, name, position) VALUES
   (1, 'venues', 'Venues', 1),
   (2, 'photographers', 'Photographers', 2),

@@ -9,7 +9,7 @@ CREATE INDEX "file_to_remove_due" ON "file_to_remove" USING btree ("due_at");-->
 CREATE INDEX "stored_file_content" ON "stored_file" USING btree ("content_hash");--> statement-breakpoint
 CREATE INDEX "stored_file_to_look_at" ON "stored_file" USING btree ("look_at") WHERE look_at is not null;--> statement-breakpoint
 
--- A file whose name goes is looked at by the sweep at once (decisions 5), whoever takes the name away: a deleted medium, a
+-- A file whose name goes is looked at by the sweep at once [media-4], whoever takes the name away: a deleted medium, a
 -- deleted provider, a replaced logo or setting. A file that is held stays held. Rows are locked in one order.
 CREATE FUNCTION look_at_files(hashes text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

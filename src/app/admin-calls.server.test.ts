@@ -55,8 +55,8 @@ async function ask({ method, path }: Call, token: string | undefined) {
 
 test("the calls of the administration are known", () => {
   const known = ofAdmins.map(({ method, path }) => `${method} ${path}`);
-  // Spec 7.2 and 7.5: those that don't show it by their path.
-  const spec = [
+  // Those that don't show it by their path [api-8].
+  const others = [
     "put /api/providers/{id}/unpublish",
     "delete /api/providers/{id}",
     "post /api/invitations/send",
@@ -64,7 +64,7 @@ test("the calls of the administration are known", () => {
     "put /api/settings",
     "post /api/settings/hero-image",
   ];
-  expect(known).toEqual(expect.arrayContaining(spec));
+  expect(known).toEqual(expect.arrayContaining(others));
 });
 
 test("whatever stands under /api/admin is for super admins", () => {

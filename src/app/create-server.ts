@@ -71,7 +71,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   return app;
 }
 
-/** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too (decisions 7). */
+/** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too [running-3]. */
 function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

@@ -14,7 +14,7 @@ import { provider } from "../schema/providers.ts";
 const lock = 7_366_239;
 
 /**
- * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if there is none yet (decisions 1). A provider that holds
+ * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if there is none yet [accounts-18]. A provider that holds
  * the address is promoted; as somebody else may have registered it first, the password is replaced and every session and
  * open link ends. Whoever is a super admin already stays untouched, so that a password changed in the product lasts.
  */

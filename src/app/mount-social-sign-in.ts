@@ -29,8 +29,8 @@ type Remembered = z.infer<typeof remembered>;
 const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, couple: openCouple };
 
 /**
- * The redirects of the social sign-in (decisions 1): to the issuer, and from there back to the callback page with a
- * single-use token or an error code (spec 2.13). Without an issuer in the settings they do not exist.
+ * The redirects of the social sign-in [accounts-15]: to the issuer, and from there back to the callback page with a
+ * single-use token or an error code [accounts-17]. Without an issuer in the settings they do not exist.
  */
 export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
   const { google, publicUrl } = runtime.config;

@@ -5,7 +5,7 @@ import { rows } from "../platform/database.ts";
 import type { DemoLogin } from "./explain-start.ts";
 
 /**
- * Fills an empty embedded database with the demo directory, unless DEMO says otherwise (decisions 6), and answers the
+ * Fills an empty embedded database with the demo directory, unless DEMO says otherwise [running-9], and answers the
  * demo logins; null when this is no demo. A database once filled stays a demo at later starts. The filling is one
  * transaction: cut off by a crash, it begins again.
  */

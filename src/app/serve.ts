@@ -50,7 +50,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 
 /** How long requests under way may take to finish once the process was asked to end. */
 const finishMilliseconds = 8_000;
-/** Whatever hangs, the process has ended by then (decisions 7: within 25 seconds). */
+/** Whatever hangs, the process has ended by then [running-6]. */
 const endMilliseconds = 23_000;
 
 /**

@@ -1,7 +1,7 @@
 /** Faults of a start that a person can mend. Known by name: while developing, modules are loaded twice. */
 const expected = new Set(["ConfigError", "DataFolderError", "DatabaseError", "ListenError", "StorageError"]);
 
-/** Ends the process with code 1: an expected fault with its one clear line, anything else with its cause (decisions 7). */
+/** Ends the process with code 1: an expected fault with its one clear line, anything else with its cause [running-4]. */
 export function stopWithOneLine(cause: unknown): never {
   const line = cause instanceof Error && expected.has(cause.name) ? cause.message : undefined;
   const whole = cause instanceof Error ? cause.stack : String(cause);

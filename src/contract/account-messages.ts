@@ -1,4 +1,4 @@
-/** What people read when they register, sign in and look after their account (spec 5 and 8). */
+/** What people read when they register, sign in and look after their account [texts-1, texts-2]. */
 export const accountMessages = {
   fill_all_fields: "Please fill in all fields",
   fill_required_fields: "Please fill in all required fields",

@@ -6,11 +6,11 @@ import * as limits from "./limits.ts";
 import { providerUser } from "./own-profile.ts";
 import { email, filledIn, id, password, passwordOr } from "./primitives.ts";
 
-/** The two kinds of person who sign in (decisions 1). */
+/** The two kinds of person who sign in [accounts-1]. */
 export const accountKind = z.enum(["provider", "couple"]);
 export type AccountKind = z.infer<typeof accountKind>;
 
-/** A password that somebody chooses: at least 8 characters for both kinds (spec 5, decisions 1). */
+/** A password that somebody chooses: at least 8 characters for both kinds [accounts-2]. */
 const newPassword = password.min(limits.reset_password_length_min, accountMessages.password_too_short);
 
 /** A single-use token out of a mail or an address. What can't be one is as dead as a used one. */

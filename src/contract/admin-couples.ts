@@ -4,7 +4,7 @@ import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { id, orAbsent, pageOf } from "./primitives.ts";
 
-/** A couple as the administration lists it (spec 2.10). */
+/** A couple as the administration lists it [admin-10]. */
 export const adminCouple = z
   .object({
     id,

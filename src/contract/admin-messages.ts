@@ -1,7 +1,7 @@
 import { formatCount } from "./format.ts";
 import * as limits from "./limits.ts";
 
-/** What admins read in the control panel (spec 2.2, 4, 5 and 8). */
+/** What admins read in the control panel [texts-9]. */
 export const adminMessages = {
   // providers and badges
   providers_failed: "Failed to load providers",

@@ -9,7 +9,7 @@ import { badgeTypeHeld, id, orAbsent, pageOf } from "./primitives.ts";
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 
-/** A badge as the administration sees it (spec 3). */
+/** A badge as the administration sees it [admin-3]. */
 export const heldBadge = z
   .object({
     badge_type: badgeTypeHeld,
@@ -21,7 +21,7 @@ export const heldBadge = z
   .meta({ id: "HeldBadge" });
 export type HeldBadge = z.infer<typeof heldBadge>;
 
-/** A provider as the administration lists it (spec 3). The only list with the account's own address. */
+/** A provider as the administration lists it [admin-3]. The only list with the account's own address. */
 export const adminProvider = z
   .object({
     id,
@@ -135,7 +135,7 @@ export const previewDeletion = call({
   refusals: ["provider_not_found", "super_admin_stays"],
 });
 
-/** Spec 5: a number from 100000 to 999999, typed as a text. */
+/** A number from 100000 to 999999, typed as a text [admin-8]. */
 const confirmationCode = z
   .string(adminMessages.deletion_code_wrong)
   .trim()

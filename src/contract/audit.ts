@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import * as limits from "./limits.ts";
 import { calendarDate, id, orAbsent, searchText } from "./primitives.ts";
 
-/** One act of the administration: who did what, as whom, to whom, when (decisions 1). */
+/** One act of the administration: who did what, as whom, to whom, when [admin-23]. */
 export const auditEntry = z
   .object({
     id,

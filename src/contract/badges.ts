@@ -80,7 +80,7 @@ export const assignPioneers = call({
   answer: z.object({ message: z.string(), updated: count }),
 });
 
-/** How many providers there are and hold each badge, super admins left out (spec 3, decisions 3). */
+/** How many providers there are and hold each badge, super admins left out [admin-2]. */
 export const badgeStats = z
   .object({
     total: count,

@@ -1,7 +1,7 @@
 import { formatRand } from "./format.ts";
 import type { BudgetRange } from "./primitives.ts";
 
-/** How the five budget levels are called and drawn, cheapest first (spec 3), and from where to where each reaches in rand, for a whole wedding. */
+/** How the five budget levels are called and drawn, cheapest first [enquiries-6], and from where to where each reaches in rand, for a whole wedding. */
 export const budgetLabels = {
   budget: { name: "Budget", symbols: "$", from: 0, to: 50_000 },
   moderate: { name: "Moderate", symbols: "$$", from: 50_000, to: 100_000 },

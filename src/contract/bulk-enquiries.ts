@@ -30,7 +30,7 @@ const leftOutIds = z
 
 const bulkGuestSentence = fieldMessages.guests_too_few;
 
-/** One enquiry to every provider of the chosen categories (spec 3, 5). */
+/** One enquiry to every provider of the chosen categories [enquiries-12]. */
 export const bulkEnquiry = z
   .object({
     couple_name: coupleName,
@@ -51,14 +51,14 @@ export const bulkEnquiry = z
     selected_category_ids: z.preprocess((ids) => ids ?? [], chosenIds.min(1, enquiryMessages.categories_missing)),
     excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
     excluded_provider_ids: z.preprocess((ids) => ids ?? [], leftOutIds),
-    /** Taken for old callers and ignored: whose enquiry it is, is known from the session (decisions 4). */
+    /** Taken for old callers and ignored: whose enquiry it is, is known from the session [enquiries-17]. */
     couple_id: z.unknown().optional(),
     ...traps,
   })
   .meta({ id: "BulkEnquiry" });
 export type BulkEnquiry = z.infer<typeof bulkEnquiry>;
 
-/** Who is reached: each provider once, under the first of the chosen categories that it has, so that the lines add up (decisions 4). */
+/** Who is reached: each provider once, under the first of the chosen categories that it has, so that the lines add up [enquiries-18]. */
 export const breakdown = z
   .array(z.object({ category: z.string(), provider_count: z.int().min(1) }))
   .meta({ id: "EnquiryBreakdown" });

@@ -8,7 +8,7 @@ export const categorySlug = z
   .max(80)
   .meta({ description: "A category's slug, as in its address: `photographers`." });
 
-/** A category as lists show it (spec 3). */
+/** A category as lists show it [browse-17]. */
 export const category = z
   .object({
     id: z.int(),

@@ -3,7 +3,7 @@
  * them, so that a page can show a list without carrying the schema library to the browser.
  */
 
-/** The nine provinces of South Africa (spec 9). */
+/** The nine provinces of South Africa [visitors-25]. */
 export const provinces = [
   "Gauteng",
   "Western Cape",
@@ -16,16 +16,16 @@ export const provinces = [
   "North West",
 ] as const;
 
-/** The four price tiers, cheapest first (spec 9); price-labels.ts explains them. */
+/** The four price tiers, cheapest first [browse-8]; price-labels.ts explains them. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
 /** Where the steps of the rand filter end, in rand; the last step is open. */
 export const priceSteps = [2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000] as const;
 
-/** The five budget levels of an enquiry (spec 3), with the labels of the two forms. */
+/** The five budget levels of an enquiry [enquiries-6], with the labels of the two forms. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
 
-/** The five badge types (spec 3). */
+/** The five badge types [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
 
 /** By whose word a badge is held. */
@@ -37,17 +37,17 @@ export const adminDecisions = ["verified", "not_yet"] as const;
 /** How a request to be verified ends: by an admin, or as its provider is verified some other way. */
 export const requestDecisions = [...adminDecisions, "verified_otherwise"] as const;
 
-/** The badges that an invitation may grant (spec 3). */
+/** The badges that an invitation may grant [trust-18]. */
 export const presetBadges = ["pioneer", "premier", "verified"] as const;
 
-/** The options of the trust filter (spec 9). */
+/** The options of the trust filter [browse-7]. */
 export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
 
-/** The orders of a list of providers, the usual one first (spec 9). */
+/** The orders of a list of providers, the usual one first [browse-5]. */
 export const sortOrders = ["rating", "trust", "reviews", "price"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What has become of an invitation (spec 4); the first that holds counts, Pending if none does. */
+/** What has become of an invitation [admin-17]; the first that holds counts, Pending if none does. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 

@@ -7,7 +7,7 @@ import { calendarDate, email, filledIn, id, line, orAbsent, password } from "./p
 
 const text = z.string().nullable();
 
-/** Two people who plan a wedding, as they see themselves (spec 3). */
+/** Two people who plan a wedding, as they see themselves [couples-3]. */
 export const couple = z
   .object({
     id,
@@ -89,7 +89,7 @@ function clearable<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (value === "" ? null : value), shape.nullable().optional());
 }
 
-/** What a couple tells of its wedding (spec 3): what is not sent stays, what is sent empty is cleared. */
+/** What a couple tells of its wedding [couples-5]: what is not sent stays, what is sent empty is cleared. */
 export const coupleProfile = z
   .object({
     partner1_name: clearable(name),

@@ -1,4 +1,4 @@
-/** What providers read at their own desk: dashboard, publishing, website badge and media library (spec 4, 5 and 8). */
+/** What providers read at their own desk: dashboard, publishing, website badge and media library [texts-3, texts-7]. */
 export const deskMessages = {
   profile_saved: "Profile updated successfully!",
   profile_save_failed: "Failed to update profile",
@@ -15,7 +15,7 @@ export const deskMessages = {
   badge_copied: "Badge code copied to clipboard!",
   badge_copy_failed: "Failed to copy. Please select and copy the code manually.",
 
-  // the media library (spec 5 and 8)
+  // the media library [texts-7]
   logo_uploaded: "Logo uploaded successfully",
   frame_saved: "Frame saved successfully. Cards show it.",
   banner_uploaded: "Banner uploaded successfully",

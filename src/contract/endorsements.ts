@@ -6,7 +6,7 @@ import * as limits from "./limits.ts";
 import { id, orAbsent, paragraphs } from "./primitives.ts";
 import { trustMessages } from "./trust-messages.ts";
 
-/** An endorsement as the endorsed provider's profile shows it (spec 3, decisions 3). */
+/** An endorsement as the endorsed provider's profile shows it [trust-10]. */
 export const endorsementReceived = z
   .object({
     id,
@@ -34,7 +34,7 @@ export const listEndorsementsReceived = call({
   refusals: ["provider_not_found"],
 });
 
-/** The points of a provider and the endorsements that it received (spec 3). */
+/** The points of a provider and the endorsements that it received [trust-10]. */
 export const endorsementStatus = z
   .object({
     points_available: z.int().min(0),
@@ -45,7 +45,7 @@ export const endorsementStatus = z
   .meta({ id: "EndorsementStatus" });
 export type EndorsementStatus = z.infer<typeof endorsementStatus>;
 
-/** An endorsement as its giver sees it (spec 3). */
+/** An endorsement as its giver sees it [trust-10]. */
 export const endorsementGiven = z
   .object({
     id,
@@ -61,7 +61,7 @@ export const endorsementGiven = z
   .meta({ id: "EndorsementGiven" });
 export type EndorsementGiven = z.infer<typeof endorsementGiven>;
 
-/** A provider that may be endorsed, as the search for one shows it (spec 3). */
+/** A provider that may be endorsed, as the search for one shows it [trust-10]. */
 export const endorsable = z
   .object({
     id,
@@ -115,7 +115,7 @@ export const searchEndorsable = call({
   answer: z.object({ providers: z.array(endorsable) }),
 });
 
-/** An endorsement as it is given (spec 3). */
+/** An endorsement as it is given [trust-8]. */
 export const endorsementPayload = z.object({
   endorsed_provider_id: id,
   points_given: z

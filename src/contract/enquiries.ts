@@ -30,7 +30,7 @@ const servicesSentence = "Choose services from the list.";
 
 const secondsSentence = "Say for how many seconds the form was open, or leave it out.";
 
-/** What tells programs from people (decisions 4). */
+/** What tells programs from people [enquiries-8]. */
 export const traps = {
   /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
   company_website: z.string("Leave this empty.").nullish(),
@@ -38,7 +38,7 @@ export const traps = {
   seconds_open: z.number(secondsSentence).min(0, secondsSentence).nullish(),
 };
 
-/** The enquiry of one couple to one provider (spec 3, 5). */
+/** The enquiry of one couple to one provider [enquiries-2, enquiries-3]. */
 export const directEnquiry = z
   .object({
     provider_id: z.string("Say which provider this is for."),

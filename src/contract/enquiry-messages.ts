@@ -1,4 +1,4 @@
-/** What couples read when they write to many providers at once (spec 5 and 8). */
+/** What couples read when they write to many providers at once [texts-5]. */
 export const enquiryMessages = {
   categories_missing: "Please select at least one category",
   venue_location_missing: "Enter where you’re getting married, such as a town and province.",

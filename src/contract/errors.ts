@@ -2,7 +2,7 @@ import { fileMessages } from "./file-messages.ts";
 import * as limits from "./limits.ts";
 
 /**
- * Every refusal that a caller may meet: its code, its HTTP status and its sentence (decisions 2).
+ * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
  * Screen and server read the same list, so they cannot disagree.
  */
 export const errors = {

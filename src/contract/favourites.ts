@@ -17,7 +17,7 @@ const shown = providerCard.pick({
 });
 export type ShownOfFavourite = z.infer<typeof shown>;
 
-/** A provider that a couple keeps, as its dashboard shows it (spec 3). Only published providers are shown. */
+/** A provider that a couple keeps, as its dashboard shows it [couples-8]. Only published providers are shown. */
 export const favourite = z
   .object({
     id,

@@ -1,6 +1,6 @@
 /**
  * Rand, dates, ratings and counts as people read them. One formatter of ours with fixed results:
- * the engines' own en-ZA differ from each other and would differ between server and phone (decisions 5).
+ * the engines' own en-ZA differ from each other and would differ between server and phone [visitors-24].
  */
 
 const monthNames = [

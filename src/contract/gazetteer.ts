@@ -3,7 +3,7 @@ import type { Province } from "./primitives.ts";
 const names = (list: string): readonly string[] => list.trim().split(/\s*,\s*/);
 
 /**
- * Cities, towns and townships of South Africa by province, as suggestions for free text (decisions 5): no name is
+ * Cities, towns and townships of South Africa by province, as suggestions for free text [visitors-25]: no name is
  * refused for missing here. Larger or better-known places first, the rest by name. Places with two names in daily use
  * stand under both.
  */

@@ -5,14 +5,14 @@ import { invitationStatuses, presetBadges } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { email, id, line, optionalText, orAbsent, pageOf, searchText } from "./primitives.ts";
 
-/** A badge that an invitation may bring (spec 3). */
+/** A badge that an invitation may bring [trust-18]. */
 const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
 
 const name = z.string().meta({ description: "Whom the mail greets." });
 const preset_badges = z.array(z.enum(presetBadges));
 const recommended_by_name = z.string().nullable();
 
-/** An invitation as the administration lists it (spec 3). Its link is never read again, only made anew. */
+/** An invitation as the administration lists it [admin-15]. Its link is never read again, only made anew. */
 export const invitation = z
   .object({
     id,

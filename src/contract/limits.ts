@@ -1,10 +1,10 @@
 /**
  * Every business number of the product, once, with its unit at the end of its name.
- * Sources: spec 5 and 9, decisions 1 to 7. Forms, rules, database checks and tests read them here, each by its name
+ * docs/product/limits.md says what they are for. Forms, rules, database checks and tests read them here, each by its name
  * (`import * as limits`, then `limits.radius_km_max`), so that a page carries the numbers it uses and no others.
  */
 
-// people and passwords (spec 9, decisions 1)
+// people and passwords [limits-1]
 export const provider_password_length_min = 8;
 export const couple_password_length_min = 6;
 export const reset_password_length_min = 8;
@@ -19,7 +19,7 @@ export const invitation_days = 30;
 export const invitations_per_admin_max = 100;
 export const impersonation_minutes = 60;
 
-// texts: spec gives 500 and 2,000; the rest keeps rows and pages of a sane size
+// texts [limits-2]: 500 and 2,000 are fixed; the rest keeps rows and pages of a sane size
 export const name_length_max = 120;
 export const email_length_max = 254;
 export const phone_length_max = 32;
@@ -35,7 +35,7 @@ export const enquiry_message_length_max = 2_000;
 export const verification_motivation_length_min = 20;
 export const verification_motivation_length_max = 2_000;
 
-// providers (spec 9)
+// providers [limits-3]
 export const radius_km_max = 500;
 export const deposit_percentage_max = 100;
 export const verification_threshold = 6;
@@ -44,18 +44,18 @@ export const verification_request_days = 7;
 export const endorsement_points_monthly = 3;
 export const endorsement_search_results_max = 20;
 export const established_year_min = 1800;
-/** From this trust score on the website badge reads Trusted by, below it Listed on (spec 2.7). */
+/** From this trust score on the website badge reads Trusted by, below it Listed on [providers-19]. */
 export const badge_trust_score_min = 4;
 /** A website badge weighs less, so that nobody's website is slower for it. */
 export const badge_bytes_max = 4_096;
 
-// badges (spec 9)
+// badges [limits-4]
 export const bulk_pioneer_providers = 30;
 export const badge_notes_length_max = 500;
 /** So long mails about an admin's word on a verification wait, so that it can be undone before anybody reads it. */
 export const decision_hold_seconds = 60;
 
-// lists (decisions 2)
+// lists [limits-5]
 export const page_size = 24;
 /** A list of so few says where more are. */
 export const few_providers_max = 1;
@@ -66,14 +66,14 @@ export const search_length_max = 100;
 export const home_categories_max = 12;
 export const home_featured_max = 6;
 
-// the site and its administration (spec 2.10 and 9)
+// the site and its administration [limits-6]
 export const site_name_length_max = 60;
 export const hero_title_length_max = 80;
 export const hero_subtitle_length_max = 160;
 export const hero_opacity_step = 0.05;
 export const audit_export_rows_max = 10_000;
 
-// pictures and video (spec 9, decisions 5)
+// pictures and video [limits-7]
 export const image_bytes_max = 10_485_760;
 export const image_pixels_max = 50_000_000;
 /** The longer side of a picture is at most so many times the shorter. */
@@ -89,7 +89,7 @@ export const image_seconds_max = 30;
 export const uploads_at_once_max = 32;
 export const uploads_at_once_per_account_max = 20;
 
-// enquiries (decisions 4)
+// enquiries [limits-8]
 export const enquiry_services_max = 20;
 export const enquiry_guests_max = 100_000;
 /** The most categories that one bulk enquiry may name; there are twenty. */
@@ -111,7 +111,7 @@ export const junk_window_days = 30;
 export const enquiries_per_junk_sender_daily_max = 1;
 export const favourites_max = 200;
 
-// public forms (decisions 4): tries an hour
+// public forms [limits-9]: tries an hour
 export const direct_enquiries_per_address_max = 20;
 export const direct_enquiries_per_sender_max = 10;
 export const bulk_enquiries_per_address_max = 5;
@@ -119,7 +119,7 @@ export const bulk_enquiries_per_sender_max = 5;
 /** Direct enquiries that one provider takes from everybody together. */
 export const direct_enquiries_per_recipient_max = 100;
 
-// accounts (decisions 1 and 4): sign-in counts within a quarter of an hour, the others within an hour
+// accounts [limits-9]: sign-in counts within a quarter of an hour, the others within an hour
 export const sign_in_window_minutes = 15;
 export const sign_in_failures_max = 10;
 export const sign_in_tries_per_address_max = 100;
@@ -133,5 +133,5 @@ export const social_sign_in_minutes = 10;
 // letters: what became of one is known for good, to whom it went for so many days
 export const letter_memory_days = 90;
 
-// requests (decisions 7)
+// requests [limits-10]
 export const json_body_bytes_max = 262_144;

@@ -5,7 +5,7 @@ import * as limits from "./limits.ts";
 import { id, line } from "./primitives.ts";
 import { picture } from "./providers.ts";
 
-/** One picture or video link of a provider (spec 3). */
+/** One picture or video link of a provider [media-6]. */
 export const mediaItem = z
   .object({
     id,

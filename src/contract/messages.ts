@@ -1,4 +1,4 @@
-/** The sentences that people read besides errors, to the letter of the spec where it gives them (spec 2, 8). */
+/** The sentences that people read besides errors [texts-4, texts-5, texts-8]. */
 export const messages = {
   enquiry_sent: "Enquiry sent successfully! The provider will contact you soon.",
   enquiry_failed: "Failed to submit enquiry. Please try again.",

@@ -15,7 +15,7 @@ import {
   type NetworkField,
 } from "./web-addresses.ts";
 
-/** A provider as its own browser keeps it after the sign-in (spec 3, "user record"). */
+/** A provider as its own browser keeps it after the sign-in [accounts-14]. */
 export const providerUser = z
   .object({
     id,
@@ -29,7 +29,7 @@ export const providerUser = z
     auth_provider: z.enum(["local", "google"]),
     google_id: z.string().nullable(),
     email_verified: z.boolean(),
-    /** False for a social account whose business details are still to be asked (decisions 1). */
+    /** False for a social account whose business details are still to be asked [providers-3]. */
     has_business_details: z.boolean(),
   })
   .meta({ id: "ProviderUser" });
@@ -72,7 +72,7 @@ function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
 const rand = whole(profileNumbers.rand);
 const count = whole(profileNumbers.count);
 
-/** One entry of a list. Empty entries are dropped, and a single text is taken as comma- or line-separated (decisions 3). */
+/** One entry of a list. Empty entries are dropped, and a single text is taken as comma- or line-separated [providers-10]. */
 const entries = z.preprocess(
   (value) => (typeof value === "string" ? value.split(/[,\n]/) : value),
   z
@@ -106,7 +106,7 @@ const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.t
 /** What may not be cleared says so itself, whether it is sent as null or as an empty text. */
 const orEmpty = (value: unknown) => value ?? "";
 
-/** The profile as its owner writes it (spec 3 and 5, decisions 3). What is not named here can't be written. */
+/** The profile as its owner writes it [providers-8]. What is not named here can't be written. */
 export const profilePayload = z
   .object({
     business_name: z.preprocess(orEmpty, name).optional(),
@@ -150,7 +150,7 @@ export const profilePayload = z
     price_from: clearable(rand),
     price_to: clearable(rand),
     deposit_required: yesOrNo,
-    /** Cleared, it is a percentage again (spec 9). */
+    /** Cleared, it is a percentage again [providers-14]. */
     deposit_type: z
       .preprocess(
         (value) => (value === null || isBlank(value) ? "percentage" : value),

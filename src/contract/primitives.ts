@@ -18,7 +18,7 @@ export const badgeTypeHeld = z.enum(badgeTypes);
 export type BadgeType = z.infer<typeof badgeTypeHeld>;
 export type BadgeOrigin = (typeof badgeOrigins)[number];
 
-/** An id made by the application: UUID v7 (decisions 1). */
+/** An id made by the application: UUID v7 [accounts-1]. */
 export const id = z.uuid("This is not a known id.");
 
 /** An email address, trimmed; compared without regard to case. */
@@ -29,7 +29,7 @@ export const email = z
   .max(limits.email_length_max, "This email address is too long.")
   .pipe(z.email(fieldMessages.email_incomplete));
 
-/** A required field with a sentence of its own where it is empty or left out, which asks for all fields unless told otherwise (spec 5). */
+/** A required field with a sentence of its own where it is empty or left out, which asks for all fields unless told otherwise [texts-1]. */
 export function filledIn<T extends z.ZodType<string, string>>(
   shape: T,
   sentence: string = accountMessages.fill_all_fields,
@@ -51,7 +51,7 @@ export function passwordOr(missing: string) {
     .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`);
 }
 
-/** A calendar date without a time zone, `YYYY-MM-DD` (decisions 4). */
+/** A calendar date without a time zone, `YYYY-MM-DD` [visitors-24]. */
 export const calendarDate = z.iso.date("Enter a date as YYYY-MM-DD.");
 
 /** A text from a form: trimmed; an empty one counts as absent. */
@@ -123,7 +123,7 @@ export function paragraphs(length_max: number) {
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
-/** What an admin notes: it stands in the audit for good, and no email address does (decisions 1). Empty is none. */
+/** What an admin notes: it stands in the audit for good, and no email address does [admin-5]. Empty is none. */
 export const adminNotes = paragraphs(limits.badge_notes_length_max)
   .refine((text) => !/\S@\S+\.\S/.test(text), "Leave email addresses out: notes stay in the audit for good.")
   .nullish()

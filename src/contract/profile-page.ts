@@ -76,7 +76,7 @@ const shownTrust = z.object({
 });
 export type ShownTrust = z.infer<typeof shownTrust>;
 
-/** Everything that the profile page shows, ready to show (spec 2.8). */
+/** Everything that the profile page shows, ready to show [profile-1]. */
 const profilePage = z
   .object({
     provider: profileProvider,

@@ -69,7 +69,7 @@ const listed = z.object({
   is_super_admin: z.boolean(),
 });
 
-/** A provider as lists show it (spec 3). */
+/** A provider as lists show it [browse-18]. */
 export const providerCard = listed
   .extend({
     rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
@@ -83,7 +83,7 @@ export type ProviderCard = z.infer<typeof providerCard>;
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, deskMessages.hours_incomplete);
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
-/** Opening times by weekday, or a plain text (decisions 3). */
+/** Opening times by weekday, or a plain text [providers-16]. */
 export const businessHours = z.union([
   z.partialRecord(z.enum(weekdays), z.union([z.object({ open: clock, close: clock }), z.literal("closed")])),
   z.string().max(limits.short_text_length_max),
@@ -93,7 +93,7 @@ export type BusinessHours = z.infer<typeof businessHours>;
 const text = z.string().nullable();
 const texts = z.array(z.string());
 
-/** A provider's whole public profile (spec 3). */
+/** A provider's whole public profile [providers-24]. */
 export const providerProfile = providerCard
   .extend({
     whatsapp_number: text,
@@ -161,7 +161,7 @@ const wholeRand = z
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
-/** The filters, order and page of a list of providers, as they stand in an address (spec 7.2, decisions 2). */
+/** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
 export const providerQuery = z.object({
   category: orAbsent(categorySlug),
   subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({

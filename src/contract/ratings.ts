@@ -22,7 +22,7 @@ const count = z
 
 const sources = ["google", "facebook"] as const;
 
-/** A provider's ratings elsewhere, as a super admin or an import records them; what is left out counts as none (decisions 3). */
+/** A provider's ratings elsewhere, as a super admin or an import records them; what is left out counts as none [trust-20]. */
 export const ratings = z
   .object({
     google_rating: rating,

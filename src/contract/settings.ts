@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import * as limits from "./limits.ts";
 import { email, line } from "./primitives.ts";
 
-/** The eight site settings (spec 3) and what they are until an admin changes them (spec 2.3, decisions). */
+/** The eight site settings [admin-22] and what they are until an admin changes them. */
 export const settingDefaults = {
   hero_image_url: "",
   hero_title: "Wedding Service Providers",
@@ -39,7 +39,7 @@ export const readSettings = call({
 
 const opacity_sentence = `Choose a transparency from 0 to 1, in steps of ${limits.hero_opacity_step}.`;
 
-/** 0 to 1 in steps of 0.05 (spec 9), as a number or a text; kept as the shortest text. */
+/** 0 to 1 in steps of 0.05 [admin-22], as a number or a text; kept as the shortest text. */
 const opacity = z
   .union([z.number(), z.string().regex(/^\d(?:\.\d{1,4})?$/, opacity_sentence)], opacity_sentence)
   .transform(Number)
@@ -67,7 +67,7 @@ const settingValues = {
   contact_phone: line(limits.phone_length_max),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
-/** The settings that are sent; what is left out stays, and what is none of the eight is dropped (decisions 2 and 5). */
+/** The settings that are sent; what is left out stays, and what is none of the eight is dropped [admin-22]. */
 export const settingsPayload = z.object(settingValues).partial();
 
 export const saveSettings = call({

@@ -1,4 +1,4 @@
-/** What providers read when they endorse each other (spec 8). */
+/** What providers read when they endorse each other [texts-6]. */
 export const trustMessages = {
   endorsement_given: (business: string) => `Successfully endorsed ${business}!`,
   points_not_whole: "Points are a whole number from 1.",

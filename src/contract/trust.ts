@@ -15,7 +15,7 @@ export const trustStep = z
   });
 export type TrustStep = z.infer<typeof trustStep>;
 
-/** How much a provider is trusted today, and what would raise that (decisions 3). */
+/** How much a provider is trusted today, and what would raise that [trust-6]. */
 export const ownTrust = z
   .object({
     trust_score: z.number().min(0).max(5),

@@ -1,6 +1,6 @@
 import * as limits from "./limits.ts";
 
-/** What people read about verification (spec 8); kept apart so that a page carries these sentences and no others. */
+/** What people read about verification [texts-6]; kept apart so that a page carries these sentences and no others. */
 export const verificationMessages = {
   verified: (business_name: string) => `Successfully verified ${business_name}!`,
   verify_failed: "Failed to verify provider",

@@ -5,7 +5,7 @@ import { adminDecisions, requestDecisions } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { adminNotes, id, orAbsent, pageOf } from "./primitives.ts";
 
-/** A provider's request to be verified, as the administration reads it and answers it (decisions 3). */
+/** A provider's request to be verified, as the administration reads it and answers it [admin-13]. */
 export const verificationRequestRead = z
   .object({
     id,

@@ -4,7 +4,7 @@ import * as limits from "./limits.ts";
 import { paragraphs } from "./primitives.ts";
 import { verificationMessages } from "./verification-messages.ts";
 
-/** How far a provider's verification has come, and whether the caller has part in it (spec 3). */
+/** How far a provider's verification has come, and whether the caller has part in it [trust-15]. */
 export const verificationStatus = z
   .object({
     is_verified: z.boolean(),
@@ -49,7 +49,7 @@ export const verifyProvider = call({
 const { verification_motivation_length_min: motivation_min, verification_motivation_length_max: motivation_max } =
   limits;
 
-/** Why a provider should be verified by the site (decisions 3). */
+/** Why a provider should be verified by the site [trust-17]. */
 const verificationRequestBody = z
   .object({
     motivation: paragraphs(motivation_max).pipe(z.string().min(motivation_min, verificationMessages.motivation_short)),

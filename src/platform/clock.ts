@@ -6,7 +6,7 @@ export type Clock = () => Date;
 /** The machine's own clock. */
 export const systemClock: Clock = () => new Date();
 
-/** A new id: UUID v7, so that ids made later sort later (decisions 1). */
+/** A new id: UUID v7, so that ids made later sort later [accounts-1]. */
 export function newId(): string {
   return v7();
 }

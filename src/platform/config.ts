@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 
-/** A bad environment variable. Its message is the one line that stops the start (decisions 6). */
+/** A bad environment variable. Its message is the one line that stops the start [running-1]. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** How this process is set up: the five environment groups of decisions 6, checked. */
+/** How this process is set up: the environment groups [running-1], checked. */
 export type Config = {
   port: number;
   host: string;
@@ -22,7 +22,7 @@ export type Config = {
   s3: Bucket | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The OpenID provider of the social sign-in; undefined means that there is none (decisions 1). */
+  /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Who is created or promoted at the start. */
   superAdmin: { email: string; password: string } | undefined;
@@ -68,7 +68,7 @@ function webAddress(name: string, text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** Addresses with a password are checked without ever being printed (decisions 6). */
+/** Addresses with a password are checked without ever being printed [running-1]. */
 function secretAddress(env: Environment, name: string, protocols: string[], example: string): string | undefined {
   const text = read(env, name);
   if (text === undefined) return undefined;

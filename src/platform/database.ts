@@ -54,7 +54,7 @@ export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
 
 /**
  * Opens the embedded PostgreSQL in `folder` (none: in memory) and brings its schema up to date.
- * A folder that can't be read stops the start: it is never begun anew over existing data (decisions 7).
+ * A folder that can't be read stops the start: it is never begun anew over existing data [running-4].
  */
 export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise<OpenDatabase> {
   const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));

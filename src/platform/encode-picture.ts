@@ -37,7 +37,7 @@ function fitting(widths: readonly number[], most: number): number[] {
 
 /**
  * Makes a picture anew: upright, in sRGB, eight bits deep, without any metadata, as WebP in the widths of its shape;
- * what is transparent stays so, and of an animation the first frame counts (decisions 5). Too many pixels are refused
+ * what is transparent stays so, and of an animation the first frame counts [media-2]. Too many pixels are refused
  * by the header, before anything is decoded. `effort`, 0 to 6, trades time for bytes: at 2 the files are a twentieth
  * larger than at 4 and take half the time.
  */

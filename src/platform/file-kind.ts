@@ -28,7 +28,7 @@ const ebml_head_bytes_max = 64;
 
 /**
  * What a file is by its first bytes; null for everything that we don't take (drawings, documents, GIF, text). Names and
- * headers are never asked: they are claims (decisions 5).
+ * headers are never asked: they are claims [media-1].
  */
 export function fileKind(content: Uint8Array): FileKind | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);

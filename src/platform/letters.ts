@@ -6,7 +6,7 @@ import { defineJob } from "./jobs.ts";
 
 /**
  * Sends one letter. Tried again from 15 to 30 seconds after the first failure, then ever later up to once an hour, for
- * two days: eight tries take at least an hour, each of the other 48 at least an hour more (decisions 7).
+ * two days: eight tries take at least an hour, each of the other 48 at least an hour more [emails-2].
  */
 export const deliverLetter = defineJob<{ letter_id: string }>({
   name: "deliver_letter",
@@ -49,7 +49,7 @@ type Promised = {
   hold_seconds?: number;
 };
 
-/** Promises a letter in the caller's transaction: it will be sent exactly when the transaction commits (decisions 4). */
+/** Promises a letter in the caller's transaction: it will be sent exactly when the transaction commits [emails-1]. */
 export async function postLetter(ctx: Context, tx: Database, letter: Promised): Promise<void> {
   await postLetters(ctx, tx, [letter]);
 }

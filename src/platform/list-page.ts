@@ -3,7 +3,7 @@ import * as limits from "../contract/limits.ts";
 /** Which entries of a list are asked for. */
 export type ListPage = { page: number; limit: number };
 
-/** One of page and limit asks for pages; neither asks for everything at once, up to 1,000 (decisions 2). */
+/** One of page and limit asks for pages; neither asks for everything at once, up to 1,000 [browse-2]. */
 export function listPage(
   { page, limit }: { page?: number | undefined; limit?: number | undefined },
   page_size: number,

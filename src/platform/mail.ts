@@ -31,7 +31,7 @@ export type Mailer = {
 /** The longest that one message may take, in milliseconds: less than a job may (platform/jobs.ts). */
 const sendMilliseconds = 45_000;
 
-/** Mail by SMTP when SMTP_URL is set, else one `.eml` file a message in the outbox folder (decisions 6). */
+/** Mail by SMTP when SMTP_URL is set, else one `.eml` file a message in the outbox folder [emails-4]. */
 export function openMailer(config: Config): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(config) : smtpMailer(config, config.smtpUrl);
 }

@@ -28,7 +28,7 @@ export class OpenIdRefusal extends Error {
   }
 }
 
-/** Signs people in by an OpenID provider: the authorization code flow with PKCE, `state` and `nonce` (decisions 1). */
+/** Signs people in by an OpenID provider: the authorization code flow with PKCE, `state` and `nonce` [accounts-15]. */
 export type OpenId = {
   /** Where to send the person, and what to remember meanwhile. `mark` comes back as the beginning of `state`. */
   begin(mark: string): Promise<{ location: string; attempt: OpenIdAttempt }>;

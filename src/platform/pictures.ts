@@ -88,7 +88,7 @@ function oneSizeName(hash: string, content_type: string): string {
   return `${hash}.${content_type.replace(/^.*\//, "")}`;
 }
 
-/** Where a stored file lies: a picture's widest version, or the one size of anything else (decisions 5). */
+/** Where a stored file lies: a picture's widest version, or the one size of anything else [media-2]. */
 export function presentFileUrl(kept: Omit<StoredFile, "cut_widths">): string {
   return kept.kind === "image" ? presentPicture(kept).url : `/media/${oneSizeName(kept.hash, kept.content_type)}`;
 }

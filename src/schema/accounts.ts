@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-/** Who may sign in: credentials of providers and couples alike (decisions 1). */
+/** Who may sign in: credentials of providers and couples alike [accounts-1]. */
 export const account = pgTable(
   "account",
   {
@@ -30,7 +30,7 @@ export const account = pgTable(
   ],
 );
 
-/** A signed-in browser. The token itself is never stored, only its SHA-256 (decisions 1). */
+/** A signed-in browser. The token itself is never stored, only its SHA-256 [accounts-8]. */
 export const session = pgTable(
   "session",
   {
@@ -60,7 +60,7 @@ export const session = pgTable(
 
 export const tokenPurposes = ["password_reset", "email_confirmation", "sign_in_handoff"] as const;
 
-/** A single-use token that travels in a mail or an address, stored hashed (decisions 1). */
+/** A single-use token that travels in a mail or an address, stored hashed [accounts-10]. */
 export const accountToken = pgTable(
   "account_token",
   {

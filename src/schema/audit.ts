@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
 /**
- * Who did what, as whom, to whom, when (decisions 1). Append-only: a trigger refuses every change and removal.
+ * Who did what, as whom, to whom, when [admin-23]. Append-only: a trigger refuses every change and removal.
  * It names people by value, without foreign keys, because it must outlive them. No token or password stands in it.
  */
 export const auditEntry = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** An id made by the application: UUID v7 (decisions 1). */
+/** An id made by the application: UUID v7 [accounts-1]. */
 export const id = () => uuid().primaryKey();
 
 /** A moment in time, always UTC, read as a `Date`. */

@@ -4,7 +4,7 @@ import { account } from "./accounts.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** Two people who plan a wedding (spec 3). */
+/** Two people who plan a wedding [couples-3]. */
 export const couple = pgTable(
   "couple",
   {

@@ -13,7 +13,7 @@ const categoryIds = () =>
     .notNull()
     .default(sql`'{}'::integer[]`);
 
-/** What a couple asked, to one provider or to many (spec 3). It outlives the couple's account and the provider's. */
+/** What a couple asked, to one provider or to many [enquiries-1]. It outlives the couple's account and the provider's. */
 export const enquiry = pgTable(
   "enquiry",
   {
@@ -34,7 +34,7 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: categoryIds(),
     excluded_category_ids: categoryIds(),
-    /** The same key with the same content is the same enquiry (decisions 4). */
+    /** The same key with the same content is the same enquiry [enquiries-7]. */
     idempotency_key: text().unique(),
     fingerprint: text(),
     created_at: createdAt(),
@@ -53,7 +53,7 @@ export const enquiry = pgTable(
   ],
 );
 
-/** One provider that an enquiry went to. The provider's name stays when the provider goes (decisions 3). */
+/** One provider that an enquiry went to. The provider's name stays when the provider goes [providers-25]. */
 export const enquiryRecipient = pgTable(
   "enquiry_recipient",
   {

@@ -4,7 +4,7 @@ import { presetBadges } from "../contract/choices.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-/** An invitation for a provider to register, with the badges that it brings (spec 3, decisions 5). */
+/** An invitation for a provider to register, with the badges that it brings [admin-16]. */
 export const invitation = pgTable(
   "invitation",
   {

@@ -5,7 +5,7 @@ import { createdAt, id, moment, quoted } from "./columns.ts";
 export const letterStates = ["waiting", "sending", "sent", "failed"] as const;
 
 /**
- * A mail that somebody was promised: written in the transaction of its cause, sent by a job (decisions 4).
+ * A mail that somebody was promised: written in the transaction of its cause, sent by a job [emails-1].
  * The template's data is kept, not its text, so that a mail says what is true when it leaves.
  */
 export const letter = pgTable(

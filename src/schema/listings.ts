@@ -15,10 +15,10 @@ export const listing = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     trust_score: doublePrecision().notNull(),
     google_rating: doublePrecision(),
-    /** 1 where the review counts were recorded, 0 where the provider typed them: recorded ones go first (decisions 3). */
+    /** 1 where the review counts were recorded, 0 where the provider typed them: recorded ones go first [trust-21]. */
     review_standing: integer().notNull(),
     review_total: integer().notNull(),
-    /** 1 to 4 for the first price symbol, 5 where there is none, so that those come last (spec 9). */
+    /** 1 to 4 for the first price symbol, 5 where there is none, so that those come last [browse-5]. */
     price_rank: integer().notNull(),
     is_verified: boolean().notNull(),
     province: text({ enum: provinces }),
@@ -34,7 +34,7 @@ export const listing = pgTable(
   (table) => {
     const list = (name: string) => index(`listing_by_${name}`);
     return [
-      // The orders of the list (spec 9): a page is a walk of 24 entries. The id decides between equals.
+      // The orders of the list [browse-5]: a page is a walk of 24 entries. The id decides between equals.
       list("rating").on(table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
       list("trust").on(table.trust_score.desc(), table.provider_id),
       list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** A file in storage. It stays while any medium or setting names it (decisions 5); see features/media/keep-file.ts. */
+/** A file in storage. It stays while any medium or setting names it [media-4]; see features/media/keep-file.ts. */
 export const storedFile = pgTable(
   "stored_file",
   {

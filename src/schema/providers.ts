@@ -20,11 +20,11 @@ import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
 
-/** A business that serves weddings: its profile, and what is derived for lists (spec 3; schema/listings.ts). */
+/** A business that serves weddings: its profile, and what is derived for lists ([providers-24]; schema/listings.ts). */
 export const provider = pgTable(
   "provider",
   {
-    /** The account's own id (decisions 1). */
+    /** The account's own id [accounts-1]. */
     id: uuid()
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
@@ -101,7 +101,7 @@ export const provider = pgTable(
     /** False for a social account whose business details are still to be asked. */
     has_business_details: boolean().notNull().default(true),
 
-    /** Derived from badges, endorsements and ratings; written only by whoever changes an input (decisions 3). */
+    /** Derived from badges, endorsements and ratings; written only by whoever changes an input [trust-1]. */
     trust_score: doublePrecision().notNull().default(0),
     trust_tier: text(),
     is_verified: boolean().notNull().default(false),
@@ -189,7 +189,7 @@ export const providerCategory = pgTable(
   ],
 );
 
-/** A package or service that the provider names itself: `customFields` on the wire (decisions 3). */
+/** A package or service that the provider names itself: `customFields` on the wire [providers-17]. */
 export const customField = pgTable(
   "custom_field",
   {

@@ -6,7 +6,7 @@ import { account } from "./accounts.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** One provider's word for another. At most one for each pair (spec 5). */
+/** One provider's word for another. At most one for each pair [trust-8]. */
 export const endorsement = pgTable(
   "endorsement",
   {
@@ -33,7 +33,7 @@ export const endorsement = pgTable(
   ],
 );
 
-/** The points that a provider may still give. Never below zero, whatever arrives at once (decisions 3). */
+/** The points that a provider may still give. Never below zero, whatever arrives at once [trust-8]. */
 export const endorsementBalance = pgTable(
   "endorsement_balance",
   {
@@ -49,7 +49,7 @@ export const endorsementBalance = pgTable(
   ],
 );
 
-/** One monthly credit of points: once for each provider and calendar month in Africa/Johannesburg (decisions 3). */
+/** One monthly credit of points: once for each provider and calendar month in Africa/Johannesburg [trust-7]. */
 export const endorsementCredit = pgTable(
   "endorsement_credit",
   {
@@ -68,7 +68,7 @@ export const endorsementCredit = pgTable(
   ],
 );
 
-/** A verified provider's statement that another is genuine. At most one for each pair (spec 5). */
+/** A verified provider's statement that another is genuine. At most one for each pair [trust-14]. */
 export const verification = pgTable(
   "verification",
   {
@@ -88,7 +88,7 @@ export const verification = pgTable(
   ],
 );
 
-/** A provider's request to be verified by the site, with its reasons (decisions 3). */
+/** A provider's request to be verified by the site, with its reasons [trust-17]. */
 export const verificationRequest = pgTable(
   "verification_request",
   {
@@ -119,7 +119,7 @@ export const verificationRequest = pgTable(
   ],
 );
 
-/** A badge that a provider holds (spec 3). */
+/** A badge that a provider holds [trust-18]. */
 export const badge = pgTable(
   "badge",
   {

@@ -9,7 +9,7 @@ type Match = { id: string; loaderData?: unknown } | undefined;
 export type PageMeta = {
   title: string;
   description: string;
-  /** The canonical path with the few parameters that make another page of it (decisions 7). */
+  /** The canonical path with the few parameters that make another page of it [visitors-26]. */
   path: string;
   /** The path of a picture to share, if there is one. */
   image?: { url: string; width: number; height: number } | null;

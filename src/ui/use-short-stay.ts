@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long what only tells something stays (spec 4), unless the pointer or the focus is on it. */
+/** How long what only tells something stays [visitors-19], unless the pointer or the focus is on it. */
 export const short_stay_ms = 5000;
 
 /** Calls `onOver` when the time is over, null for never. Answers what holds it while somebody reads: props of the element. */

@@ -12,7 +12,7 @@ export type Typed = {
   Message?: string;
 };
 
-/** What the product says once an enquiry is sent (spec 8). */
+/** What the product says once an enquiry is sent [texts-5]. */
 export const sentSentence = "Enquiry sent successfully! The provider will contact you soon.";
 
 /** The button of a profile that opens the enquiry: the one that this screen shows. */

@@ -18,7 +18,7 @@ import type { RequestFacts } from "../../platform/http/door.ts";
 import { listAuditAbout, listLettersAbout } from "./list-records.ts";
 
 /**
- * Everything that is kept about the one who asks, as one object (decisions 1 leaves its form open). Secrets are not among
+ * Everything that is kept about the one who asks, as one object [providers-26, couples-13]. Secrets are not among
  * it: of password and tokens only hashes are kept, and they are no use to anyone but an attacker.
  */
 export async function downloadData(ctx: Context, facts: RequestFacts): Promise<Record<string, unknown>> {

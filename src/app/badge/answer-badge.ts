@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 
-/** Any website may show the badge (decisions 7); it runs nothing and fetches nothing. */
+/** Any website may show the badge [providers-19]; it runs nothing and fetches nothing. */
 const badgeHeaders = {
   "content-type": "image/svg+xml; charset=utf-8",
   "cache-control": "public, max-age=3600",
@@ -15,7 +15,7 @@ const badgeHeaders = {
 };
 
 /**
- * The website badge of a provider as it is today (spec 2.7), kept by browsers for an hour. Of a provider that visitors
+ * The website badge of a provider as it is today [providers-19], kept by browsers for an hour. Of a provider that visitors
  * can't find, a super admin for one, there is nothing to see.
  */
 export async function answerBadge(ctx: Context, id: string, request: Request): Promise<Response> {

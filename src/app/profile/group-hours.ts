@@ -19,7 +19,7 @@ const weekdays = [
 /**
  * Opening times as lines of text: neighbouring days with the same times share one, "Monday to Friday, 09:00 to 17:00",
  * and closed days stand together at the end. Days that say nothing are left out; a plain text keeps its own lines
- * (decisions 3).
+ * [profile-21].
  */
 export function groupHours(hours: BusinessHours | null): string[] {
   if (hours === null) return [];

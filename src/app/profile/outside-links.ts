@@ -2,7 +2,7 @@ import { formatCount, formatRating } from "../../contract/format.ts";
 import type { OutsideLink } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
 
-/** The provider's pages elsewhere (spec 2.8, Follow Us). */
+/** The provider's pages elsewhere [profile-8]. */
 export function followLinks(provider: ProviderProfile): OutsideLink[] {
   return [
     ...linkTo("Instagram", provider.instagram_url),
@@ -22,7 +22,7 @@ export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
   ];
 }
 
-/** A rating and its count are recorded together: a count without one was typed by the business (decisions 9). */
+/** A rating and its count are recorded together: a count without one was typed by the business [profile-9]. */
 function reviewWords(place: string, rating: number | null, count: number | null): string {
   if (!count) return `Reviews on ${place}`;
   const reviews = `${formatCount(count, "review", "reviews")} on ${place}`;

@@ -7,7 +7,7 @@ type Reachable = Pick<ProviderProfile, "phone" | "alternative_phone" | "whatsapp
 type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code">;
 
 /**
- * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile (decisions 3), the
+ * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile [profile-8], the
  * public email address and the website. Made on the server: the library that knows phone numbers is too heavy for a phone.
  */
 export function presentContacts(provider: Reachable): ContactWay[] {

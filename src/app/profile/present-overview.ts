@@ -3,7 +3,7 @@ import type { ProviderProfile } from "../../contract/providers.ts";
 import { bookingFacts, businessFacts, pricingFacts } from "./profile-facts.ts";
 import { splitPrice } from "./split-price.ts";
 
-/** Turns a profile into what its Overview says (spec 2.8). Made on the server, so that a phone need not carry the rules. */
+/** Turns a profile into what its Overview says [profile-6]. Made on the server, so that a phone need not carry the rules. */
 export function presentOverview(provider: ProviderProfile): OverviewContent {
   return {
     about: (provider.description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []),

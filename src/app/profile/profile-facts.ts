@@ -14,7 +14,7 @@ function said(candidates: readonly Candidate[]): ProfileFact[] {
   });
 }
 
-/** Business Information: who they are and how long they have done this (spec 2.8). */
+/** Business Information: who they are and how long they have done this [profile-6]. */
 export function businessFacts(provider: ProviderProfile): ProfileFact[] {
   const { years_experience: years, events_completed: events } = provider;
   return said([
@@ -76,7 +76,7 @@ export function pricingFacts(provider: ProviderProfile): ProfileFact[] {
   ]);
 }
 
-/** The consultation's fee; an empty one is free (spec 3). Null when none is offered. */
+/** The consultation's fee; an empty one is free [profile-7]. Null when none is offered. */
 export function consultationWords(
   provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">,
 ): string | null {

@@ -20,7 +20,7 @@ import { breadcrumbs, localBusiness, pageDescription } from "./structured-data.t
 /** How many endorsements come with the page. */
 const endorsements_at_first = 4;
 
-/** Gathers a provider's profile page. Refuses as unknown whatever does not exist for the one who asks (decisions 3). */
+/** Gathers a provider's profile page. Refuses as unknown whatever does not exist for the one who asks [providers-2]. */
 export async function readProfilePage(ctx: Context, id: string): Promise<ProfileView> {
   const [provider, { gallery }, endorsements, verification, score, known] = await Promise.all([
     readProvider(ctx, id),

@@ -1,4 +1,4 @@
 import { redirect } from "react-router";
 
-/** `/admin/badges` is an old address of the admin panel (spec 2.1). */
+/** `/admin/badges` is an old address of the admin panel [visitors-2]. */
 export const loader = () => redirect("/admin");

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The admin control panel (spec 2.10): the page is everyone's, what stands on it is fetched for the super admin. */
+/** The admin control panel [admin-1]: the page is everyone's, what stands on it is fetched for the super admin. */
 export default function AdminPage() {
   const admin = useAdminGuard();
   const told = useTold();

@@ -18,10 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Signing you in", description, path: "/auth/callback", noindex: true });
 }
 
-/** How long the outcome is shown, in milliseconds (spec 2.13). */
+/** How long the outcome is shown, in milliseconds [accounts-17]. */
 const shown_ms = { success: 1_500, failure: 2_000 };
 
-/** Where a social sign-in comes back to: it is finished here, in the browser (spec 2.13). */
+/** Where a social sign-in comes back to: it is finished here, in the browser [accounts-17]. */
 export default function AuthCallbackPage() {
   const arrived = useArrived();
   return (

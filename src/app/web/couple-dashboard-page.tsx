@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A couple's own page (spec 2.14): the frame is everyone's, what stands on it is fetched for who is signed in. */
+/** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
 export default function CoupleDashboardPage() {
   const visitor = useGuard("couple", `/couple-register?next=${path}`);
   const late = useFocusHeld();

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The provider dashboard (spec 2.7): the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The provider dashboard [providers-4]: the page is everyone's, what stands on it is fetched for who is signed in. */
 export default function DashboardPage({ loaderData: { categories } }: Route.ComponentProps) {
   const visitor = useGuard("provider");
   return (

@@ -13,7 +13,7 @@ test("a refusal's own sentence reaches the person", () => {
   });
 });
 
-test("an unknown provider is called that, in the spec's words", () => {
+test("an unknown provider is called that, in the product's words", () => {
   expect(errorKindOf(answer(404, { error: "Provider not found", code: "provider_not_found" })).title).toBe(
     "Provider not found",
   );

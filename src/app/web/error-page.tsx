@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const name = useSiteData()?.site.name ?? "Umshado";
   const { mark, title: kind, sentence, mayRetry } = errorKindOf(error);
-  // a profile that exists but did not arrive has its own words (spec 8)
+  // a profile that exists but did not arrive has its own words [visitors-27]
   const title = mayRetry && matchPath("/provider/:id", pathname) ? messages.profile_failed : kind;
   return (
     <>

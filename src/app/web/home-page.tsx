@@ -58,7 +58,7 @@ function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_op
 }
 
 /**
- * The providers of the category that the address names, whole, since the browser narrows them (spec 5); null when it
+ * The providers of the category that the address names, whole, since the browser narrows them [visitors-16]; null when it
  * names none. What else stands in the address is the browser's, but an unreadable value is refused here.
  */
 async function loadListing(ctx: Context, { searchParams }: URL, categories: readonly { name: string; slug: string }[]) {
@@ -108,7 +108,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The front door (spec 2.3). */
+/** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, choices, tiles, listing } = loaderData;
   const featured = useMemo(() => unpackRows(loaderData.featured), [loaderData.featured]);

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** How providers earn trust, for couples who rely on it and for providers who want more of it (decisions 3). */
+/** How providers earn trust, for couples who rely on it and for providers who want more of it [visitors-28]. */
 export default function HowTrustWorksPage() {
   const name = useSiteData()?.site.name ?? "this site";
   return (

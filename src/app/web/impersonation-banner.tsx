@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./impersonation-banner.module.css";
 
-/** Says on every screen that a super admin acts as somebody else, and ends it (spec 2.2). */
+/** Says on every screen that a super admin acts as somebody else, and ends it [visitors-7]. */
 export function ImpersonationBanner() {
   const visitor = useVisitor();
   const impersonated = visitor.kind !== "guest" && visitor.impersonated;

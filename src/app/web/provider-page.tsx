@@ -36,7 +36,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { ...head, path: href("/provider/:id", params), image: provider.banner });
 }
 
-/** A provider's public profile (spec 2.8). */
+/** A provider's public profile [profile-1]. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData), [loaderData]);
   // Another provider is another page: nothing that is open or typed goes along.

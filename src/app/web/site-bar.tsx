@@ -21,7 +21,7 @@ const ImpersonationBanner = fetchPart(
   BareBanner,
 );
 
-/** Logging out (spec 2.2): a provider goes to the login page, a couple home, where the page is loaded anew. */
+/** Logging out [visitors-6]: a provider goes to the login page, a couple home, where the page is loaded anew. */
 function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
   return () => {

@@ -22,7 +22,7 @@ function contactLinks({ email, phone }: SiteData) {
   ];
 }
 
-/** The foot of every page: a call (to providers while nobody is signed in, spec 2.3), the ways through the site, and how to reach us. */
+/** The foot of every page: a call (to providers while nobody is signed in [visitors-8]), the ways through the site, and how to reach us. */
 export function SiteFooter({ name, data }: { name: string; data: SiteData | undefined }) {
   const visitor = useVisitor();
   const { call, lists } = footerFor(visitor);

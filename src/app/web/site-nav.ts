@@ -3,7 +3,7 @@ import type { Visitor } from "../../features/accounts/web/session.ts";
 /** `isCall`: the one link that stands out. */
 type NavLink = { label: string; to: string; isCall?: boolean };
 
-/** What the navigation holds for one kind of visitor, in its order (spec 2.2). */
+/** What the navigation holds for one kind of visitor, in its order [visitors-5]. */
 export type SiteNav = {
   links: NavLink[];
   /** Whether there is somebody to log out. */
@@ -13,7 +13,7 @@ export type SiteNav = {
 const home = { label: "Home", to: "/" };
 const browse = { label: "Browse Providers", to: "/providers" };
 
-/** Chooses the navigation. An admin who impersonates somebody sees no way to the admin panel (spec 2.2). */
+/** Chooses the navigation. An admin who impersonates somebody sees no way to the admin panel [visitors-5]. */
 export function navFor(visitor: Visitor): SiteNav {
   switch (visitor.kind) {
     case "guest":

@@ -11,7 +11,7 @@ const purpose = "sign_in_handoff";
 const sentence = "This sign-in can't be finished. It may have expired or been used already. Please sign in again.";
 
 /**
- * Exchanges the single-use token of a social sign-in for a session (decisions 1). Of two who come with the same token
+ * Exchanges the single-use token of a social sign-in for a session [accounts-17]. Of two who come with the same token
  * one gets in. Refuses a token that is unknown, used or older than a minute.
  */
 export async function exchangeHandoff(

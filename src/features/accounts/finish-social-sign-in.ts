@@ -24,7 +24,7 @@ type Outcome = { account_id: string } | { refusal: SocialRefusal };
 
 /**
  * Signs somebody in whom the OpenID issuer vouches for, and answers the single-use token that the browser exchanges for
- * a session within a minute (decisions 1).
+ * a session within a minute [accounts-17].
  *
  * The person's own account of this kind is known by the issuer's id. Without one, an account with the same email is
  * linked only if its own email is confirmed: whoever registered with somebody else's address must not keep a password to

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id at OWASP's minimum: 19 MiB, two passes, one lane (decisions 1). Argon2id is the library's own algorithm. */
+/** Argon2id at OWASP's minimum: 19 MiB, two passes, one lane [accounts-2]. Argon2id is the library's own algorithm. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash of the same cost that no password fits: sixteen and thirty-two bytes of nothing. */

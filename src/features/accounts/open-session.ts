@@ -14,7 +14,7 @@ type Opening = {
 
 /**
  * Signs a browser in, in the caller's transaction, and answers its bearer token, which is known nowhere else: 256 random
- * bits, living thirty days from its last use, or an hour in all where an admin acts as the account (decisions 1). Each sign-in takes a few sessions and tokens away that are over.
+ * bits, living thirty days from its last use, or an hour in all where an admin acts as the account [accounts-8, admin-11]. Each sign-in takes a few sessions and tokens away that are over.
  */
 export async function openSession(
   { clock }: Pick<Context, "clock">,

@@ -7,7 +7,7 @@ import { resetLimits } from "./rules.ts";
 /**
  * Promises reset links to an email's accounts, if it has any. Whether it has is looked up by a job: what happens here is
  * the same for every email, so neither the answer nor its time tells. Refuses too many requests for an email or from an
- * address (decisions 4).
+ * address [accounts-4].
  */
 export async function requestReset(
   ctx: Context,

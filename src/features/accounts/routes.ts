@@ -14,7 +14,7 @@ import type { OnConfirmed } from "./rules.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { signOut } from "./sign-out.ts";
 
-/** The calls about accounts that are the same for both kinds (spec 7.1). Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
+/** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
 export function registerAccounts(door: Door, onConfirmed: OnConfirmed): void {
   door.bind(calls.signOut, async (ctx, { facts }) => {
     await signOut(ctx, facts);

@@ -26,17 +26,17 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The only form in which a token is stored: its SHA-256 in hexadecimal (decisions 1). */
+/** The only form in which a token is stored: its SHA-256 in hexadecimal [accounts-8]. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** When a session that is used at this moment ends: thirty days on (decisions 1). */
+/** When a session that is used at this moment ends: thirty days on [accounts-8]. */
 export function sessionEnd(now: Date): Date {
   return new Date(now.getTime() + limits.session_days * 24 * 60 * 60 * 1000);
 }
 
-/** When an impersonated session ends, used or not: an hour after its beginning (decisions 1). */
+/** When an impersonated session ends, used or not: an hour after its beginning [admin-11]. */
 export function impersonationEnd(now: Date): Date {
   return new Date(now.getTime() + limits.impersonation_minutes * 60 * 1000);
 }
@@ -74,7 +74,7 @@ export function requireAccount(actor: Actor): Exclude<Actor, { kind: "visitor" }
   return actor.kind === "visitor" ? refuse("sign_in_required") : actor;
 }
 
-/** An admin who acts as somebody else can't change how that person signs in (decisions 1). */
+/** An admin who acts as somebody else can't change how that person signs in [accounts-19]. */
 export function assertNotImpersonated(actor: Actor): void {
   if (actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");
 }
@@ -85,7 +85,7 @@ const hour_seconds = 60 * minute_seconds;
 type AtDoor = { kind: AccountKind; email: string; address: string };
 
 /**
- * Sign-in, within a quarter of an hour (decisions 4): 100 tries an address, and 10 failures per account and address, so
+ * Sign-in, within a quarter of an hour [accounts-4]: 100 tries an address, and 10 failures per account and address, so
  * that the owner of an account attacked from elsewhere can still sign in.
  */
 export function signInLimits({ kind, email, address }: AtDoor): { ofAddress: RateLimit; ofAccount: RateLimit } {
@@ -102,7 +102,7 @@ export function signInLimits({ kind, email, address }: AtDoor): { ofAddress: Rat
   };
 }
 
-/** Reset links an hour: 20 asked for from an address, 5 for an email, whether or not it has an account (decisions 4). */
+/** Reset links an hour: 20 asked for from an address, 5 for an email, whether or not it has an account [accounts-4]. */
 export function resetLimits(email: string, address: string): RateLimit[] {
   const window_seconds = hour_seconds;
   return [
@@ -111,7 +111,7 @@ export function resetLimits(email: string, address: string): RateLimit[] {
   ];
 }
 
-/** Registrations an hour: 20 from an address, of both kinds together (decisions 4). */
+/** Registrations an hour: 20 from an address, of both kinds together [accounts-4]. */
 export function registrationLimit(address: string): RateLimit {
   return {
     name: "registration_address",
@@ -131,7 +131,7 @@ export function confirmationLimit(account_id: string): RateLimit {
   };
 }
 
-/** Email addresses are the same without regard to case (decisions 1). */
+/** Email addresses are the same without regard to case [accounts-1]. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

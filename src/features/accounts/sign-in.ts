@@ -15,8 +15,8 @@ type SignedIn = { token: string; account: { id: string; kind: AccountKind; email
  * Signs an account of one kind in with email and password, and answers its bearer token.
  *
  * An unknown email, a wrong password and a social account without a password are refused alike: the same words, the same
- * queries, the same slow hash (decisions 1). A try is counted before the password is looked at, and taken back after a
- * success, so that tries that arrive at once can't outrun the limits of decisions 4.
+ * queries, the same slow hash [accounts-3]. A try is counted before the password is looked at, and taken back after a
+ * success, so that tries that arrive at once can't outrun the limits [accounts-4].
  */
 export async function signIn(
   ctx: Context,

@@ -4,7 +4,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { hashToken } from "./rules.ts";
 import { removeSession } from "./store.ts";
 
-/** Ends the session that asks and no other. With an impersonated one the impersonation ends, and the audit says so (decisions 1). */
+/** Ends the session that asks and no other. With an impersonated one the impersonation ends, and the audit says so [accounts-9]. */
 export async function signOut(ctx: Context, { bearerToken }: Pick<RequestFacts, "bearerToken">): Promise<void> {
   if (bearerToken === undefined) return;
   await ctx.db.transaction(async (tx) => {

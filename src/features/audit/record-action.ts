@@ -19,7 +19,7 @@ export type AuditedAct = {
 };
 
 /**
- * Writes an act of the administration down, for ever, in the transaction that does it (decisions 1): who, as whom while
+ * Writes an act of the administration down, for ever, in the transaction that does it [admin-23]: who, as whom while
  * impersonating, to whom, when. Answers the entry's id.
  */
 export async function recordAction(

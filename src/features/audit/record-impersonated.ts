@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { recordAction, type AuditedAct } from "./record-action.ts";
 
 /**
- * Writes into the audit, in the caller's transaction, what an admin did as somebody else (decisions 1). What people do
+ * Writes into the audit, in the caller's transaction, what an admin did as somebody else [admin-23]. What people do
  * themselves leaves no entry.
  */
 export async function recordImpersonated(

@@ -13,7 +13,7 @@ const lock = 7_366_240;
 
 /**
  * A super admin gives Pioneer to the thirty oldest providers without badges and is answered how many there were. Pressed
- * twice at once, the second begins after the first and takes the next thirty (spec 9, decisions 3).
+ * twice at once, the second begins after the first and takes the next thirty [admin-7].
  */
 export async function assignPioneers(ctx: Context): Promise<number> {
   const { id: granted_by } = requireProvider(ctx.actor);

@@ -17,7 +17,7 @@ type Grant = {
 /**
  * Gives a provider a badge, in the caller's transaction, and answers whether it is new to it: one that it holds stays as
  * it was granted. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
- * (decisions 3).
+ * [trust-13].
  */
 export async function grantBadge({ clock }: Pick<Context, "clock">, tx: Database, grant: Grant): Promise<boolean> {
   const row = { ...grant, granted_at: clock() };

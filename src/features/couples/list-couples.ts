@@ -10,7 +10,7 @@ import { couple } from "../../schema/couples.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./present.ts";
 
-/** The couples that match, newest first: for the control panel and nobody else (spec 2.10). A search looks in names and email. */
+/** The couples that match, newest first: for the control panel and nobody else [admin-10]. A search looks in names and email. */
 export async function listCouples(
   { db }: Pick<Context, "db">,
   query: AdminCoupleQuery,

@@ -18,7 +18,7 @@ export function presentCouple(row: CoupleRow): Couple {
   };
 }
 
-/** Both partners' names as one, or the one that is known (spec 2.14); empty where none is. */
+/** Both partners' names as one, or the one that is known [couples-3]; empty where none is. */
 export function joinNames({
   partner1_name,
   partner2_name,

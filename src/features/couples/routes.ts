@@ -8,7 +8,7 @@ import { requireCouple } from "./rules.ts";
 import { saveCouple } from "./save-couple.ts";
 import { signInCouple } from "./sign-in-couple.ts";
 
-/** The calls about couples (spec 7.6). */
+/** The calls about couples [api-9]. */
 export function registerCouples(door: Door): void {
   door.bind(calls.registerCouple, (ctx, { body, facts }) => registerCouple(ctx, body, facts));
   door.bind(calls.signInCouple, (ctx, { body, facts }) => signInCouple(ctx, body, facts));

@@ -20,7 +20,7 @@ export async function findBalance(db: Database, provider_id: string): Promise<Po
   return found ?? null;
 }
 
-/** The months that a provider has not been credited for yet (decisions 3). */
+/** The months that a provider has not been credited for yet [trust-7]. */
 export async function listDue(
   { clock }: Pick<Context, "clock">,
   db: Database,

@@ -19,7 +19,7 @@ import { hasEndorsed, listGiven } from "./store.ts";
 
 /**
  * Endorses another provider: the word is kept, the points are spent, the other's trust is judged anew and it is told by
- * mail, or nothing at all happens (decisions 3).
+ * mail, or nothing at all happens [trust-8].
  *
  * The rows of both providers are the lock: endorsements that arrive at once decide one after the other, so that points
  * are never overspent and nobody is endorsed twice. Refuses with the code of `endorsementFault`.

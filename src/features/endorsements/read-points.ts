@@ -4,7 +4,7 @@ import { lockProviders } from "../providers/lock-providers.ts";
 import { creditPoints, findBalance, listDue, type Points } from "./credit-points.ts";
 import { findJoined } from "./store.ts";
 
-/** The points that a provider may give at this moment: whoever looks first in a month is credited then (decisions 3). */
+/** The points that a provider may give at this moment: whoever looks first in a month is credited then [trust-7]. */
 export async function readPoints(ctx: Pick<Context, "clock" | "db">, id: string): Promise<Points> {
   const joined = (await findJoined(ctx.db, id)) ?? refuse("provider_not_found");
   const balance = await findBalance(ctx.db, id);

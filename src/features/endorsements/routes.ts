@@ -6,7 +6,7 @@ import { listReceived } from "./list-received.ts";
 import { readOwnStatus } from "./read-own-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
-/** The calls about endorsements (spec 7.4). */
+/** The calls about endorsements [api-7]. */
 export function registerEndorsements(door: Door): void {
   door.bind(calls.listEndorsementsReceived, async (ctx, { params }) => ({
     data: { endorsements: await listReceived(ctx, params.id) },

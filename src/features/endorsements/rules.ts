@@ -1,7 +1,7 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 
-/** The month of a moment in South Africa, wherever the server stands (decisions 3), by its first day: `2026-11-01`. */
+/** The month of a moment in South Africa, wherever the server stands [trust-7], by its first day: `2026-11-01`. */
 export function monthOf(moment: Date): string {
   return `${southAfricanTime(moment.getTime()).slice(0, 7)}-01`;
 }
@@ -29,7 +29,7 @@ type Facts = {
   points_available: number;
 };
 
-/** Why an endorsement is refused, the plainest reason first; null for one that stands (decisions 3). */
+/** Why an endorsement is refused, the plainest reason first; null for one that stands [trust-8]. */
 export function endorsementFault({ endorser, endorsed, ...facts }: Facts): ErrorCode | null {
   if (!endorser.is_published) return "endorser_unpublished";
   if (endorsed?.id === endorser.id) return "own_endorsement";

@@ -8,7 +8,7 @@ import { listMarks } from "./store.ts";
 
 /**
  * Providers that the one who asks may endorse, most trusted first, with whether it has already. They are found as in the
- * public list, slips of the pen forgiven (decisions 2 and 3); the own business is left out.
+ * public list, slips of the pen forgiven [trust-12]; the own business is left out.
  */
 export async function searchEndorsable(ctx: Context, asked: EndorsableQuery): Promise<Endorsable[]> {
   const { id } = requireProvider(ctx.actor);

@@ -18,7 +18,7 @@ type Wanted = {
 };
 
 /**
- * Whom a bulk enquiry reaches (decisions 4): listed providers with a chosen category and none that is left out, each
+ * Whom a bulk enquiry reaches [enquiries-14]: listed providers with a chosen category and none that is left out, each
  * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most, those
  * in the venue's province or willing to travel first, then by trust score. Who is left out by name keeps its place among
  * them, so that nobody moves up whom the sender has not seen.

@@ -6,7 +6,7 @@ import type { Received } from "./list-received.ts";
 import type { Sent } from "./list-sent.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
 
-/** What the sender of an enquiry is told (spec 8). */
+/** What the sender of an enquiry is told [texts-5]. */
 export function presentSent(enquiry: { id: string }): { message: string; enquiry: { id: string } } {
   return { message: messages.enquiry_sent, enquiry: { id: enquiry.id } };
 }

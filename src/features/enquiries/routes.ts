@@ -12,7 +12,7 @@ import { readNews } from "./read-news.ts";
 import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-/** The calls about enquiries (spec 7.6). */
+/** The calls about enquiries [api-9]. */
 export function registerEnquiries(door: Door): void {
   const limit = limits.enquiries_per_page;
   door.bind(calls.sendDirectEnquiry, async (ctx, { body, facts }) => presentSent(await sendEnquiry(ctx, body, facts)));

@@ -58,7 +58,7 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   };
 }
 
-/** The owner can't enquire with itself (decisions 4). It is known by its session only: an email in the form proves nothing. */
+/** The owner can't enquire with itself [enquiries-5]. It is known by its session only: an email in the form proves nothing. */
 export function assertNotOwner(actor: Actor, provider_id: string): void {
   if (actor.kind === "provider" && actor.id === provider_id.toLowerCase()) refuse("own_enquiry");
 }
@@ -70,7 +70,7 @@ export function isFromProgram({ company_website }: Traps): boolean {
   return (company_website ?? "").trim() !== "";
 }
 
-/** Nobody fills a form in so fast (decisions 4). Who doesn't say how long it took, such as a program of somebody's own, is let through. */
+/** Nobody fills a form in so fast [enquiries-8]. Who doesn't say how long it took, such as a program of somebody's own, is let through. */
 export function assertUnhurried({ seconds_open }: Traps): void {
   const missing = limits.form_seconds_min - (seconds_open ?? limits.form_seconds_min);
   if (missing > 0) refuse("too_fast", { retryAfterSeconds: Math.ceil(missing) });
@@ -133,7 +133,7 @@ const tries_max = {
   bulk: { address: limits.bulk_enquiries_per_address_max, sender: limits.bulk_enquiries_per_sender_max },
 } as const;
 
-/** Enquiries of a kind an hour, from an address and from a sender: by the email, and by the account that is signed in (decisions 4). */
+/** Enquiries of a kind an hour, from an address and from a sender: by the email, and by the account that is signed in [enquiries-9]. */
 export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, couple_email }: Sender): RateLimit[] {
   const { address: by_address, sender: by_sender } = tries_max[kind];
   const limit = (name: string, key: string, most: number) => {

@@ -4,7 +4,7 @@ import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 
-/** The calls about the providers that a couple keeps (spec 7.6). */
+/** The calls about the providers that a couple keeps [api-9]. */
 export function registerFavourites(door: Door): void {
   door.bind(calls.listFavourites, async (ctx) => ({ favorites: await listFavourites(ctx) }));
   door.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));

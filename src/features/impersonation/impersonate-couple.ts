@@ -8,7 +8,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 
 /**
  * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses unknown ids; the door refuses whoever is impersonating already (decisions 1).
+ * session goes on. Refuses unknown ids; the door refuses whoever is impersonating already [admin-11].
  */
 export async function impersonateCouple(
   ctx: Context,

@@ -11,7 +11,7 @@ import { isProviderId } from "../providers/rules.ts";
 
 /**
  * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses super admins and unknown ids; the door refuses whoever is impersonating already (decisions 1).
+ * session goes on. Refuses super admins and unknown ids; the door refuses whoever is impersonating already [admin-11].
  */
 export async function impersonateProvider(
   ctx: Context,

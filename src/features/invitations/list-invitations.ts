@@ -6,7 +6,7 @@ import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { presentInvitation } from "./present.ts";
 import { countMatching, listMatching } from "./store.ts";
 
-/** The invitations that match, newest first: for the control panel and nobody else (spec 2.10). A search looks in name and email. */
+/** The invitations that match, newest first: for the control panel and nobody else [admin-15]. A search looks in name and email. */
 export async function listInvitations(
   { db, clock }: Pick<Context, "db" | "clock">,
   { search, status, ...asked }: InvitationQuery,

@@ -6,7 +6,7 @@ import { presentOpened } from "./present.ts";
 import { whyDead } from "./rules.ts";
 import { findByToken } from "./store.ts";
 
-/** What an invitation's link brings, for whoever holds it. Refuses a dead link with a sentence that says why (decisions 5). */
+/** What an invitation's link brings, for whoever holds it. Refuses a dead link with a sentence that says why [admin-16]. */
 export async function openInvitation(
   { db, clock }: Pick<Context, "db" | "clock">,
   token: string,

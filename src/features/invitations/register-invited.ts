@@ -13,7 +13,7 @@ type Invited = Registration & { invite_token?: string | undefined };
 /**
  * Registers a provider, and where an invitation comes along grants its badges and uses it up in the same transaction: a
  * refused registration leaves it open, and of two at once one gets it. Refuses a dead invitation and another email than
- * the invited one, each with a sentence (decisions 5).
+ * the invited one, each with a sentence [admin-16].
  */
 export async function registerInvited(
   ctx: Context,

@@ -11,7 +11,7 @@ import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** The calls about invitations (spec 7.5), and the registration that may use one up (spec 7.1). */
+/** The calls about invitations [admin-15], and the registration that may use one up [admin-16]. */
 export function registerInvitations(door: Door): void {
   door.bind(registerProvider, async (ctx, { body, facts }) => {
     await registerInvited(ctx, body, facts);

@@ -6,7 +6,7 @@ const day_milliseconds = 24 * 60 * 60 * 1000;
 
 type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
 
-/** What has become of an invitation (spec 4): used, else taken back, else over, else still open. */
+/** What has become of an invitation [admin-17]: used, else taken back, else over, else still open. */
 export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date): InvitationStatus {
   if (used_at !== null) return "Used";
   if (revoked_at !== null) return "Revoked";
@@ -15,7 +15,7 @@ export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date):
 
 const way_on = "You can still register without it.";
 
-/** Why a link opens nothing, for whoever holds it; null for an open invitation (decisions 5). */
+/** Why a link opens nothing, for whoever holds it; null for an open invitation [admin-16]. */
 export function whyDead(found: Dates | null, now: Date): string | null {
   if (found === null) return `We don't know this invitation. Please check that the link is whole. ${way_on}`;
   const status = statusOf(found, now);

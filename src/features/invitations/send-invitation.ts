@@ -21,7 +21,7 @@ export type SentInvitation = { invite_url: string; invitation: calls.Invitation 
 
 /**
  * Invites somebody to register as a provider: the invitation, its mail and a link for the admin who sends it. Refuses an
- * email that has a provider account or an open invitation, and more than 100 an hour by one admin (decisions 5).
+ * email that has a provider account or an open invitation, and more than 100 an hour by one admin [admin-18].
  */
 export async function sendInvitation(ctx: Context, wish: Wish): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);

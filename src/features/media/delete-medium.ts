@@ -3,7 +3,7 @@ import { changeMedia, removeMedium, removePlaced, removePoster } from "./write-m
 
 /**
  * Takes a picture or video off the own profile. Its file is gone within seconds unless something else names it
- * (decisions 5): whoever offers to take a deletion back calls this only when the offer has passed. The logo and the banner
+ * [media-16]: whoever offers to take a deletion back calls this only when the offer has passed. The logo and the banner
  * are named by their places.
  */
 export async function deleteMedium(ctx: Context, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Runtime } from "../../platform/context.ts";
 import { endHolds } from "./store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
-/** Often enough that a file is gone within 20 seconds (decisions 5), even when the process that was at it has ended. */
+/** Often enough that a file is gone within 20 seconds [media-4], even when the process that was at it has ended. */
 const sweep_milliseconds = 4_000;
 
 /**

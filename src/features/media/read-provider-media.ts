@@ -4,7 +4,7 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { presentMediaItem, presentPlaced } from "./present.ts";
 import { listOf } from "./store.ts";
 
-/** What a provider shows: its logo and banner, and its pictures and videos in its order (spec 7.3). */
+/** What a provider shows: its logo and banner, and its pictures and videos in its order [media-6]. */
 export async function readProviderMedia(ctx: Context, id: string): Promise<ShownMedia> {
   const provider = await requireVisibleProvider(ctx, id);
   const media = await listOf(ctx.db, provider.id);

@@ -13,7 +13,7 @@ import { tellUploaded } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
 import { uploadHero } from "./upload-hero.ts";
 
-/** The calls about media (spec 7.3), and the picture of the front page (spec 7.5). */
+/** The calls about media [api-6], and the picture of the front page [admin-20]. */
 export function registerMedia(door: Door): void {
   door.bind(calls.readProviderMedia, async (ctx, { params }) => ({ data: await readProviderMedia(ctx, params.id) }));
   door.bind(calls.uploadLogo, async (ctx, { upload }) => {

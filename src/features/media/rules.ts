@@ -12,7 +12,7 @@ export const pictureShapes = {
   hero: { widths: [960, 1440, 1920, 2560], cut: { ratio: hero_cut_ratio, widths: [480, 720, 1080] } },
 } as const satisfies Record<string, PictureShape>;
 
-/** The address at which YouTube shows a video: the form that the wire carries (spec 7.3). */
+/** The address at which YouTube shows a video: the form that the wire carries [media-14]. */
 export function watchUrl(video_id: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(video_id)}`;
 }
@@ -24,7 +24,7 @@ const no_video_ids = new Set(["videoseries", "live_stream"]);
 
 /**
  * The id of the video that a YouTube address shows: watch, youtu.be, /shorts and /embed, whatever other parameters it
- * has (decisions 5). Null for everything else.
+ * has [media-14]. Null for everything else.
  */
 export function videoIdOf(address: string): string | null {
   const text = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;

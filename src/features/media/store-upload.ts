@@ -30,7 +30,7 @@ export async function makePicture(
   };
 }
 
-/** Makes a banner of a received file: a picture, or an MP4 or WebM film, which is stored as it is (decisions 5). */
+/** Makes a banner of a received file: a picture, or an MP4 or WebM film, which is stored as it is [media-1]. */
 export async function makeBanner(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
   if (file.fault) refuse(file.fault);
   const kind = await kindOf(file.path);

@@ -15,7 +15,7 @@ import {
 type Swept = Pick<Runtime, "database" | "storage" | "log">;
 
 /**
- * Takes files that nobody names out of the database and out of storage (decisions 5); `storeFile` states the protocol.
+ * Takes files that nobody names out of the database and out of storage [media-4]; `storeFile` states the protocol.
  * It may run at any moment, in any number of processes. Cut off anywhere it leaves notes by which the next sweep
  * finishes; no transaction is open while storage is asked, so that a slow service stalls nobody.
  */

@@ -26,7 +26,7 @@ const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /**
  * Adds received pictures to the own gallery, in the order in which they came. A bad one harms only itself; when none is
- * good, or the gallery would hold too many, nothing is kept (decisions 5). All are made before the first is stored, and
+ * good, or the gallery would hold too many, nothing is kept [media-5]. All are made before the first is stored, and
  * named in one transaction.
  */
 export async function uploadGallery(

@@ -12,7 +12,7 @@ type UploadedHero = { imageUrl: string; width: number; height: number };
 
 /**
  * Stores a received picture for the front page and answers its address and size. Nobody sees it there before the
- * settings are saved with that address; until then it is kept for the admin who sent it (spec 2.10). What is no picture is
+ * settings are saved with that address; until then it is kept for the admin who sent it [admin-20]. What is no picture is
  * refused.
  */
 export async function uploadHero(ctx: Context, upload: Upload): Promise<UploadedHero> {

@@ -26,7 +26,7 @@ export type ProfileFields = Omit<
 >;
 
 /**
- * The fields of a provider's row as they are to be written (spec 3, 5 and 9, decisions 3): phone numbers as E.164, price
+ * The fields of a provider's row as they are to be written [providers-6, providers-8]: phone numbers as E.164, price
  * tiers in their order, review counts left out once they were recorded. Beside them what is wrong, field by field.
  */
 export function checkProfile(
@@ -65,7 +65,7 @@ export function refuseFaults(faults: Record<string, string>): void {
   if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
 }
 
-/** Whether what a couple needs to reach the business is there (decisions 1). */
+/** Whether what a couple needs to reach the business is there [providers-3]. */
 export function hasBusinessDetails(sent: ProfileFields, stored: StoredProfile): boolean {
   const { business_name, contact_person, phone } = { ...stored, ...sent };
   return business_name !== "" && contact_person !== "" && phone !== "";
@@ -85,7 +85,7 @@ function readPhones(sent: ProfileFields, faults: Record<string, string>): Partia
   return read;
 }
 
-/** The tiers in their order, each once. They must be neighbours (spec 5). */
+/** The tiers in their order, each once. They must be neighbours [providers-13]. */
 function orderTiers(tiers: readonly PriceTier[], faults: Record<string, string>): PriceTier[] {
   const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
   const [first = 0] = places;

@@ -12,7 +12,7 @@ export type CategoryChoice = Pick<
 >;
 
 /**
- * The categories that a provider holds after a save, the primary one first (decisions 3). What is not sent stays; the
+ * The categories that a provider holds after a save, the primary one first [providers-12]. What is not sent stays; the
  * primary one is never additional too, and without a primary one the first additional takes its place. Beside
  * them what is wrong: categories that there are not, and subcategories of categories that are not held.
  */

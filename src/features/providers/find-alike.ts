@@ -11,7 +11,7 @@ const likeness_spread = 0.1;
 
 /**
  * The providers whose words are most like a text that no provider contains: for searches with a slip of the pen
- * (decisions 2). A text that some provider contains has none, whatever else a list is narrowed down by.
+ * [browse-4]. A text that some provider contains has none, whatever else a list is narrowed down by.
  */
 export async function findAlike({ db, facts }: Context, search: string): Promise<string[]> {
   if (search.length < letters_min) return [];

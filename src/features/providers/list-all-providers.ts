@@ -8,7 +8,7 @@ import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
 
 /**
  * Every provider that matches, published or not, super admins too, with the account's own address: for the control panel
- * and nobody else. A search looks in business name, contact person and address (spec 2.10).
+ * and nobody else. A search looks in business name, contact person and address [admin-2].
  */
 export async function listAllProviders(
   ctx: Context,

@@ -5,7 +5,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "./present.ts";
 import { listCards } from "./store.ts";
 
-/** The providers that the home page features: the first six verified ones in the usual order (spec 2.3). */
+/** The providers that the home page features: the first six verified ones in the usual order [visitors-12]. */
 export async function listFeatured(ctx: Context): Promise<ProviderCard[]> {
   const page = { order: "rating", limit: limits.home_featured_max, offset: 0 } as const;
   const [known, cards] = await Promise.all([lookUpCategories(ctx), listCards(ctx.db, { is_verified: true }, page)]);

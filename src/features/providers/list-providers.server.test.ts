@@ -86,7 +86,7 @@ describe("filters", () => {
 });
 
 describe("order and pages", () => {
-  test("each sort order is the specification's", async () => {
+  test("each sort order is as its rule has it", async () => {
     const city = someTown();
     const recorded = { ratings_recorded_at: new Date() };
     await buildProvider(app, { city, business_name: "A", trust_score: 4, google_rating: 4.1, price_range: ["$$$"] });

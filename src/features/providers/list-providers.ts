@@ -15,7 +15,7 @@ type Found = { cards: CardRow[]; total: number };
 export type ProviderList = { providers: ProviderCard[]; total: number } & ListPage;
 
 /**
- * Published providers that match, in the order asked for, with how many match in all (spec 7.2, decisions 2). Without
+ * Published providers that match, in the order asked for, with how many match in all [browse-2]. Without
  * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
  * like it. An unknown category or subcategory finds nothing.
  */

@@ -34,7 +34,7 @@ export function matching(filter: ListFilter): SQL {
     province === undefined ? undefined : sql`province = ${province}`,
     is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
     trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,
-    // Providers without a price range are not excluded (spec 5), and so are those without prices in rand.
+    // Providers without a price range are not excluded [browse-8], and so are those without prices in rand.
     price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
     ...touching(filter),
     search === undefined ? undefined : sql`search_text like ${containing(search)}`,

@@ -6,7 +6,7 @@ import { insertProvider } from "./store.ts";
 
 /**
  * Makes the unpublished profile of a new social account, in the transaction that makes the account. Its business details
- * are asked for on the first entry to the dashboard (decisions 1). No page shows it, so none is announced as changed.
+ * are asked for on the first entry to the dashboard [providers-3]. No page shows it, so none is announced as changed.
  */
 export async function openProfile(
   { clock }: Pick<Context, "clock">,

@@ -9,7 +9,7 @@ import { listEndorsed, lockProvider, updatePublished } from "./write-profile.ts"
 
 /**
  * Makes the own profile visible to everyone, at once; published already, it stays so. Refuses while nobody could tell
- * whom to call (decisions 1).
+ * whom to call [providers-3].
  */
 export async function publishProfile(ctx: Context): Promise<void> {
   const { id } = requireProvider(ctx.actor);
@@ -20,7 +20,7 @@ export async function publishProfile(ctx: Context): Promise<void> {
     if (!(await updatePublished(tx, id, ctx.clock()))) return;
     await recordImpersonated(ctx, tx, { action: "profile_published", subject: { id, name: stored.business_name } });
     await recomputeTrust(tx, id);
-    // Its endorsements are shown again where they were received (decisions 3).
+    // Its endorsements are shown again where they were received [admin-9].
     const shown = [id, ...(await listEndorsed(tx, id))];
     await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
   });

@@ -9,7 +9,7 @@ import { findCard, findStanding } from "./store.ts";
 
 /**
  * The own card for its place above a list, while it is unpublished and publishing would bring it into that list
- * (spec 2.4), by the very conditions that lists are made with. Never for a super admin, whom no list shows.
+ * [browse-14], by the very conditions that lists are made with. Never for a super admin, whom no list shows.
  */
 export async function readOwnCard(
   ctx: Context,

@@ -6,7 +6,7 @@ import { presentProfile } from "./present.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
 import { findProfile, listCustomFields } from "./store.ts";
 
-/** A provider's profile. Refuses as unknown whatever does not exist for the one who asks (decisions 3). */
+/** A provider's profile. Refuses as unknown whatever does not exist for the one who asks [providers-2]. */
 export async function readProvider(ctx: Context, id: string): Promise<ProviderProfile> {
   const { actor, db } = ctx;
   if (!isProviderId(id)) refuse("provider_not_found");

@@ -12,7 +12,7 @@ type Recorded = { provider_id: string; ratings: Ratings; command?: string };
 
 /**
  * Records a provider's ratings on Google and Facebook in place of what stood there: from then on they count towards its
- * trust, and the provider can't type the counts any more (decisions 3). Audited; refuses an unknown provider.
+ * trust, and the provider can't type the counts any more [trust-20]. Audited; refuses an unknown provider.
  */
 export async function recordRatings(
   ctx: Pick<Context, "actor" | "db" | "clock">,

@@ -5,7 +5,7 @@ import { findStanding } from "./store.ts";
 
 /**
  * Refuses as unknown a provider that does not exist for the one who asks: an unpublished one exists for its owner and
- * for super admins only (decisions 3). Answers its id and whether it is published.
+ * for super admins only [providers-2]. Answers its id and whether it is published.
  */
 export async function requireVisibleProvider(
   { actor, db }: Pick<Context, "actor" | "db">,

@@ -22,7 +22,7 @@ import { signInProvider } from "./sign-in-provider.ts";
 import { readWays } from "./suggest-ways.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
-/** The calls about providers (spec 7.2), and how one signs in (spec 7.1). */
+/** The calls about providers [api-5], and how one signs in [accounts-3]. */
 export function registerProviders(door: Door): void {
   door.bind(accounts.signInProvider, (ctx, { body, facts }) => signInProvider(ctx, body, facts));
   door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));

@@ -38,12 +38,12 @@ type Searched = {
   keywords: readonly string[];
 };
 
-/** The column `search_text`: the four fields that a search looks in (spec 5, client-side search), then the keywords. */
+/** The column `search_text`: the four fields that a search looks in [browse-4], then the keywords. */
 export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {
   return lines([business_name, contact_person, category_name, city, ...keywords]);
 }
 
-/** The column `place_text`: the town and the additional ones, which the city filter looks in (decisions 2). */
+/** The column `place_text`: the town and the additional ones, which the city filter looks in [browse-6]. */
 export function placeTextOf(city: string | null, additional_cities: readonly string[]): string {
   return lines([city, ...additional_cities]);
 }
@@ -61,7 +61,7 @@ export function subcategoryIdsOf(held: readonly { subcategory_id: number | null 
 type Source = { rating: number | null; count: number | null };
 
 /**
- * The rating that screens show: Google's and Facebook's, weighted by their counts (spec 3). A source without reviews
+ * The rating that screens show: Google's and Facebook's, weighted by their counts [browse-11]. A source without reviews
  * doesn't count; without any the rating is 0 and so is the number of reviews.
  */
 export function shownRating(sources: readonly Source[]): { rating: number; review_count: number } {
@@ -71,7 +71,7 @@ export function shownRating(sources: readonly Source[]): { rating: number; revie
   return { rating: real.reduce((sum, { rating, count }) => sum + rating * count, 0) / review_count, review_count };
 }
 
-/** The one badge that stands for a provider: Premier, else Pioneer, else none (decisions 3). */
+/** The one badge that stands for a provider: Premier, else Pioneer, else none [providers-24]. */
 export function badgeTypeOf(badges: readonly { badge_type: string }[]): "premier" | "pioneer" | "none" {
   const holds = (type: string) => badges.some(({ badge_type }) => badge_type === type);
   if (holds("premier")) return "premier";
@@ -88,7 +88,7 @@ export function isOwner(actor: Actor, provider_id: string): boolean {
   return actor.kind === "provider" && actor.id === provider_id;
 }
 
-/** An unpublished provider is there for its owner and for super admins only (decisions 3). */
+/** An unpublished provider is there for its owner and for super admins only [providers-2]. */
 export function mayView(actor: Actor, provider: { id: string; is_published: boolean }): boolean {
   if (provider.is_published || isOwner(actor, provider.id)) return true;
   return actor.kind === "provider" && actor.is_super_admin;

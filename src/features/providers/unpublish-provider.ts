@@ -10,7 +10,7 @@ import { listEndorsed } from "./write-profile.ts";
 
 /**
  * A super admin takes a provider off every public page, at once; its sessions go on, and it may publish itself again
- * (spec 4, decisions 1). One that isn't published stays so. Answers its name.
+ * [admin-9]. One that isn't published stays so. Answers its name.
  */
 export async function unpublishProvider(ctx: Context, provider_id: string): Promise<string> {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
@@ -23,7 +23,7 @@ export async function unpublishProvider(ctx: Context, provider_id: string): Prom
       .returning({ id: provider.id });
     if (changed.length === 0) return name;
     await recordAction(ctx, tx, { action: "provider_unpublished", subject: { id, name } });
-    // Its endorsements are hidden where they were received (decisions 3).
+    // Its endorsements are hidden where they were received [admin-9].
     const shown = [id, ...(await listEndorsed(tx, id))];
     await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
     return name;

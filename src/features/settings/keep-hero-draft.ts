@@ -5,7 +5,7 @@ import { lockSettings, replaceHeroDraft } from "./store.ts";
 
 /**
  * Keeps a picture for the front page until the admin who uploaded it saves it or uploads another. Visitors see nothing of
- * it before it is saved (spec 2.10). `name` finds its address while nobody else changes settings.
+ * it before it is saved [admin-20]. `name` finds its address while nobody else changes settings.
  */
 export async function keepHeroDraft<Picture extends { url: string }>(
   ctx: Context,

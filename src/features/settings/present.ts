@@ -1,6 +1,6 @@
 import { settingKeys, type SettingKey, type Settings } from "../../contract/settings.ts";
 
-/** The settings as they travel: each value in an object of its own (spec 7.5). */
+/** The settings as they travel: each value in an object of its own [admin-22]. */
 export function presentSettings(settings: Settings): Record<SettingKey, { value: string }> {
   const entries = settingKeys.map((key) => [key, { value: settings[key] }] as const);
   return Object.fromEntries(entries) as Record<SettingKey, { value: string }>;

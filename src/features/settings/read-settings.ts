@@ -2,7 +2,7 @@ import { settingDefaults, type Settings } from "../../contract/settings.ts";
 import type { Context } from "../../platform/context.ts";
 import { listChanged } from "./store.ts";
 
-/** The eight site settings: what the admin chose, and the default wherever nothing was chosen (spec 3). */
+/** The eight site settings: what the admin chose, and the default wherever nothing was chosen [admin-22]. */
 export async function readSettings({ db, facts }: Pick<Context, "db" | "facts">): Promise<Settings> {
   return facts.remember("settings", ["settings"], async () => {
     const changed = await listChanged(db);

@@ -4,7 +4,7 @@ import { presentSettings } from "./present.ts";
 import { readSettings } from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 
-/** The calls about site settings (spec 7.5); the hero's picture comes with the media. */
+/** The calls about site settings [api-8]; the hero's picture comes with the media. */
 export function registerSettings(door: Door): void {
   door.bind(calls.readSettings, async (ctx) => presentSettings(await readSettings(ctx)));
   door.bind(calls.saveSettings, async (ctx, { body }) => presentSettings(await saveSettings(ctx, body.settings)));

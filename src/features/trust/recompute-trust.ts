@@ -8,7 +8,7 @@ const checked_at_once = 500;
 const before_all = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Brings one provider's score and tier up to date, in the transaction that changed an input of them (decisions 3). Two
+ * Brings one provider's score and tier up to date, in the transaction that changed an input of them [trust-1]. Two
  * that change inputs at once wait for each other, so that the last one judges by both.
  */
 export async function recomputeTrust(tx: Database, provider_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * Trust score, tier and completeness (decisions 3). Pure: facts in, verdict out. The score never falls when a rating,
+ * Trust score, tier and completeness [trust-1]. Pure: facts in, verdict out. The score never falls when a rating,
  * the points, the verifications or the completeness improve, and always lies from 0 to 5; property tests hold it to that.
  */
 import { completenessParts, type CompletenessPart } from "../../contract/completeness.ts";

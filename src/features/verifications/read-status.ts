@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { findOrigin, findStatus } from "./store.ts";
 
-/** How far a provider's verification has come, and whether the signed-in provider has part in it (spec 3). */
+/** How far a provider's verification has come, and whether the signed-in provider has part in it [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
   const provider = await requireVisibleProvider(ctx, id);
   const verifier_id = ctx.actor.kind === "provider" ? ctx.actor.id : null;

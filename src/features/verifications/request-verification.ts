@@ -13,7 +13,7 @@ import { findLastRequest, insertRequest } from "./store.ts";
 
 /**
  * Asks the people who run the site, by mail and with reasons, to verify the own business. Once within seven days; who
- * asks again is told when it may (decisions 3).
+ * asks again is told when it may [trust-17].
  */
 export async function requestVerification(ctx: Context, motivation: string): Promise<void> {
   const { id: provider_id } = requireProvider(ctx.actor);

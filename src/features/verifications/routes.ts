@@ -9,7 +9,7 @@ import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
 import { withdrawAnswer } from "./withdraw-answer.ts";
 
-/** The calls about verification (spec 7.4), and those by which admins answer who asks for it (decisions 3). */
+/** The calls about verification [api-7], and those by which admins answer who asks for it [admin-13]. */
 export function registerVerifications(door: Door): void {
   door.bind(calls.readVerificationStatus, async (ctx, { params }) => ({ data: await readStatus(ctx, params.id) }));
   door.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));

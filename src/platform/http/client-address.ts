@@ -1,6 +1,6 @@
 /**
  * The caller's address. Behind `proxies` proxies it is that many entries from the end of X-Forwarded-For, because each
- * proxy adds the address it saw; with none, that header is somebody's claim and is not read (decisions 6).
+ * proxy adds the address it saw; with none, that header is somebody's claim and is not read [running-2].
  */
 export function clientAddress(
   socketAddress: string | undefined,

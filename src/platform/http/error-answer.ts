@@ -12,7 +12,7 @@ function answer(code: ErrorCode, more: Partial<ErrorAnswer> = {}, headers: Recor
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** An error of the closed list as JSON (decisions 2). */
+/** An error of the closed list as JSON [api-2]. */
 export function errorResponse(code: ErrorCode): Response {
   return answer(code);
 }

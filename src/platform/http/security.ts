@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
 
-/** The headers that every answer bears (decisions 7). */
+/** The headers that every answer bears [running-7]. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

@@ -6,7 +6,7 @@ import { UnsavedRooms } from "./unsaved.tsx";
 import { useNews } from "./use-news.tsx";
 import styles from "./admin-tabs.module.css";
 
-/** The rooms of the control room, each fetched when it is first entered. The first five are those of spec 2.10. */
+/** The rooms of the control room, each fetched when it is first entered [admin-1]. */
 const rooms: readonly { id: string; label: string; Room: ComponentType }[] = [
   { id: "badges", label: "Badge Management", Room: lazy(() => import("./badges-room.tsx")) },
   { id: "couples", label: "Couples", Room: lazy(() => import("./couples-room.tsx")) },

@@ -27,7 +27,7 @@ const columns: readonly Column[] = [
   { id: "details", label: "In particular" },
 ];
 
-/** Who did what, as whom, to whom and when, for ever (decisions 1). */
+/** Who did what, as whom, to whom and when, for ever [admin-23]. */
 export default function AuditRoom() {
   const audit = useAudit();
   const { filters, narrow } = audit;

@@ -19,7 +19,7 @@ type Answer = { providers: AdminProvider[]; total: number; super_admins: number;
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
 const badges = { ...badgeNames, none: "Without badges" };
 
-/** Every provider with its badges, and what an admin does with it (spec 2.10). */
+/** Every provider with its badges, and what an admin does with it [admin-2]. */
 export default function BadgesRoom() {
   const list = useList<Answer>("/api/admin/providers", { failed: adminMessages.providers_failed, limit: 50 });
   const stats = useFetched<{ stats: BadgeStats }>("/api/admin/badges/stats", {

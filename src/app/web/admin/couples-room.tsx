@@ -22,7 +22,7 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-/** Every couple, and the way to act as one (spec 2.10). */
+/** Every couple, and the way to act as one [admin-10]. */
 export default function CouplesRoom() {
   const list = useList<Answer>("/api/admin/couples", { failed: adminMessages.couples_failed, limit: 50 });
   const search = list.wishes["search"] ?? "";

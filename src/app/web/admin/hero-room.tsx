@@ -5,7 +5,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
 import type { SettingsAnswer } from "./use-typed-settings.ts";
 
-/** The front page's hero: its picture, words and overlay, with a live preview (spec 2.10). */
+/** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
 export default function HeroRoom() {
   const settings = useFetched<SettingsAnswer>("/api/settings", {
     as: "provider",

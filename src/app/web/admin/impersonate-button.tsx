@@ -11,7 +11,7 @@ interface ImpersonateButtonProps {
   variant?: "quiet" | "outline";
 }
 
-/** Acts as somebody else from here on (spec 4). */
+/** Acts as somebody else from here on [admin-11]. */
 export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: ImpersonateButtonProps) {
   const toast = useToast();
   const askToLeave = useAskToLeave();

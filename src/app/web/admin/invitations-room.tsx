@@ -14,7 +14,7 @@ import styles from "./room-form.module.css";
 
 type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };
 
-/** Invitations for providers to register: sending them, and what became of those that were sent (spec 2.10). */
+/** Invitations for providers to register: sending them, and what became of those that were sent [admin-15]. */
 export default function InvitationsRoom() {
   const list = useList<Answer>("/api/invitations", { failed: adminMessages.invitations_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);

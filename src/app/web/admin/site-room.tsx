@@ -14,7 +14,7 @@ import { useSaving } from "./use-saving.ts";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "./room-form.module.css";
 
-/** The site's name and how to reach those who run it (spec 2.10). */
+/** The site's name and how to reach those who run it [admin-21]. */
 export default function SiteRoom() {
   const settings = useFetched<SettingsAnswer>("/api/settings", {
     as: "provider",

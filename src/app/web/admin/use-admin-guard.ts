@@ -4,7 +4,7 @@ import { homePaths } from "../../../features/accounts/web/login-path.ts";
 import { useVisitor, type Visitor } from "../../../features/accounts/web/session.ts";
 import { useGuard } from "../../../features/accounts/web/use-guard.ts";
 
-/** Where somebody belongs who comes to the admin panel (spec 2.1): null for who may stay, and while nobody is known. */
+/** Where somebody belongs who comes to the admin panel [visitors-3]: null for who may stay, and while nobody is known. */
 export function wayOut(visitor: Visitor): string | null {
   if (visitor.kind === "guest") return null;
   if (visitor.impersonated) return homePaths[visitor.kind];

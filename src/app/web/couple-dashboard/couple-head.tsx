@@ -38,7 +38,7 @@ export function CoupleHead({ name, wedding_date = null, hasActions = false }: Co
   );
 }
 
-/** A couple that logs out goes home, where the page is loaded anew (spec 2.2). */
+/** A couple that logs out goes home, where the page is loaded anew [visitors-6]. */
 function logout() {
   signOutCouple();
   globalThis.location.assign("/");

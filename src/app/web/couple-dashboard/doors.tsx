@@ -12,7 +12,7 @@ interface DoorProps {
   line: string;
 }
 
-/** The ways on from the dashboard; two of them are not open yet and no links (spec 2.14). */
+/** The ways on from the dashboard; two of them are not open yet and no links [couples-6]. */
 export function Doors() {
   return (
     <ul className={styles.doors}>

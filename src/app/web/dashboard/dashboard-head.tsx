@@ -24,7 +24,7 @@ interface DashboardHeadProps {
   fresh?: number;
 }
 
-/** Whose dashboard it is, and the ways from here (spec 2.7). */
+/** Whose dashboard it is, and the ways from here [providers-4]. */
 export function DashboardHead({ title, profile, onLogout, fresh = 0 }: DashboardHeadProps) {
   return (
     <DeskHead

@@ -29,7 +29,7 @@ interface DashboardProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** A provider's desk, once its profile is there (spec 2.7). */
+/** A provider's desk, once its profile is there [providers-4]. */
 export function Dashboard({ profile, categories, site, gallery_images, news, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();

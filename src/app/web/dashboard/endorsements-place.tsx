@@ -12,11 +12,11 @@ export interface EndorsementsPlaceProps {
   categories: readonly CategoryWithSubcategories[];
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
-  /** The profile is published: the page is to be loaded anew, and to say so (spec 4). */
+  /** The profile is published: the page is to be loaded anew, and to say so [providers-5]. */
   onPublished: (message: string) => void;
 }
 
-/** What a provider gives and gets of trust: its score, the endorsements both ways, and its verification (spec 2.7). */
+/** What a provider gives and gets of trust: its score, the endorsements both ways, and its verification [trust-11]. */
 export function EndorsementsPlace({ profile, categories, gallery_images, onPublished }: EndorsementsPlaceProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,7 +9,7 @@ import styles from "./greeting.module.css";
 /** Where there is room the week is shown at once; on a phone one line tells the most, and unfolds. */
 const roomy = "(min-width: 48rem)";
 
-/** Greets a provider with what is new since its last visit, and how often its profile was looked at (spec 2.7). */
+/** Greets a provider with what is new since its last visit, and how often its profile was looked at [providers-4]. */
 export function Greeting({ name, news }: { name: string; news: ProviderNews }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
   const { views } = news;

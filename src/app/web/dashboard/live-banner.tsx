@@ -9,11 +9,11 @@ import styles from "./live-banner.module.css";
 interface LiveBannerProps {
   profile: OwnProfile;
   hasChanges: boolean;
-  /** The profile is published: the page is to be loaded anew, and to say so (spec 4). */
+  /** The profile is published: the page is to be loaded anew, and to say so [providers-5]. */
   onPublished: (message: string) => void;
 }
 
-/** Says whether couples can see the profile, and publishes it after a question (spec 4). */
+/** Says whether couples can see the profile, and publishes it after a question [providers-5]. */
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
   const [isAsking, setAsking] = useState(false);
   return (

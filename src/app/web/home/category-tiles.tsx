@@ -10,7 +10,7 @@ import styles from "./category-tiles.module.css";
 
 const sizes = "(min-width: 75.5rem) 180px, (min-width: 60rem) 14vw, (min-width: 40rem) 21vw, 29vw";
 
-/** The kinds of providers, each under its arch (spec 2.3). */
+/** The kinds of providers, each under its arch [visitors-11]. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   if (categories.length === 0) return null;
   return (

@@ -40,7 +40,7 @@ export type HeroTone = {
 const grey: Colour = [0.45, 0.45, 0.45];
 
 /**
- * How words stay readable over a picture under the overlay that the admin chose (spec 2.3): in which ink, and how dense
+ * How words stay readable over a picture under the overlay that the admin chose [visitors-9]: in which ink, and how dense
  * the veil behind them must be where the picture is at its worst: white under light ink, black under dark.
  */
 export function heroTone(overlay: { color: string; opacity: number }): HeroTone {

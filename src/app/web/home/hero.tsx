@@ -16,7 +16,7 @@ type HeroSettings = Pick<Settings, "hero_title" | "hero_subtitle" | "hero_overla
 /** An uploaded picture, and its middle for screens that are taller than wide. */
 type HeroPictures = { wide: Picture; tall: Picture };
 
-/** The first thing seen: picture, title, subtitle and overlay as the admin set them (spec 2.3), ours until then. */
+/** The first thing seen: picture, title, subtitle and overlay as the admin set them [visitors-9], ours until then. */
 export function Hero({ settings, picture }: { settings: HeroSettings; picture: HeroPictures | null }) {
   const { hero_title, hero_subtitle, hero_overlay_color: color, hero_overlay_opacity } = settings;
   const tone = heroTone({ color, opacity: Number(hero_overlay_opacity) });

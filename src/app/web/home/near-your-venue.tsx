@@ -6,7 +6,7 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./near-your-venue.module.css";
 
-/** For a couple whose venue is known: what will stand here (spec 2.3). */
+/** For a couple whose venue is known: what will stand here [visitors-13]. */
 export function NearYourVenue() {
   const visitor = useVisitor();
   if (visitor.kind !== "couple" || visitor.venueLocation === "") return null;

@@ -3,7 +3,7 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import styles from "./planning-timeline.module.css";
 
-/** The four stages, in the spec's own words (spec 2.3); a task that is about finding somebody names the category. */
+/** The four stages, in the product's own words [visitors-15]; a task that is about finding somebody names the category. */
 const stages = [
   {
     when: "12-9",

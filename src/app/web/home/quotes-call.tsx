@@ -9,7 +9,7 @@ import narrow from "./art/quotes-720.webp";
 import wide from "./art/quotes-900.webp";
 import styles from "./quotes-call.module.css";
 
-/** The way to many enquiries at once (spec 2.3). */
+/** The way to many enquiries at once [visitors-10]. */
 export function QuotesCall() {
   const titleId = useId();
   return (

@@ -31,7 +31,7 @@ interface ContactPanelProps {
   enquire: Enquiring | undefined;
 }
 
-/** Get in Touch: the enquiry first, then every other way to reach the provider (spec 2.8). */
+/** Get in Touch: the enquiry first, then every other way to reach the provider [profile-8]. */
 export function ContactPanel({ contact_person, ways, address, enquire }: ContactPanelProps) {
   const titleId = useId();
   return (

@@ -3,7 +3,7 @@ import { useHeart, type Hearted } from "../../../features/providers/web/hearts.t
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "./favourite-heart.module.css";
 
-/** The heart of a profile, for couples and for visitors, who are asked to sign in (spec 2.8, 6). */
+/** The heart of a profile, for couples and for visitors, who are asked to sign in [profile-17, couples-11]. */
 export function FavouriteHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;

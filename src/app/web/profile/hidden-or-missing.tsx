@@ -22,7 +22,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
 
 /**
  * Where a profile's page could not be made: pages are shared by everyone, and an unpublished profile exists for its owner
- * and super admins alone (decisions 3). They are shown it; all others what went wrong.
+ * and super admins alone [providers-2]. They are shown it; all others what went wrong.
  */
 export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   const visitor = useVisitor();

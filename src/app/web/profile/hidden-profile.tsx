@@ -57,7 +57,7 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   return outcome;
 }
 
-/** The usual page of what did not arrive, with its way to try again (spec 8). */
+/** The usual page of what did not arrive, with its way to try again [visitors-27]. */
 function Failed({ code, error }: { code: string; error: string }) {
   return <ErrorPage error={code === "offline" ? new TypeError("Failed to fetch") : new Error(error)} />;
 }

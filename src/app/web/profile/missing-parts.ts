@@ -1,6 +1,6 @@
 import type { ProfilePage } from "../../../contract/profile-page.ts";
 
-/** What the owner is asked to add (spec 2.8): of the description, the established year and the services, those that are missing. */
+/** What the owner is asked to add [profile-14]: of the description, the established year and the services, those that are missing. */
 export function missingParts({ about, business, services }: ProfilePage["overview"]): string[] {
   return [
     ...(about.length === 0 ? ["a description"] : []),

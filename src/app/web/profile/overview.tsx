@@ -18,7 +18,7 @@ interface OverviewProps {
   prompt?: ReactNode;
 }
 
-/** The main column of the Overview: every section that has something to say (spec 2.8). */
+/** The main column of the Overview: every section that has something to say [profile-6]. */
 export function Overview({ business_name, mosaic, content, prompt }: OverviewProps) {
   const isQuiet = Object.values(content).every((part) => part.length === 0);
   return (

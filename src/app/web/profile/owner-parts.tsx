@@ -15,7 +15,7 @@ import { EditImage } from "./edit-image.tsx";
 import { missingParts } from "./missing-parts.ts";
 import styles from "./owner-parts.module.css";
 
-/** What the owner, and a super admin where it is hidden, sees of a profile besides what everyone does (spec 2.8, 4, 6). */
+/** What the owner, and a super admin where it is hidden, sees of a profile besides what everyone does [profile-14]. */
 
 /** Whether couples see the profile; where they don't, the owner publishes it here. */
 export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
@@ -61,12 +61,12 @@ export function OwnerLinks() {
   );
 }
 
-/** Puts another banner in its place (spec 2.8). */
+/** Puts another banner in its place [profile-14]. */
 export function EditBanner() {
   return <EditImage place="banner" />;
 }
 
-/** Puts another logo in its place (spec 2.8). */
+/** Puts another logo in its place [profile-14]. */
 export function EditLogo() {
   return <EditImage place="logo" />;
 }

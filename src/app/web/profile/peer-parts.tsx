@@ -23,7 +23,7 @@ import { whyNotEndorse } from "./profile-eyes.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 
-/** What a signed-in provider sees of another's profile besides what everyone does (spec 2.8, 4, 5, 6). */
+/** What a signed-in provider sees of another's profile besides what everyone does [profile-15]. */
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 
@@ -81,7 +81,7 @@ export function Endorse({ business }: { business: Business }) {
   );
 }
 
-/** A verified provider's word that another is genuine, given once; nothing for everybody else (spec 5). */
+/** A verified provider's word that another is genuine, given once; nothing for everybody else [trust-16]. */
 export function Verify({ business: { id } }: { business: Business }) {
   const visitor = useVisitor();
   const own = visitor.kind === "provider" ? visitor : null;
@@ -142,7 +142,7 @@ function useVerification(id: string) {
   });
 }
 
-/** Says how it went: green where the text contains Success, else red (spec 8). */
+/** Says how it went: green where the text contains Success, else red [visitors-19]. */
 function useProfileMessage() {
   const toast = useToast();
   return (sentence: string) => {

@@ -9,7 +9,7 @@ import type { Drawing } from "../../../ui/icon.tsx";
 
 type BadgeType = ProviderProfile["badges"][number]["badge_type"];
 
-/** In the order in which they stand. A verified provider reads "Verified Business" on its profile (spec 2.8). */
+/** In the order in which they stand. A verified provider reads "Verified Business" on its profile [profile-4]. */
 const looks = {
   verified: { label: "Verified Business", icon: BadgeCheck },
   trusted: { label: "Trusted", icon: ShieldCheck },

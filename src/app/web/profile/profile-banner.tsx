@@ -15,7 +15,7 @@ interface ProfileBannerProps {
   children?: ReactNode;
 }
 
-/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both (spec 2.8, 9). */
+/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both [profile-3]. */
 export function ProfileBanner({ provider, children }: ProfileBannerProps) {
   const { id, banner, banner_url } = provider;
   const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);

@@ -27,7 +27,7 @@ interface ProfileHeroProps {
   onLogo?: ReactNode;
 }
 
-/** The top of a profile: banner, logo, name, and the facts by which couples choose (spec 2.8). */
+/** The top of a profile: banner, logo, name, and the facts by which couples choose [profile-2]. */
 export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProps) {
   const { provider } = page;
   const site = useSiteData()?.site;

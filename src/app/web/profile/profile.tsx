@@ -23,7 +23,7 @@ import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
-/** A profile as everyone sees it, with what only its owner or only other providers see besides (spec 2.8, 6). */
+/** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
 export function Profile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
   const { provider } = page;
   const visitor = useVisitor();
@@ -38,7 +38,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const [isEnquiring, setEnquiring] = useState(false);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);
   const form = useEnquiryDialog(isEnquiring, stopEnquiring);
-  // Nobody can enquire with itself, or with who is not there for couples (decisions 3, 4).
+  // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
   const enquire =
     isOwner || !isPublished
       ? undefined
@@ -110,7 +110,7 @@ interface PanelExtras {
   onAll: (event: MouseEvent) => void;
 }
 
-/** Overview always; Gallery and Videos only where there is something in them, with their count (spec 2.8). */
+/** Overview always; Gallery and Videos only where there is something in them, with their count [profile-5]. */
 function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;

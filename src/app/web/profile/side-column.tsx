@@ -20,7 +20,7 @@ interface SideColumnProps {
   enquire: Enquiring | undefined;
 }
 
-/** The side column of the Overview: how to reach them, who stands up for them, where they work (spec 2.8). */
+/** The side column of the Overview: how to reach them, who stands up for them, where they work [profile-8]. */
 export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (

@@ -17,7 +17,7 @@ const promises = [
   { title: "No points", words: "There is nothing to buy them with. Every provider gets the same, large or small." },
 ] as const;
 
-/** What can't be bought (decisions 3). */
+/** What can't be bought [visitors-28]. */
 export function NotForSale() {
   return (
     <section className={styles.night} aria-labelledby="not-for-sale">

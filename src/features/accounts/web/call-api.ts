@@ -23,7 +23,7 @@ type CallOptions = {
   as?: AccountKind;
   /** The Idempotency-Key: the same content under the same key is done once. */
   key?: string;
-  /** What the person is told when the server gives no sentence (spec 8). */
+  /** What the person is told when the server gives no sentence [visitors-18]. */
   failed: string;
   signal?: AbortSignal;
   /** The page may be left while it is under way. */

@@ -34,7 +34,7 @@ export type Impersonated =
   | { kind: "provider"; token: string; record: ProviderUser }
   | { kind: "couple"; token: string; record: Couple };
 
-/** What a session becomes when a super admin acts as somebody: the own token and record are kept for the way back (spec 4). */
+/** What a session becomes when a super admin acts as somebody: the own token and record are kept for the way back [admin-11]. */
 export function withImpersonated({ kind, token, record }: Impersonated, stored: StoredSession): StoredSession {
   const as = kind === "provider" ? withProvider(token, record) : withCouple(token, record);
   return {

@@ -8,10 +8,10 @@ const leasts = {
 } as const satisfies Record<AccountKind, unknown>;
 
 /**
- * What is wrong with a password that somebody chooses and its repetition (spec 5), by the names of the two fields:
+ * What is wrong with a password that somebody chooses and its repetition [accounts-2], by the names of the two fields:
  * both are required, long enough, and equal. Says one thing at a time.
  * @param names what the two fields are called
- * @param registering who registers with it: couples may choose a shorter one then (spec 5)
+ * @param registering who registers with it: couples may choose a shorter one then [accounts-2]
  */
 export function checkNewPassword(
   password: string,

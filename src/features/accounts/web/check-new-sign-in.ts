@@ -3,7 +3,7 @@ import type { AccountKind } from "../../../contract/accounts.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
 
-/** What is wrong with the sign-in that somebody chooses when registering (spec 5): email, password, and the password once more. */
+/** What is wrong with the sign-in that somebody chooses when registering [accounts-2]: email, password, and the password once more. */
 export function checkNewSignIn(
   kind: AccountKind,
   { email = "", password = "", confirmPassword = "" }: EntryValues,

@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Couple Login", description, path: href("/couple-login"), noindex: true });
 }
 
-/** Where couples sign in (spec 2.12). */
+/** Where couples sign in [couples-2]. */
 export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));

@@ -7,7 +7,7 @@ import { arrivalPath, loginPaths, readNext } from "./login-path.ts";
 import { signOutProvider } from "./session.ts";
 import { signInError } from "./sign-in-errors.ts";
 
-/** How a social sign-in ended, and where the person goes from there (spec 2.13). */
+/** How a social sign-in ended, and where the person goes from there [accounts-17]. */
 export type Arrived = { isIn: true; to: string } | { isIn: false; to: string; sentence: string };
 
 /**

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Forgot Password", description, path: href("/forgot-password"), noindex: true });
 }
 
-/** Mails a link to choose a new password (spec 2.6). Its answer never tells whether there is such an account. */
+/** Mails a link to choose a new password [accounts-6]. Its answer never tells whether there is such an account. */
 export default function ForgotPasswordPage({ loaderData: { hasOutbox } }: Route.ComponentProps) {
   const { email = "" } = useArrival();
   const [answer, setAnswer] = useState<string | null>(null);

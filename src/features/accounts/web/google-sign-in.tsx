@@ -3,7 +3,7 @@ import { GoogleButton } from "./google-button.tsx";
 import styles from "./entry-frame.module.css";
 
 interface GoogleSignInProps {
-  /** Whether this server has the social sign-in (decisions 1). */
+  /** Whether this server has the social sign-in [accounts-15]. */
   isOffered: boolean;
   kind: AccountKind;
   next?: string | null;

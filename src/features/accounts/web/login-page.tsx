@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Provider Login", description, path: href("/login"), noindex: true });
 }
 
-/** Where providers sign in (spec 2.6). */
+/** Where providers sign in [accounts-3]. */
 export default function LoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   return (
     <SignInPage

@@ -22,7 +22,7 @@ import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 
-/** How long the confirmation stands before the login comes by itself (spec 2.6), in seconds. */
+/** How long the confirmation stands before the login comes by itself [accounts-7], in seconds. */
 const pause_seconds = 3;
 
 const names = { password: "newPassword", repeated: "confirmPassword" };
@@ -39,7 +39,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Reset Password", description, path: href("/reset-password"), noindex: true });
 }
 
-/** Sets a new password with the token of a mailed link (spec 2.6). */
+/** Sets a new password with the token of a mailed link [accounts-7]. */
 export default function ResetPasswordPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);

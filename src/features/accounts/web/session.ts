@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { AccountKind } from "../../../contract/accounts.ts";
 
 /**
- * What a browser keeps of a signed-in person (spec 3, "Stored session"), and the only module that reads or writes it; change-session.ts says what sign-ins and dead tokens make of it.
+ * What a browser keeps of a signed-in person [accounts-14], and the only module that reads or writes it; change-session.ts says what sign-ins and dead tokens make of it.
  * One kind of person at a time: whoever signs in as one kind is signed out as the other.
  */
 const keys = {
@@ -82,17 +82,17 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
   return typeof found === "string" ? found.trim() : "";
 }
 
-/** What a session becomes when the provider logs out: nothing of it stays, nor of an admin behind it (spec 2.2). */
+/** What a session becomes when the provider logs out: nothing of it stays, nor of an admin behind it [visitors-6]. */
 export function withoutProvider(): StoredSession {
   return { providerToken: null, user: null, ended: null, written: null, ...withoutImpersonation };
 }
 
-/** What a session becomes when the couple logs out (spec 2.2). */
+/** What a session becomes when the couple logs out [visitors-6]. */
 export function withoutCouple(): StoredSession {
   return { coupleToken: null, couple: null, ended: null, written: null, ...withoutImpersonation };
 }
 
-/** What a session becomes when an impersonation stops: the super admin's own again, and no couple's (spec 4). */
+/** What a session becomes when an impersonation stops: the super admin's own again, and no couple's [visitors-7]. */
 export function withOriginal({ originalUser = null, originalToken = null }: StoredSession): StoredSession {
   return {
     providerToken: originalToken,
@@ -168,7 +168,7 @@ function endOriginal(): void {
   endOnServer(readAll().originalToken?.trim() || null);
 }
 
-/** The page may be left while this is under way; a session that can't be ended now ends by itself (decisions 1). */
+/** The page may be left while this is under way; a session that can't be ended now ends by itself [accounts-9]. */
 function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };

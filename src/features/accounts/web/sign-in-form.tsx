@@ -18,7 +18,7 @@ interface SignInFormProps {
   kind: AccountKind;
   /** Handed on by the page before; then only the password is missing. */
   email: string;
-  /** Whether to offer to remember the address (spec 2.12). */
+  /** Whether to offer to remember the address [couples-2]. */
   hasRemember?: boolean;
   /** What the page says of the way here is no longer of interest. */
   onRefused: () => void;

@@ -45,7 +45,7 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
 }
 
 interface WordProps {
-  /** A code of the social sign-in (spec 2.13). */
+  /** A code of the social sign-in [accounts-17]. */
   error: string | null;
   message: string | undefined;
   hasNext: boolean;

@@ -15,7 +15,7 @@ import {
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
 
 /**
- * For pages of one kind of person (spec 2.1): answers who that is, or null while nobody is known, and sends whoever is
+ * For pages of one kind of person [visitors-3]: answers who that is, or null while nobody is known, and sends whoever is
  * not signed in, or whose session has ended, to that kind's login and from there back here. What people may really do
  * is decided by the server.
  * A super admin has nothing to do on a couple's page but act as a couple: reloaded after that, it leads back to the desk.

@@ -15,7 +15,7 @@ interface WeddingDetailsProps {
   editHash: string | null;
 }
 
-/** What is known of the wedding (spec 2.14). */
+/** What is known of the wedding [couples-6]. */
 export function WeddingDetails({ couple, isWide, editHash }: WeddingDetailsProps) {
   const { name, wedding_date, venue_name, venue_location, guest_count } = couple;
   return (

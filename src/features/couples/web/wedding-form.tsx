@@ -21,7 +21,7 @@ interface WeddingFormProps {
   onLeave: () => void;
 }
 
-/** What a couple tells of its wedding: asked for while it is incomplete, or opened to change it (spec 2.14). */
+/** What a couple tells of its wedding: asked for while it is incomplete, or opened to change it [couples-4]. */
 export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));

@@ -27,7 +27,7 @@ export function changedValues(typed: EntryValues, couple: Couple): Record<string
   );
 }
 
-/** Whether one of the three that make a wedding profile is missing (spec 2.14). */
+/** Whether one of the three that make a wedding profile is missing [couples-4]. */
 export function isIncomplete({ partner2_name, wedding_date, venue_name }: Couple): boolean {
   return !partner2_name || !wedding_date || !venue_name;
 }

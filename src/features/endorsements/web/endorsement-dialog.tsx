@@ -13,7 +13,7 @@ interface EndorsementDialogProps {
   onClose: () => void;
 }
 
-/** One endorsement in full, with the way to whoever gave it (spec 2.8). */
+/** One endorsement in full, with the way to whoever gave it [profile-20]. */
 export function EndorsementDialog({ endorsement, open, onClose }: EndorsementDialogProps) {
   if (!endorsement) return null;
   const { points_given, created_at } = endorsement;

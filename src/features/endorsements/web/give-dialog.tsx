@@ -15,7 +15,7 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a comment and the points of an endorsement, and gives it (spec 2.7, 2.8). Open for as long as it is there. */
+/** Asks for a comment and the points of an endorsement, and gives it [trust-8]. Open for as long as it is there. */
 export function GiveDialog({ business, points_available, onGiven, onClose }: GiveDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ export type CategoryState = "open" | "booked" | "empty";
 
 type Known = Pick<Category, "id" | "slug" | "provider_count">;
 
-/** Venue categories are those whose slug contains `venue` (decisions 4). */
+/** Venue categories are those whose slug contains `venue` [enquiries-13]. */
 const isForVenues = ({ slug }: Known) => slug.includes("venue");
 
 export function categoryState(category: Known, hasVenue: boolean): CategoryState {

@@ -17,7 +17,7 @@ import styles from "./bulk-form.module.css";
 
 const title = "Contact Multiple Vendors";
 
-/** Where the categories can't be had the page still stands, and asks for them again (spec 8). */
+/** Where the categories can't be had the page still stands, and asks for them again [texts-5]. */
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
     try {
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/bulk-contact") });
 }
 
-/** One enquiry to many providers (spec 2.15), for couples and guests alike. */
+/** One enquiry to many providers [enquiries-12], for couples and guests alike. */
 export default function BulkContactPage({ loaderData: { categories } }: Route.ComponentProps) {
   return (
     <PageFrame>

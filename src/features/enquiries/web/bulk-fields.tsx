@@ -21,7 +21,7 @@ interface BulkFieldsProps {
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Everything that is typed, in the spec's three sections (spec 2.15). */
+/** Everything that is typed, in three sections [enquiries-12]. */
 export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
   const control = (name: BulkField) => ({
     name,
@@ -109,7 +109,7 @@ interface BudgetProps {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The five levels as symbols (spec 3), each with what it means; nothing need be chosen, and what was chosen can be taken back. */
+/** The five levels as symbols [enquiries-6], each with what it means; nothing need be chosen, and what was chosen can be taken back. */
 function Budget({ chosen, error, onChoose }: BudgetProps) {
   return (
     <FieldGroup wide legend="Overall budget range" mark="(optional)" help="For the whole wedding." error={error}>

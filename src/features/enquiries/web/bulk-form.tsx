@@ -34,7 +34,7 @@ interface BulkFormProps {
   onSent: (outcome: BulkOutcome, values: BulkValues) => void;
 }
 
-/** The enquiry to everybody in the chosen categories (spec 2.15). It keeps what was typed whatever becomes of it. */
+/** The enquiry to everybody in the chosen categories [enquiries-12]. It keeps what was typed whatever becomes of it. */
 export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFormProps) {
   const leave = useWayBack();
   const [clock] = useState(startClock);
@@ -110,7 +110,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   );
 }
 
-/** The button's words (spec 2.15); to nobody they would make no sense. */
+/** The button's words [enquiries-12]; to nobody they would make no sense. */
 const sendWords = (count: number) =>
   count === 0 ? "Send to Your Categories" : `Send to ${formatCount(count, "Category", "Categories")}`;
 

@@ -21,7 +21,7 @@ interface BulkSentProps {
   onAnother: () => void;
 }
 
-/** What an enquiry to many came to (spec 2.15). Its heading takes the focus: the form it takes the place of had it. */
+/** What an enquiry to many came to [enquiries-19]. Its heading takes the focus: the form it takes the place of had it. */
 export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
   const visitor = useVisitor();
   const [name, place] = values.couple_email.trim().split("@");

@@ -3,7 +3,7 @@ import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { findEmailFault, plainNumber } from "./enquiry-values.ts";
 
-/** The enquiry to many as it stands in the form, every field as text (spec 3, bulk enquiry payload). */
+/** The enquiry to many as it stands in the form, every field as text [enquiries-12]. */
 export const emptyBulk = {
   couple_name: "",
   couple_email: "",
@@ -24,7 +24,7 @@ export function isBulkField(name: string): name is BulkField {
 }
 
 /**
- * What can be told before anything is sent (spec 5); the server looks at the rest.
+ * What can be told before anything is sent [enquiries-12]; the server looks at the rest.
  * @param chosen how many categories are chosen
  * @param today the calendar date on this phone, `YYYY-MM-DD`
  */

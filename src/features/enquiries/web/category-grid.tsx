@@ -11,13 +11,13 @@ import styles from "./bulk-form.module.css";
 interface CategoryGridProps {
   categories: readonly Category[];
   selected: readonly number[];
-  /** The couple has a venue: those for venues are booked already (spec 4). */
+  /** The couple has a venue: those for venues are booked already [enquiries-13]. */
   hasVenue: boolean;
   error: string | null;
   onSelect: (ids: readonly number[]) => void;
 }
 
-/** Which categories the enquiry goes to (spec 2.15). */
+/** Which categories the enquiry goes to [enquiries-12]. */
 export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }: CategoryGridProps) {
   const open = openIds(categories, hasVenue);
   return (

@@ -1,6 +1,6 @@
 import type { ProviderProfile } from "../../../contract/providers.ts";
 
-/** The services that a couple may tick: the provider's own entries that speak of a service or package (spec 5), each once. */
+/** The services that a couple may tick: the provider's own entries that speak of a service or package [enquiries-4], each once. */
 export function enquiryChips(customFields: ProviderProfile["customFields"]): string[] {
   const names = customFields.map(({ name }) => name.trim()).filter((name) => /service|package/i.test(name));
   return [...new Set(names)];

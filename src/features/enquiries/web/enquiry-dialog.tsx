@@ -9,7 +9,7 @@ interface EnquiryDialogProps {
   open: boolean;
   onClose: () => void;
   provider: Pick<ProviderProfile, "id" | "business_name">;
-  /** What may be ticked (spec 5). */
+  /** What may be ticked [enquiries-4]. */
   services: readonly string[];
 }
 

@@ -14,7 +14,7 @@ interface FieldsProps {
 
 const optional = "(optional)";
 
-/** Who asks. Only the name and the email address must be given (spec 5). */
+/** Who asks. Only the name and the email address must be given [enquiries-2]. */
 export function CoupleFields({ start, faults }: FieldsProps) {
   return (
     <>
@@ -90,7 +90,7 @@ export function WeddingFields({ start, faults, today }: FieldsProps & { today: s
   );
 }
 
-/** What they may be interested in: the provider's own services and packages (spec 5). Nothing for none. */
+/** What they may be interested in: the provider's own services and packages [enquiries-4]. Nothing for none. */
 export function ServiceChips({ start, faults, services }: FieldsProps & { services: readonly string[] }) {
   if (services.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface EnquiryFormProps {
   /** The form's own id, for the button that stands outside it. */
   id: string;
   provider: Asked;
-  /** What may be ticked (spec 5). */
+  /** What may be ticked [enquiries-4]. */
   services: readonly string[];
   onBusy: (busy: boolean) => void;
   onSent: () => void;

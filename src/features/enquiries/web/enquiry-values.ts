@@ -1,7 +1,7 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
-/** The enquiry as it stands in the form: every field as text (spec 3, enquiry payload). */
+/** The enquiry as it stands in the form: every field as text [enquiries-3]. */
 export type EnquiryValues = {
   couple_name: string;
   couple_email: string;

@@ -3,7 +3,7 @@ import * as limits from "../../../contract/limits.ts";
 /** A little more than the least, so that the server's rounding never counts against anybody. */
 const least_ms = limits.form_seconds_min * 1000 + 100;
 
-/** How long a form has been open, for the trap that tells programs from people (decisions 4). */
+/** How long a form has been open, for the trap that tells programs from people [enquiries-8]. */
 export type FormClock = { opened_ms: number };
 
 /** Starts with the form. */

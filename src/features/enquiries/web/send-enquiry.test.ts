@@ -43,12 +43,12 @@ test.each([
   ["a page in our place", 200, "<html>"],
   ["JSON that says nothing", 500, "{}"],
   ["JSON of somebody else", 200, "[]"],
-])("%s gives the spec's sentence", async (_name, status, page) => {
+])("%s gives the form's own sentence", async (_name, status, page) => {
   answerWith(status, page);
   await expect(sendEnquiry(key, body)).resolves.toEqual({ sent: false, error: failure, faults: {} });
 });
 
-test("being offline gives the spec's sentence", async () => {
+test("being offline gives the form's own sentence", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(sendEnquiry(key, body)).resolves.toMatchObject({ error: failure });
 });

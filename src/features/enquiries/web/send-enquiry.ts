@@ -9,7 +9,7 @@ export type EnquiryOutcome = { sent: true } | { sent: false; error: string; faul
 
 /**
  * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
- * server's own sentence is shown where there is one, else the spec's (spec 8). The same key may be sent again without harm.
+ * server's own sentence is shown where there is one, else the form's own [visitors-18]. The same key may be sent again without harm.
  */
 export async function sendEnquiry(key: string, body: object): Promise<EnquiryOutcome> {
   const failed = messages.enquiry_failed;

@@ -8,7 +8,7 @@ import { CardFacts } from "../../providers/web/card-facts.tsx";
 import { gradientFor } from "../../providers/web/gradient-for.ts";
 import styles from "./favourite-card.module.css";
 
-/** A provider that the couple keeps (spec 2.14): its name is the link, which covers the card; the heart lets it go. */
+/** A provider that the couple keeps [couples-9]: its name is the link, which covers the card; the heart lets it go. */
 export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; onRemove: () => void }) {
   const { provider_id, business_name, category_name, city, province } = favourite;
   const address = href("/provider/:id", { id: provider_id });

@@ -16,7 +16,7 @@ import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import styles from "./favourite-vendors.module.css";
 
-/** What the couple keeps (spec 2.14). One that is let go leaves at once, and can be called back. */
+/** What the couple keeps [couples-9]. One that is let go leaves at once, and can be called back. */
 export function FavouriteVendors() {
   const { list, error } = useFavourites();
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ interface SignInDialogProps {
   provider: { id: string; business_name: string };
 }
 
-/** Tells a visitor who pressed the heart how to keep favourites (spec 6); both ways lead back here, where the wish is done. */
+/** Tells a visitor who pressed the heart how to keep favourites [couples-11]; both ways lead back here, where the wish is done. */
 export function SignInDialog({ open, onClose, provider }: SignInDialogProps) {
   const { pathname, search, hash } = useLocation();
   const keep = () => keepWish(provider.id);

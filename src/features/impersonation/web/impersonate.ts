@@ -6,7 +6,7 @@ import { startImpersonating } from "../../accounts/web/change-session.ts";
 import { homePaths } from "../../accounts/web/login-path.ts";
 
 /**
- * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open (spec 4); the page is
+ * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open [admin-11]; the page is
  * loaded whole, so that nothing of the admin stays in the browser's memory. Answers the sentence about what went wrong.
  */
 export async function impersonateProvider(

@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Register as Provider", description, path: href("/register"), noindex: true });
 }
 
-/** Where wedding businesses open their profile, in two steps (spec 2.5), invited or not. */
+/** Where wedding businesses open their profile, in two steps [providers-1], invited or not. */
 export default function RegisterPage({ loaderData: { found, hasGoogle, categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [invited, bury] = useInvitation(found);

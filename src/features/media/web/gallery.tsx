@@ -4,7 +4,7 @@ import { Masonry } from "../../../ui/masonry.tsx";
 import { MediaLightbox } from "./media-lightbox.tsx";
 import { PictureLink } from "./picture-link.tsx";
 
-/** The widths that the masonry's columns come to (spec 2.8). */
+/** The widths that the masonry's columns come to [profile-11]. */
 const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
 
 /** A provider's pictures in columns; a press opens the lightbox, and without scripts the picture itself. */

@@ -29,7 +29,7 @@ interface ImageDialogProps {
 }
 
 /**
- * Chooses a picture for the logo or the banner, cuts it and sends it (spec 2.8, 4). Failed, the picture and its cut
+ * Chooses a picture for the logo or the banner, cuts it and sends it [media-9]. Failed, the picture and its cut
  * stay. Left while it is sent, the sending ends and the picture stays.
  */
 export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }: ImageDialogProps) {

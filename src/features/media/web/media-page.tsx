@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `${title} - ${lead}`, description, path: href("/media"), noindex: true });
 }
 
-/** The media library (spec 2.9): the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The media library [media-7]: the page is everyone's, what stands on it is fetched for who is signed in. */
 export default function MediaPage() {
   const visitor = useGuard("provider");
   return (

@@ -2,7 +2,7 @@ import { readRefusal, type ApiOutcome } from "../../accounts/web/call-api.ts";
 import { readToken } from "../../accounts/web/session.ts";
 
 type UploadOptions = {
-  /** What the person is told when the server gives no sentence (spec 8). */
+  /** What the person is told when the server gives no sentence [visitors-18]. */
   failed: string;
   /** How much of the files has left this machine, 0 to 100. At 100 the server may still be working on them. */
   onProgress?: (percent: number) => void;

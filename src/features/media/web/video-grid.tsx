@@ -13,7 +13,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
 }
 
 /**
- * A provider's videos: three columns, two to 1100 px, one to 700 (spec 2.8). Posters wait until the tab is open; the
+ * A provider's videos: three columns, two to 1100 px, one to 700 [profile-12]. Posters wait until the tab is open; the
  * video itself is asked for when one is pressed, at the host without cookies. Without scripts a press leads to YouTube.
  */
 export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {

@@ -85,7 +85,7 @@ export function browseAddress(filters: BrowseFilters, page = 1): string {
   return listAddress("/providers", filters, page);
 }
 
-/** Whether anything but category and page makes this list another one than search engines know (decisions 7). */
+/** Whether anything but category and page makes this list another one than search engines know [visitors-26]. */
 export function isFiltered(filters: BrowseFilters): boolean {
   return browseAddress({ ...filters, category: "" }) !== browseAddress(noFilters);
 }

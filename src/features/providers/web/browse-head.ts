@@ -7,7 +7,7 @@ type BrowseHead = { title: string; description: string; path: string };
 
 type Place = { category: { name: string; slug: string } | null; province?: string; page: number; total: number };
 
-/** Title, description and canonical path of a page of the list: a category and a page make another page (decisions 7). */
+/** Title, description and canonical path of a page of the list: a category and a page make another page [visitors-26]. */
 export function browseHead({ category, province = "", page, total }: Place): BrowseHead {
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);

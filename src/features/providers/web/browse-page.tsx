@@ -88,7 +88,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...browseHead(place), noindex, structured });
 }
 
-/** Browse (spec 2.4, 9): search, filters, order and page live in the address. */
+/** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const { filters, category, subcategories, prices, total } = loaderData;
   const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);

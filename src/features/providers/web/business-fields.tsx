@@ -8,7 +8,7 @@ import { TownInput } from "./town-input.tsx";
 
 export type CategoryChoice = { id: number; name: string };
 
-/** What a business says of itself when it begins (spec 2.5): name, person and phone; the rest may wait. */
+/** What a business says of itself when it begins [providers-1]: name, person and phone; the rest may wait. */
 export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: EntryFaults }) {
   const province = useRef<HTMLSelectElement>(null);
   const errorOf = (name: string) => faults[name] ?? null;

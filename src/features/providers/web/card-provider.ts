@@ -1,7 +1,7 @@
 import type { Picture, ProviderCard } from "../../../contract/providers.ts";
 import { kindLine } from "./kind-line.ts";
 
-/** The badges that a card shows (spec 2.4). */
+/** The badges that a card shows [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
 
@@ -32,7 +32,7 @@ export type CardProvider = Pick<
 };
 
 /**
- * Keeps of a listed provider what its card shows; of rating and trust score their one decimal (spec 9).
+ * Keeps of a listed provider what its card shows; of rating and trust score their one decimal [visitors-24].
  * @param under the name of the category that the list is narrowed to, which the card says first
  */
 export function cardProvider(provider: ProviderCard, under: string | null = null): CardProvider {

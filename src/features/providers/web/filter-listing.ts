@@ -18,7 +18,7 @@ export type ListedProvider = CardProvider &
     | "ratings_recorded"
   >;
 
-/** The orders of the home listing (spec 9). */
+/** The orders of the home listing [visitors-16]. */
 export const listingOrders = ["rating", "reviews", "price"] as const satisfies readonly SortOrder[];
 
 /** What is chosen in a listing. */
@@ -46,7 +46,7 @@ export function listedProvider(provider: ProviderCard, under: string): ListedPro
 }
 
 /**
- * Narrows and orders a listing (spec 5): the search is part of the business name, contact person, category name, city or
+ * Narrows and orders a listing [visitors-16]: the search is part of the business name, contact person, category name, city or
  * a keyword; the price filter keeps whoever has one of the chosen tiers, and whoever says nothing of prices. Equals stand
  * in the order of their ids, as in the lists of the server.
  */
@@ -67,8 +67,8 @@ export function filterListing<Provider extends ListedProvider>(
 type Comparison = (a: ListedProvider, b: ListedProvider) => number;
 
 /**
- * Spec 9: rating is the trust score, then Google's rating; reviews are both counts, recorded ones before typed ones
- * (decisions 3); price is the first tier, missing last. The server's orders (store.ts) are the same.
+ * Rating is the trust score, then Google's rating; reviews are both counts, recorded ones before typed ones
+ * [browse-5]; price is the first tier, missing last. The server's orders (store.ts) are the same.
  */
 const comparisons: Record<ListingChoice["sortBy"], Comparison> = {
   rating: (a, b) => b.trust_score - a.trust_score || (b.google_rating ?? 0) - (a.google_rating ?? 0),

@@ -11,7 +11,7 @@ const gradients = [
   "ukhahlamba",
 ] as const;
 
-/** The gradient that stands in for a missing banner, as a CSS value: chosen by the sum of the id's characters (spec 9). */
+/** The gradient that stands in for a missing banner, as a CSS value: chosen by the sum of the id's characters [browse-12]. */
 export function gradientFor(id: string): string {
   let sum = 0;
   for (const character of id) sum += character.codePointAt(0) ?? 0;

@@ -14,7 +14,7 @@ export type Hearts = {
 
 export const HeartsContext = createContext<Hearts | null>(null);
 
-/** The heart of one provider; null for whoever sees none: other providers (spec 2.8, 6). */
+/** The heart of one provider; null for whoever sees none: other providers [couples-10]. */
 export function useHeart({ id, business_name }: Hearted): { isKept: boolean; press: () => void } | null {
   const hearts = use(HeartsContext);
   const { kind } = useVisitor();

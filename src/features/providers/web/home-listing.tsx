@@ -58,7 +58,7 @@ function useChoice(slug: string) {
   return { ...choice, choose };
 }
 
-/** The providers of one category on the home page (spec 5, 9): found, narrowed and ordered in the browser. */
+/** The providers of one category on the home page [visitors-16]: found, narrowed and ordered in the browser. */
 export function HomeListing({ category, providers }: HomeListingProps) {
   const { filters, pages, version, choose } = useChoice(category.slug);
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";

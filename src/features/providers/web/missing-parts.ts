@@ -9,13 +9,13 @@ export interface MissingPart {
   to: string;
 }
 
-/** The gallery counts from this many pictures on (decisions 3). */
+/** The gallery counts from this many pictures on [trust-3]. */
 const gallery_images_min = 3;
 
 const media = "/media";
 
 /**
- * What a profile lacks of the twelve parts that make it complete (decisions 3), and its category.
+ * What a profile lacks of the twelve parts that make it complete [trust-3, providers-20], and its category.
  * @param gallery_images how many pictures its gallery has; null while that is not known
  */
 export function missingParts(profile: OwnProfile, gallery_images: number | null): MissingPart[] {

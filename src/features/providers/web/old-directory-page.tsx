@@ -106,7 +106,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** The older directory (spec 2.1): a town, and whether only verified providers are shown. */
+/** The older directory [visitors-17]: a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers: packed, total, page, pages, ways } = loaderData;
   const providers = useMemo(() => unpackRows(packed), [packed]);

@@ -1,6 +1,6 @@
 import type { SortOrder } from "../../../contract/choices.ts";
 
-/** What people call the orders of lists (spec 9), by what they do. */
+/** What people call the orders of lists [browse-5], by what they do. */
 export const orderNames: Record<SortOrder, string> = {
   rating: "Recommended",
   trust: "Most trusted",

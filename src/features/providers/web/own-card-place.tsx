@@ -17,10 +17,10 @@ interface OwnCardPlaceProps {
   category?: string | null;
 }
 
-/** Where a provider whose profile is unpublished finds its own card, above the list (spec 2.4). Nothing for everybody else. */
+/** Where a provider whose profile is unpublished finds its own card, above the list [browse-14]. Nothing for everybody else. */
 export function OwnCardPlace({ list, category = null }: OwnCardPlaceProps) {
   const visitor = useVisitor();
-  // Lists never hold super admins (decisions 3).
+  // Lists never hold super admins [browse-14].
   if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
   return (
     <Suspense>

@@ -26,7 +26,7 @@ interface OwnCardProps {
   isPublished: boolean;
 }
 
-/** The own card of a provider that couples don't see yet, with what can be done about it (spec 2.4). */
+/** The own card of a provider that couples don't see yet, with what can be done about it [browse-14]. */
 export function OwnCard({ query, category, isPublished }: OwnCardProps) {
   const card = useStandingCard(query, isPublished);
   const titleId = useId();

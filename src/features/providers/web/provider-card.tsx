@@ -61,7 +61,7 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
   );
 }
 
-/** A provider in a list (spec 2.4): its name is the one link, which covers the card. */
+/** A provider in a list [browse-10]: its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
   const { id, business_name, kind, city, province, about, logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");

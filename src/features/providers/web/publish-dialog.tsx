@@ -20,7 +20,7 @@ interface PublishDialogProps {
   onPublished: (message: string) => void;
 }
 
-/** Asks before the own profile is published, publishes it, and says so when it could not (spec 4, 8). */
+/** Asks before the own profile is published, publishes it, and says so when it could not [providers-5]. */
 export function PublishDialog({ open, onClose, note, onPublished }: PublishDialogProps) {
   async function publish() {
     const outcome = await publishProfile();

@@ -2,13 +2,13 @@ import { accountMessages } from "../../../contract/account-messages.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import type { EntryFaults, EntryValues } from "../../accounts/web/use-entry-form.ts";
 
-/** The two steps of a registration (spec 2.5): how one signs in, and the business. */
+/** The two steps of a registration [providers-1]: how one signs in, and the business. */
 export type RegisterStep = 1 | 2;
 
 const signInFields: ReadonlySet<string> = new Set(["email", "password", "confirmPassword"]);
 const required = ["business_name", "contact_person", "phone"] as const;
 
-/** What is wrong before the step is left (spec 5), by field. */
+/** What is wrong before the step is left [providers-1], by field. */
 export function checkStep(step: RegisterStep, values: EntryValues): EntryFaults {
   return step === 1 ? checkNewSignIn("provider", values) : checkBusiness(values);
 }

@@ -25,7 +25,7 @@ interface ReviewLinkFinderProps {
   onUse: (link: string) => void;
 }
 
-/** Leads a provider to the link of its Google reviews in three steps: search, find, use (spec 2.7). */
+/** Leads a provider to the link of its Google reviews in three steps: search, find, use [providers-18]. */
 export function ReviewLinkFinder({ open, onClose, business_name, location, onUse }: ReviewLinkFinderProps) {
   return (
     <Dialog sheet open={open} onClose={onClose} title="Find your Google review link">
@@ -127,7 +127,7 @@ interface FindStepProps {
   onNext: () => void;
 }
 
-/** How the link is found and copied, and the line that takes it: without one nobody goes on (spec 2.7). */
+/** How the link is found and copied, and the line that takes it: without one nobody goes on [providers-18]. */
 function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
   const address = readWebAddress(link);
   const isUnreadable = address === null && link.trim() !== "";

@@ -2,7 +2,7 @@
 const stars_max = 5;
 
 /**
- * Reads a trust tier: the number after the name is its number of stars, a tier without one has one star (spec 9).
+ * Reads a trust tier: the number after the name is its number of stars, a tier without one has one star [trust-5].
  * Takes any text of that form, `Diamond 2+` too; what it can't read it keeps as the name.
  */
 export function tierStars(tier: string): { name: string; stars: number } {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** One sentence that outlives a reload of its tab, such as "Profile published successfully!" (spec 4). */
+/** One sentence that outlives a reload of its tab, such as "Profile published successfully!" [visitors-20]. */
 const key = "umshado.told_after_reload";
 
 /** A dialog that closes takes its entry of the history back, and such a step would call the reload off: it goes first. */

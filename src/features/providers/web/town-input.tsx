@@ -11,7 +11,7 @@ interface TownInputProps extends ComponentProps<"input"> {
 }
 
 /**
- * A city or town: free text with suggestions (decisions 5), which are fetched when somebody is about to type. Stands
+ * A city or town: free text with suggestions [visitors-25], which are fetched when somebody is about to type. Stands
  * in a Field.
  */
 export function TownInput({ withProvince = false, onProvince, onChange, ...rest }: TownInputProps) {

@@ -16,7 +16,7 @@ interface WebsiteBadgeProps {
   site: { name: string; publicUrl: string };
 }
 
-/** The badge that a provider puts on its own website: how it looks today, and its code (spec 2.7). */
+/** The badge that a provider puts on its own website: how it looks today, and its code [providers-19]. */
 export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const { id, business_name, trust_score, is_published } = provider;
@@ -67,7 +67,7 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   );
 }
 
-/** How long the copying is confirmed (spec 9). */
+/** How long the copying is confirmed [providers-19]. */
 const shown_ms = 2000;
 
 function BadgeCode({ code }: { code: string }) {

@@ -11,7 +11,7 @@ import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { RequestForm } from "./request-form.tsx";
 import styles from "./own-verification.module.css";
 
-/** How far a provider's own verification has come, and the way to ask the site for it (spec 2.7). */
+/** How far a provider's own verification has come, and the way to ask the site for it [trust-17]. */
 export function OwnVerification({ provider_id }: { provider_id: string }) {
   const { value, error, reload } = useFetched<{ data: VerificationStatus }>(
     `/api/verifications/status/${provider_id}`,

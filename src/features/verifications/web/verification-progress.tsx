@@ -14,7 +14,7 @@ interface VerificationProgressProps {
   action?: ReactNode;
 }
 
-/** Who verified a business; until then, how many providers did of the six that it takes (spec 2.8, 9). */
+/** Who verified a business; until then, how many providers did of the six that it takes [profile-13]. */
 export function VerificationProgress({ status, site_name = "Umshado", className, action }: VerificationProgressProps) {
   const titleId = useId();
   const of = limits.verification_threshold;

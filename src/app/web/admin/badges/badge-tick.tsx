@@ -17,7 +17,7 @@ interface BadgeTickProps extends RowHandlers {
 }
 
 /**
- * Gives a badge, or takes it: at once on the screen, and back again when the server refuses (spec 4). What is done is said,
+ * Gives a badge, or takes it: at once on the screen, and back again when the server refuses [admin-4]. What is done is said,
  * with a way to note why. Verified is asked about first, because the provider is told of it.
  */
 export function BadgeTick(props: BadgeTickProps) {

@@ -9,7 +9,7 @@ interface BulkPioneerDialogProps {
   onAssigned: () => void;
 }
 
-/** Asks before the oldest providers without badges become Pioneers (spec 5). */
+/** Asks before the oldest providers without badges become Pioneers [admin-7]. */
 export function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDialogProps) {
   const toast = useToast();
 

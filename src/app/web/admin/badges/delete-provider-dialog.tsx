@@ -20,7 +20,7 @@ interface DeleteProviderDialogProps {
   onGone: (id: string) => void;
 }
 
-/** Says what goes with a provider, and deletes it once the code that is shown has been typed (spec 5). */
+/** Says what goes with a provider, and deletes it once the code that is shown has been typed [admin-8]. */
 export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
   const formId = useId();
   const [code] = useState(newCode);

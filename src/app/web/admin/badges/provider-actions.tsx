@@ -14,7 +14,7 @@ interface ProviderActionsProps {
   onAsk: (act: ProviderAct) => void;
 }
 
-/** The ways from a provider's row (spec 2.10). A super admin can't be impersonated or deleted (decisions 3). */
+/** The ways from a provider's row [admin-2]. A super admin can't be impersonated or deleted [admin-11, admin-8]. */
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
   const { id, business_name, is_published, is_super_admin, badges } = provider;
   return (

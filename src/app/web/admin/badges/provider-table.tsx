@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-/** Providers and their badges, with a tick for each badge and what else can be done with each provider (spec 2.10). */
+/** Providers and their badges, with a tick for each badge and what else can be done with each provider [admin-2]. */
 export function ProviderTable({ providers, total, super_admins, isStale, onChange, onGone }: ProviderTableProps) {
   const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
   const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;

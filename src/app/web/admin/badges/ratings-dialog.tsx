@@ -24,7 +24,7 @@ const fields = [
   { name: "facebook_review_count", label: "Facebook reviews", inputMode: "numeric" },
 ] as const;
 
-/** Records what others say of a provider elsewhere (decisions 3). */
+/** Records what others say of a provider elsewhere [trust-20]. */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const formId = useId();
   const toast = useToast();

@@ -11,7 +11,7 @@ interface UnpublishDialogProps {
   onGone: (id: string) => void;
 }
 
-/** Asks before a provider is taken off every public page (spec 5). */
+/** Asks before a provider is taken off every public page [admin-9]. */
 export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange, onGone }: UnpublishDialogProps) {
   const toast = useToast();
 

@@ -23,7 +23,7 @@ interface HeroFormProps {
   onSaved: (settings: SettingsAnswer) => void;
 }
 
-/** The front page's hero as it is set, and as it would look (spec 2.10). */
+/** The front page's hero as it is set, and as it would look [admin-19]. */
 export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);

@@ -12,7 +12,7 @@ import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "../room-form.module.css";
 
-/** What the specification recommends. */
+/** The size that is recommended [admin-19]. */
 const recommended = { width: 1920, height: 600 };
 
 interface HeroImageProps {

@@ -16,7 +16,7 @@ interface OverlayFieldsProps {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 
-/** The colour over the picture and how much of it: picker and text, and a slider (spec 2.10, 5). */
+/** The colour over the picture and how much of it: picker and text, and a slider [admin-19]. */
 export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: OverlayFieldsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { useSaving } from "../use-saving.ts";
 import type { Shown } from "./invite-link.tsx";
 import styles from "../room-form.module.css";
 
-/** Invites somebody to register as a provider (spec 2.10, 5). */
+/** Invites somebody to register as a provider [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   const toast = useToast();
   const { isBusy, error, faults, save } = useSaving<{ message: string; invite_url: string }>(

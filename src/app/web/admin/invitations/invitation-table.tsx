@@ -32,7 +32,7 @@ const columns: readonly Column[] = [
 
 const tones = { Used: "good", Pending: "plain", Expired: "warn", Revoked: "bad" } as const;
 
-/** The invitations that were sent, and what can be done with each (spec 2.10). */
+/** The invitations that were sent, and what can be done with each [admin-15]. */
 export function InvitationTable({ invitations, isStale, onLink, onChanged }: InvitationTableProps) {
   const [revoked, setRevoked] = useState<Invitation | null>(null);
   return (

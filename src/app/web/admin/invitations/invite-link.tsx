@@ -7,7 +7,7 @@ import { Input } from "../../../../ui/input.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 import styles from "./invite-link.module.css";
 
-/** The link stays so long in view after it was made, or copied (spec 9). */
+/** The link stays so long in view after it was made, or copied [admin-15]. */
 const shown_ms = 10_000;
 
 /** A link that can be copied, and whom it invites. */
@@ -24,7 +24,7 @@ interface InviteLinkProps extends Shown {
 }
 
 /**
- * An invitation's link, to be copied; it leaves by itself ten seconds later (spec 9), each copy beginning them anew. Only
+ * An invitation's link, to be copied; it leaves by itself ten seconds later [admin-15], each copy beginning them anew. Only
  * where the browser can't copy it does it wait for whoever is in it: the list below makes another link at any time.
  */
 export function InviteLink({ invite_url, name, isSelected = false, onGone }: InviteLinkProps) {

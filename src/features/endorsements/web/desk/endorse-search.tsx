@@ -30,7 +30,7 @@ interface EndorseSearchProps {
   onGiven: (endorsement: EndorsementGiven) => void;
 }
 
-/** Finds a provider by words and category, and endorses it (spec 2.7). */
+/** Finds a provider by words and category, and endorses it [trust-12]. */
 export function EndorseSearch(props: EndorseSearchProps) {
   const { categories, points_available, endorsed, isPublished, hindrance, onGiven } = props;
   const { typed, found, isSearching, setTyped, searchNow } = useEndorsable();

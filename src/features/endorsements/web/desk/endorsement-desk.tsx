@@ -21,7 +21,7 @@ interface EndorsementDeskProps {
   onPublish: () => void;
 }
 
-/** A provider's points, whom to give them to, whom it gave them to, and who endorsed it (spec 2.7). */
+/** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
 export function EndorsementDesk({ provider, categories, onPublish }: EndorsementDeskProps) {
   const { value, error, put, reload } = useFetched<OwnEndorsements>("/api/endorsements/my-status", asOwner);
   const given = (endorsement: EndorsementGiven) => put((known) => known && withGiven(known, endorsement));

@@ -9,7 +9,7 @@ import styles from "./desk.module.css";
 /** More than these at once are shown when asked for. */
 const shown_max = 6;
 
-/** The endorsements that a provider gave, newest first (spec 2.7). */
+/** The endorsements that a provider gave, newest first [trust-11]. */
 export function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
   const { shown, more } = useFew(endorsements, shown_max, styles.more);
   if (endorsements.length === 0) {

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from "../../../../contract/format.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./desk.module.css";
 
-/** The own points, the endorsements received, and what every month brings (spec 2.7). */
+/** The own points, the endorsements received, and what every month brings [trust-11]. */
 export function PointsStatus({ status }: { status: EndorsementStatus }) {
   const figures = [
     { term: "Points available", figure: status.points_available },

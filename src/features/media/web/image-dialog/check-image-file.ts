@@ -11,7 +11,7 @@ const picture_names = /\.(heic|heif|avif)$/i;
 const film_types = /^video\/(mp4|webm)$/;
 
 /**
- * Whether a chosen file may be used, by what the system says of it (spec 5): its size, and that it is a picture, or for
+ * Whether a chosen file may be used, by what the system says of it [media-10]: its size, and that it is a picture, or for
  * a banner an MP4 or WebM film. The server looks at its bytes.
  */
 export function checkImageFile(role: ImageRole, file: FileFacts, how: "chosen" | "dropped"): Checked {

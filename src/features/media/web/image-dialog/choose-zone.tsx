@@ -15,7 +15,7 @@ interface ChooseZoneProps {
   onChoose: (file: File) => void;
 }
 
-/** Where a picture is chosen while there is none: press it, or drop a file (spec 4). */
+/** Where a picture is chosen while there is none: press it, or drop a file [media-9]. */
 export function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProps) {
   const id = useId();
   const { accept, formats } = imageRoles[role];

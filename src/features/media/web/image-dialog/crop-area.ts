@@ -23,7 +23,7 @@ export function coverSize(picture: Size, aspect: number): Size {
 
 /**
  * The zoom, in whole steps, at which all of the picture is in the cut: in a round one with its corners. At least 0.1
- * (spec 9).
+ * [media-11].
  */
 export function zoomMin(picture: Size, aspect: number, is_round: boolean): number {
   const { width, height } = coverSize(picture, aspect);

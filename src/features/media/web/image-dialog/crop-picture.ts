@@ -2,11 +2,11 @@ import { outputSize, partsToDraw, type Area } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 
-/** Of the encoder, 0 to 1 (spec 9). */
+/** Of the encoder, 0 to 1 [media-11]. */
 const jpeg_quality = 0.95;
 
 /**
- * Cuts a picture: upright, without anything the camera noted, as a JPEG named as the spec has it. Throws when this
+ * Cuts a picture: upright, without anything the camera noted, as a JPEG named after its place. Throws when this
  * browser can't draw it.
  */
 export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: Area): Promise<File> {

@@ -21,7 +21,7 @@ const card_aspect = 3 / 2;
 /** Between the cut and the edges of the stage, in pixels, so that what is cut off is seen. */
 const margin = 12;
 
-/** The picture under its cut: dragged, pinched, wheeled or moved by keys (spec 4). */
+/** The picture under its cut: dragged, pinched, wheeled or moved by keys [media-11]. */
 export function CropStage({ role, picture, view, onView, describedBy }: CropStageProps) {
   const { aspect, is_round } = imageRoles[role];
   const zoom_min = zoomMin(picture, aspect, is_round);

@@ -1,7 +1,7 @@
 /** What a provider has one of: its logo and its banner. */
 export type ImageRole = "logo" | "banner";
 
-/** How each is cut and sent (spec 9). */
+/** How each is cut and sent [media-11]. */
 export const imageRoles = {
   logo: {
     aspect: 1,

@@ -1,4 +1,4 @@
-/** The progress of an upload as the spec has it (spec 4, 9). */
+/** The progress of an upload before and after the answer [media-12]. */
 const step_percent = 10;
 export const step_ms = 100;
 const waiting_percent_max = 90;

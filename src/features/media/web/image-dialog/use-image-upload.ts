@@ -17,7 +17,7 @@ type UploadEvents = {
   onSignedOut: () => void;
 };
 
-/** Sends one file after the other into its place, with the progress of the one under way (spec 4, "Image dialog"). */
+/** Sends one file after the other into its place, with the progress of the one under way [media-12]. */
 export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: UploadEvents) {
   const [state, setState] = useState<UploadState>(idle);
   const underWay = useRef<AbortController | null>(null);

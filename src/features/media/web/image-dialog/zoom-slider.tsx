@@ -14,7 +14,7 @@ interface ZoomSliderProps {
   onStep: (direction: 1 | -1) => void;
 }
 
-/** How much the picture is enlarged, with a button for each way (spec 9: steps of 0.05, up to 5). */
+/** How much the picture is enlarged, with a button for each way (steps of 0.05, up to 5) [media-11]. */
 export function ZoomSlider({ zoom, zoom_min, remark, onZoom, onStep }: ZoomSliderProps) {
   const id = useId();
   return (

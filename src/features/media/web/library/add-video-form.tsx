@@ -45,7 +45,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
     } else onFailed(outcome.error);
     address.current?.focus();
   }
-  /** A disabled button holds back a form's Enter key; whoever presses it is told why (spec 5). */
+  /** A disabled button holds back a form's Enter key; whoever presses it is told why [media-14]. */
   function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || url.trim() !== "") return;
     event.preventDefault();

@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before an item goes (spec 5). */
+/** Asks before an item goes [media-16]. */
 export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialogProps) {
   return (
     <Dialog

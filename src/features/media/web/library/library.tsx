@@ -12,7 +12,7 @@ import type { Message } from "./use-message.ts";
 import { VideosPart } from "./videos-part.tsx";
 import styles from "./library.module.css";
 
-/** Everything that a provider shows, each part with what can be done to it (spec 2.9). */
+/** Everything that a provider shows, each part with what can be done to it [media-7]. */
 export function Library(props: LibraryProps) {
   const { media } = props;
   const { message, clear, placeOf, images, videos, uploads, imageEvents, videoEvents } = useLibraryWork(props);

@@ -16,7 +16,7 @@ interface LogoPartProps extends PlacedEvents {
   logo: PictureFacts | null;
 }
 
-/** The logo with Replace and Remove, or the box for the first one (spec 2.9). */
+/** The logo with Replace and Remove, or the box for the first one [media-7]. */
 export function LogoPart({ logo, isRemoved, onRemove, onBegin, onUploaded }: LogoPartProps) {
   const { isOpen, dropped, open, openWith, close } = useImageDialog(onBegin);
   const { isOver, target } = useDropTarget(openWith);

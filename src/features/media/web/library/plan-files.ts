@@ -13,7 +13,7 @@ export type PlannedFile<Chosen> = {
 
 /**
  * Which of the chosen files go to the gallery. Those that can't be used take no place of the others; past what the
- * gallery has room for, each is told why it waits (spec 5). However many go, each is an upload of its own.
+ * gallery has room for, each is told why it waits [media-8]. However many go, each is an upload of its own.
  * @param free how many pictures the gallery still takes, without those that are on their way
  */
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {

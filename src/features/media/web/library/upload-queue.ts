@@ -23,7 +23,7 @@ export type UploadListener = {
   onIdle: (uploaded: number, failed: number) => void;
 };
 
-/** How long Complete! stays (spec 9). */
+/** How long Complete! stays [media-12]. */
 const done_ms = 2_000;
 /** The server works on so many at most while the next one is sent. */
 const under_way_max = 3;

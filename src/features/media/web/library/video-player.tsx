@@ -9,7 +9,7 @@ function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.hidden = true;
 }
 
-/** A poster with a play button, and once it is pressed the player, at the host without cookies (decisions 5). */
+/** A poster with a play button, and once it is pressed the player, at the host without cookies [media-14]. */
 export function VideoPlayer({ video_id, name }: { video_id: string; name: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

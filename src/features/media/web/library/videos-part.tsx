@@ -15,7 +15,7 @@ interface VideosPartProps extends GridEvents {
   onBegin: () => void;
 }
 
-/** The videos: how many, the form for another link, and their players (spec 2.9). */
+/** The videos: how many, the form for another link, and their players [media-7]. */
 export function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPartProps) {
   return (
     <FormPart title="YouTube Videos" lead={leads.videos}>

@@ -36,7 +36,7 @@ function sentText(kind: FieldKind, text: string): unknown {
   return isTextual(kind) ? text : (readWholeNumber(text) ?? text);
 }
 
-/** The body of a save with just these fields: what is not sent stays as it is on the server (decisions 3). */
+/** The body of a save with just these fields: what is not sent stays as it is on the server [providers-6]. */
 export function payloadOf(values: ProfileValues, names: readonly FieldName[]): ProfilePayload {
   return Object.fromEntries(names.map((name) => [name, sent(profileFields[name].kind, values[name])]));
 }

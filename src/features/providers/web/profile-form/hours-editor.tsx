@@ -13,7 +13,7 @@ import styles from "./hours-editor.module.css";
 
 const dayName = (day: Weekday) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
-/** Business hours day by day, or in the provider's own words (decisions 3). What was set in one way waits in the other. */
+/** Business hours day by day, or in the provider's own words [providers-16]. What was set in one way waits in the other. */
 export function HoursEditor() {
   const { value, change, leave, error } = useField("business_hours");
   const [other, setOther] = useState<typeof value>(typeof value === "string" ? {} : "");

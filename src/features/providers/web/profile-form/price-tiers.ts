@@ -1,7 +1,7 @@
 import { priceTiers } from "../../../../contract/choices.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
 
-/** Whether the tiers stand next to each other, with no gap (spec 5). None at all is fine. */
+/** Whether the tiers stand next to each other, with no gap [providers-13]. None at all is fine. */
 export function areContiguous(chosen: readonly PriceTier[]): boolean {
   const places = priceTiers.flatMap((tier, place) => (chosen.includes(tier) ? [place] : []));
   return places.every((place, at) => at === 0 || place === (places[at - 1] ?? 0) + 1);
@@ -12,7 +12,7 @@ export function toggledTier(chosen: readonly PriceTier[], tier: PriceTier): Pric
   return priceTiers.filter((each) => (each === tier ? !chosen.includes(tier) : chosen.includes(each)));
 }
 
-/** The tiers that can't be ticked or unticked now, because a gap would come of it (spec 2.7). */
+/** The tiers that can't be ticked or unticked now, because a gap would come of it [providers-13]. */
 export function blockedTiers(chosen: readonly PriceTier[]): PriceTier[] {
   // a gap that is there already may be mended by any step
   if (!areContiguous(chosen)) return [];

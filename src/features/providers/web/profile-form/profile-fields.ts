@@ -1,5 +1,5 @@
 /**
- * Every field that a provider writes (spec 3): the tab that it stands on, what it is called there, and the kind of its
+ * Every field that a provider writes [providers-8]: the tab that it stands on, what it is called there, and the kind of its
  * value. Tabs, errors, drafts and saving are made from this one table.
  */
 export const profileFields = {
@@ -62,7 +62,7 @@ export const profileFields = {
   additional_cities: { tab: "operating", kind: "list", label: "More places you serve" },
 } as const satisfies Record<string, { tab: ProfileTab; kind: string; label: string }>;
 
-/** The seven tabs in their order, with the names that the spec gives them (spec 2.7). */
+/** The seven tabs in their order, with their names [providers-4]. */
 export const profileTabs = [
   { id: "basic", label: "Basic Info" },
   { id: "business", label: "Business Details" },

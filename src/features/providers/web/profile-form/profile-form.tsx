@@ -36,7 +36,7 @@ interface ProfileFormProps {
 }
 
 /**
- * The seven tabs of the dashboard, with one pair of buttons for all fields whatever tab is shown (spec 2.7). Each tab of
+ * The seven tabs of the dashboard, with one pair of buttons for all fields whatever tab is shown [providers-4]. Each tab of
  * fields is a form for its Enter key; the other two hold forms of their own.
  */
 export function ProfileForm(props: ProfileFormProps) {

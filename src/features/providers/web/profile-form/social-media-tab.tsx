@@ -8,7 +8,7 @@ import { LinkField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
 interface SocialMediaTabProps {
-  /** From then on the review counts are ours, not the provider's, to write (decisions 3). */
+  /** From then on the review counts are ours, not the provider's, to write [trust-21]. */
   ratings_recorded: boolean;
 }
 
