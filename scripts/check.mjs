@@ -11,7 +11,7 @@ import { Stop, runScript } from "./stop.mjs";
  */
 
 /**
- * `npm run check`: types, lint, format, dead code, floors and file names. With `--changed` lint and format look only at files that differ
+ * `npm run check`: types, lint, format, dead code, floors, file names and citations. With `--changed` lint and format look only at files that differ
  * from the last commit. Everything is run even when something fails, so that one run tells all.
  */
 await runScript(async () => {
@@ -24,6 +24,7 @@ await runScript(async () => {
       { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
       { name: "floors", args: ["scripts/check-layers.ts"], tells: true },
       { name: "files", args: ["scripts/check-structure.ts"], tells: true },
+      { name: "citations", args: ["scripts/check-citations.ts"], tells: true },
     ]),
   ]);
   const heavy = await Promise.all([
