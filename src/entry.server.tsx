@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
+import { unexpectedPage } from "./platform/http/page.ts";
 import { standardLog } from "./platform/log.ts";
 
 /** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. */
@@ -17,17 +18,27 @@ export default async function handleRequest(request: Request, status: number, he
         pipe(body);
         resolve();
       },
-      onShellError: reject,
+      onShellError: (cause) => reject(tellFault(cause, request)),
       onError: (cause) => void faults.push(cause),
     });
   });
-  for (const cause of faults) standardLog.fault("page rendering", cause, { path: new URL(request.url).pathname });
+  for (const cause of faults) logFault("page rendering", cause, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(new Uint8Array(await rendered), { status: faults.length > 0 ? 500 : status, headers });
 }
 
-/** A loader's failure that is no answer of ours goes to the log, once, with its cause. */
+/** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  standardLog.fault("page loader", error, { path: new URL(request.url).pathname });
+  if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
+  logFault("page loader", error, request);
+}
+
+/** A page that can't be drawn becomes the error page, which is told the request's id. */
+function tellFault(cause: unknown, request: Request): Response {
+  logFault("page rendering", cause, request);
+  return Response.json(unexpectedPage(), { status: 500 });
+}
+
+function logFault(event: string, cause: unknown, { url }: Request): void {
+  standardLog.fault(event, cause, { where: new URL(url).pathname });
 }

@@ -119,7 +119,7 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    serve: () => serve(answerRequests(app, memory, log)),
+    serve: () => serve(answerRequests(app, memory, config, log)),
     forget() {
       facts.clear();
       memory.clear();

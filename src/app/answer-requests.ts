@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import type { Config } from "../platform/config.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
 import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
 import type { Log } from "../platform/log.ts";
+import { chooseRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { findSharedRead, type SharedRead } from "./public-reads.ts";
 
 /** Headers that belong to one transport of an answer and are made anew for each. */
@@ -23,7 +25,12 @@ const perAnswer = new Set([
  * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
  * everything else goes to the program.
  */
-export function answerRequests(app: Hono, memory: PageMemory, log: Log): RequestListener {
+export function answerRequests(
+  app: Hono,
+  memory: PageMemory,
+  { trustProxy }: Pick<Config, "trustProxy">,
+  log: Log,
+): RequestListener {
   const listener = getRequestListener((request, bindings) => answerWhole(app, request, bindings));
   return (request, response) => {
     const shared = sharedReadOf(request);
@@ -31,23 +38,26 @@ export function answerRequests(app: Hono, memory: PageMemory, log: Log): Request
       void listener(request, response);
       return;
     }
+    const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const tag = request.headers["if-none-match"];
     const ready = memory.peek(shared.key, encoding, tag);
     if (ready) {
-      write(response, ready);
+      write(response, ready, id);
       return;
     }
-    memory
-      .get(shared.key, encoding, tag, shared.names, () => ask(app, shared))
-      .then(
-        (answer) => write(response, answer),
-        (cause: unknown) => {
-          const failed = failureResponse(cause, log, shared.key);
-          response.writeHead(failed.status, Object.fromEntries(failed.headers));
-          void failed.text().then((text) => response.end(text));
-        },
-      );
+    void onBehalfOf(id, () =>
+      memory
+        .get(shared.key, encoding, tag, shared.names, () => ask(app, shared))
+        .then(
+          (answer) => write(response, answer, id),
+          (cause: unknown) => {
+            const failed = failureResponse(cause, log, shared.key);
+            response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
+            void failed.text().then((text) => response.end(text));
+          },
+        ),
+    );
   };
 }
 
@@ -73,10 +83,12 @@ async function ask(app: Hono, { key }: SharedRead): Promise<Remembered> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
+  // What is kept is nobody's; a failure may say in its body in whose name it was logged.
+  if (answer.status === 200) delete headers[requestIdHeader];
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
-function write(response: ServerResponse, { status, headers, body }: ReadyAnswer): void {
-  response.writeHead(status, headers);
+function write(response: ServerResponse, { status, headers, body }: ReadyAnswer, request_id: string): void {
+  response.writeHead(status, { [requestIdHeader]: request_id, ...headers });
   response.end(body ?? undefined);
 }

@@ -14,6 +14,7 @@ import { retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
 import { serveMedia } from "../platform/http/serve-media.ts";
+import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
 import { mountSocialSignIn } from "./mount-social-sign-in.ts";
@@ -47,6 +48,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   const headers = Object.entries(securityHeaders(config));
 
   if (clientFolder !== undefined) mountStaticFiles(app, clientFolder);
+  app.use((c, next) => withRequestId(c, config.trustProxy, next));
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
@@ -69,6 +71,15 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   );
   app.onError((cause, c) => failureResponse(cause, log, c.req.path));
   return app;
+}
+
+/** A request that is made on behalf of another keeps the other's id. */
+function withRequestId(c: HonoContext, trustProxy: number, next: () => Promise<void>): Promise<void> {
+  const id = currentRequestId() ?? chooseRequestId(c.req.header(requestIdHeader), trustProxy);
+  return onBehalfOf(id, async () => {
+    await next();
+    c.res.headers.set(requestIdHeader, id);
+  });
 }
 
 /** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too [running-3]. */
@@ -104,7 +115,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
       cors({
         origin: config.webOrigins,
         allowHeaders: ["authorization", "content-type", "idempotency-key"],
-        exposeHeaders: ["retry-after"],
+        exposeHeaders: ["retry-after", requestIdHeader],
       }),
     );
   const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });

@@ -3,7 +3,6 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
-import { standardLog as log } from "../platform/log.ts";
 import { explainStart } from "./explain-start.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -19,6 +18,8 @@ async function dev(): Promise<void> {
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
+  // The log through Vite too: it is told whose request it is by the modules that Vite loads.
+  const { standardLog: log } = await load<typeof import("../platform/log.ts")>("/src/platform/log.ts");
   const { openRuntime } = await load<typeof import("./open-runtime.ts")>("/src/app/open-runtime.ts");
   const { prepareData } = await load<typeof import("./prepare-data.ts")>("/src/app/prepare-data.ts");
   const { createSuperAdmin } = await load<typeof import("./create-super-admin.ts")>("/src/app/create-super-admin.ts");
@@ -41,7 +42,7 @@ async function dev(): Promise<void> {
         .then((listen) => listen(request, response))
         .catch((cause: unknown) => {
           if (cause instanceof Error) vite.ssrFixStacktrace(cause);
-          log.fault("development answer", cause, { path: request.url });
+          log.fault("development answer", cause, { where: request.url });
           response
             .writeHead(500, { "content-type": "text/plain" })
             .end(cause instanceof Error ? cause.stack : String(cause));

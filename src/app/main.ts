@@ -16,6 +16,7 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** The program: everything that `npm start` runs, in one process. */
 async function main(): Promise<void> {
+  process.on("uncaughtExceptionMonitor", (cause) => log.fault("uncaught", cause));
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);
   const { runtime: opened, memory, close } = await openRuntime(config, log);
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
-  answer(answerRequests(app, memory, log));
+  answer(answerRequests(app, memory, config, log));
   const stopJobs = await startJobs(runtime);
   endOnSignal(server, () => close(stopJobs), log);
   process.stdout.write(explainStart(config, demo));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The JSON form of every error: a sentence for the person, a code for programs, and the fields at fault, if any. */
+/** The JSON form of every error: a sentence for the person, a code for programs, and the fields or the request at fault. */
 export const errorAnswer = z
   .object({
     error: z.string().meta({ description: "A sentence for the person." }),
@@ -9,6 +9,10 @@ export const errorAnswer = z
       .record(z.string(), z.string())
       .optional()
       .meta({ description: "The fields at fault, each with its sentence." }),
+    request_id: z.string().optional().meta({
+      description:
+        "With `unexpected` alone: under this id the fault stands in the log. Every answer bears its id as `X-Request-Id`.",
+    }),
   })
   .meta({ id: "Error" });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -1,5 +1,6 @@
 import { fileMessages } from "./file-messages.ts";
 import * as limits from "./limits.ts";
+import { messages } from "./messages.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
@@ -108,7 +109,7 @@ export const errors = {
   too_many_uploads: { status: 429, sentence: "Please wait until your other uploads are done, then try again." },
   too_fast: { status: 429, sentence: "That was very fast. Please wait a moment, then send it again." },
   too_many_requests: { status: 429, sentence: "You've tried too often. Please try again later." },
-  unexpected: { status: 500, sentence: "Something went wrong on our side. Please try again." },
+  unexpected: { status: 500, sentence: messages.unexpected },
   uploads_busy: { status: 503, sentence: "We're busy with other pictures right now. Please try again in a moment." },
   unavailable: { status: 503, sentence: "We can't reach our records right now. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; sentence: string }>;

@@ -1,5 +1,6 @@
 /** The sentences that people read besides errors [texts-4, texts-5, texts-8]. */
 export const messages = {
+  unexpected: "Something went wrong on our side. Please try again.",
   enquiry_sent: "Enquiry sent successfully! The provider will contact you soon.",
   enquiry_failed: "Failed to submit enquiry. Please try again.",
   profile_loading: "Loading provider details...",

@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test, vi } from "vitest";
 import { standardLog } from "./log.ts";
+import { onBehalfOf } from "./request-id.ts";
 
 test("a failed query is told without the values that it was given", () => {
   const written: string[] = [];
@@ -18,4 +19,18 @@ test("a failed query is told without the values that it was given", () => {
     stack: expect.stringContaining("log.test.ts") as unknown,
     cause: { message: "why" },
   });
+});
+
+test("a line names the request on whose behalf it is written, a fault's too; at the start there is none", () => {
+  const written: string[] = [];
+  const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
+  standardLog.warn("starting");
+  onBehalfOf("3f9a12cd-77e0", () => {
+    standardLog.warn("database away");
+    standardLog.fault("page loader", new Error("why"), { where: "/providers" });
+  });
+  spy.mockRestore();
+  const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.map(({ request_id }) => request_id)).toEqual([undefined, "3f9a12cd-77e0", "3f9a12cd-77e0"]);
+  expect(lines[2]).toMatchObject({ level: "fault", event: "page loader", where: "/providers", message: "why" });
 });

@@ -1,6 +1,11 @@
-type Fields = Record<string, unknown>;
+import { report } from "./report.ts";
+import { currentRequestId } from "./request-id.ts";
+import { writeLine, type Fields } from "./write-line.ts";
 
-/** Where the program says what happens: one JSON line an event. Tokens, passwords and reset links never go here. */
+/**
+ * Where the program says what happens: one JSON line an event, with the id of the request on whose behalf it happens.
+ * Tokens, passwords and reset links never go here.
+ */
 export type Log = {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
@@ -8,25 +13,9 @@ export type Log = {
   fault(event: string, cause: unknown, fields?: Fields): void;
 };
 
-function describe(cause: unknown): Fields {
-  if (!(cause instanceof Error)) return { cause: String(cause) };
-  const below = cause.cause === undefined ? {} : { cause: describe(cause.cause) };
-  const message = withoutValues(cause.message);
-  return { message, stack: cause.stack?.replace(cause.message, () => message), ...below };
-}
-
-/** A failed query names the values that it was given, addresses and hashes among them: the query alone is told. */
-function withoutValues(message: string): string {
-  return message.startsWith("Failed query: ") ? message.replace(/\nparams: [\s\S]*$/, "") : message;
-}
-
-function line(level: string, event: string, fields: Fields = {}): string {
-  return `${JSON.stringify({ at: new Date().toISOString(), level, event, ...fields })}\n`;
-}
-
-/** A log that writes to the standard error stream, so that the standard output stays for people. */
+/** The log of the running program. Its faults are reported. */
 export const standardLog: Log = {
-  info: (event, fields) => void process.stderr.write(line("info", event, fields)),
-  warn: (event, fields) => void process.stderr.write(line("warn", event, fields)),
-  fault: (event, cause, fields) => void process.stderr.write(line("fault", event, { ...fields, ...describe(cause) })),
+  info: (event, fields) => writeLine("info", event, fields),
+  warn: (event, fields) => writeLine("warn", event, fields),
+  fault: (event, cause, fields) => report(cause, { ...fields, event, request_id: currentRequestId() }),
 };

@@ -43,7 +43,7 @@ export default function CoupleDashboardPage() {
 function Desk({ id, name }: { id: string | null; name: string | undefined }) {
   const { value, error, put, reload } = useFetched<Couple>("/api/couples/profile", {
     as: id === null ? null : "couple",
-    failed: "We could not load your wedding details.",
+    failed: "We could not load your wedding details. Please check your connection and try again.",
   });
   useEffect(() => {
     if (value) updateCouple(value);
@@ -52,11 +52,7 @@ function Desk({ id, name }: { id: string | null; name: string | undefined }) {
   return (
     <>
       <CoupleHead name={name ?? ""} />
-      {error === null ? (
-        <CoupleSkeleton />
-      ) : (
-        <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>
-      )}
+      {error === null ? <CoupleSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
     </>
   );
 }

@@ -41,6 +41,12 @@ test.each([new Error("select * from secrets"), "text", null, answer(500, { error
   },
 );
 
+test("a fault that the server has noted names its request", () => {
+  const data = { error: "x", code: "unexpected", request_id: "3f9a12cd-77e0" };
+  expect(errorKindOf(answer(500, data)).request_id).toBe("3f9a12cd-77e0");
+  expect(errorKindOf(new Error("x")).request_id).toBeUndefined();
+});
+
 test("a lost connection is told apart from a fault of ours", () => {
   expect(errorKindOf(new TypeError("Failed to fetch")).mark).toBe("Offline");
   expect(errorKindOf(new TypeError("x is not a function")).mark).toBe("500");

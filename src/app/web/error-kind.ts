@@ -1,22 +1,29 @@
 import { isRouteErrorResponse } from "react-router";
+import { messages } from "../../contract/messages.ts";
 import type { PageError } from "../../platform/http/page.ts";
+import { isConnectionLost } from "../../ui/report.ts";
 
 /** What an error page says, and whether trying again may help. */
-export type ErrorKind = { mark: string; title: string; sentence: string; mayRetry: boolean };
-
-const offline = /failed to fetch|networkerror|load failed/i;
+export type ErrorKind = {
+  mark: string;
+  title: string;
+  sentence: string;
+  mayRetry: boolean;
+  /** Under which the server has noted a fault of ours. */
+  request_id?: string | undefined;
+};
 
 const unexpected: ErrorKind = {
   mark: "500",
   title: "Something went wrong",
-  sentence: "Something went wrong on our side. Please try again.",
+  sentence: messages.unexpected,
   mayRetry: true,
 };
 
 /** Turns whatever was thrown into words for a person. What was not meant for people is never shown to them. */
 export function errorKindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return answerKind(error.status, readPageError(error.data));
-  if (error instanceof TypeError && offline.test(error.message)) {
+  if (isConnectionLost(error)) {
     return {
       mark: "Offline",
       title: "We can’t reach you",
@@ -29,11 +36,11 @@ export function errorKindOf(error: unknown): ErrorKind {
 
 function readPageError(data: unknown): Partial<PageError> {
   if (typeof data !== "object" || data === null) return {};
-  const { error, code } = data as Record<string, unknown>;
-  return { ...(typeof error === "string" && { error }), ...(typeof code === "string" && { code }) };
+  const told = Object.entries(data).filter(([, value]) => typeof value === "string");
+  return Object.fromEntries(told);
 }
 
-function answerKind(status: number, { error, code }: Partial<PageError>): ErrorKind {
+function answerKind(status: number, { error, code, request_id }: Partial<PageError>): ErrorKind {
   if (status === 404 && code === "provider_not_found") {
     const sentence = "This business is not listed, or not any more. The address may also have been mistyped.";
     return { mark: "404", title: error ?? "Provider not found", sentence, mayRetry: false };
@@ -50,5 +57,5 @@ function answerKind(status: number, { error, code }: Partial<PageError>): ErrorK
     const sentence = error ?? "A part of this address can't be read.";
     return { mark: String(status), title: "This address can’t be read", sentence, mayRetry: false };
   }
-  return unexpected;
+  return { ...unexpected, request_id };
 }

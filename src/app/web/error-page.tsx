@@ -12,8 +12,9 @@ import { useSiteData } from "./site-data.ts";
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
-  const name = useSiteData()?.site.name ?? "Umshado";
-  const { mark, title: kind, sentence, mayRetry } = errorKindOf(error);
+  const data = useSiteData();
+  const name = data?.site.name ?? "Umshado";
+  const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
   // a profile that exists but did not arrive has its own words [visitors-27]
   const title = mayRetry && matchPath("/provider/:id", pathname) ? messages.profile_failed : kind;
   return (
@@ -39,7 +40,13 @@ export function ErrorPage({ error }: { error: unknown }) {
             </ButtonLink>
           </>
         }
-      />
+      >
+        {request_id && (
+          <small>
+            Quote this number when you write to us{data?.email && ` at ${data.email}`}: {request_id}
+          </small>
+        )}
+      </Notice>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { errors, type ErrorCode } from "../../contract/errors.ts";
 import { isAway } from "../database.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
+import { currentRequestId } from "../request-id.ts";
 import { StorageError } from "../storage.ts";
 import { retryAfterSeconds } from "./page.ts";
 
@@ -19,7 +20,7 @@ export function errorResponse(code: ErrorCode): Response {
 
 /**
  * Turns a failure into its answer: a refusal into its own, a database or storage that is away into a 503, and anything else into a
- * fixed sentence outside and the cause in the log. Nothing of the inside leaves.
+ * fixed sentence and the request's id outside and the cause in the log. Nothing of the inside leaves.
  */
 export function failureResponse(cause: unknown, log: Log, where: string): Response {
   if (cause instanceof Refusal) {
@@ -36,5 +37,6 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
     return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
   }
   log.fault("unexpected failure", cause, { where });
-  return answer("unexpected");
+  const request_id = currentRequestId();
+  return answer("unexpected", request_id === undefined ? {} : { request_id });
 }

@@ -1,27 +1,36 @@
 import { createContext, data, type RouterContextProvider } from "react-router";
+import { messages } from "../../contract/messages.ts";
 import type { Context } from "../context.ts";
 import { isAway } from "../database.ts";
 import { Refusal } from "../refusal.ts";
+import { currentRequestId } from "../request-id.ts";
 
 /** Carries the application to the loaders of pages. */
 export const applicationContext = createContext<Context>();
 
 /** What an error page is told. */
-export type PageError = { error: string; code: string };
+export type PageError = {
+  error: string;
+  code: string;
+  /** Under which a fault of ours stands in the log. */
+  request_id?: string | undefined;
+};
 
 /** How many seconds a caller is asked to wait while the database is away. */
 export const retryAfterSeconds = 5;
 
 /**
  * Runs a page's loader against the application, as a visitor: pages are shared by everyone. A refusal becomes an
- * error page with its status and sentence; a database that is away becomes a 503 that asks to come back.
+ * error page with its status and sentence; a database that is away becomes a 503 that asks to come back; any other error
+ * goes to the log and becomes a 500 that names the request. What is no error, a redirect say, goes on as it is.
  */
 export async function loadPage<T>(
-  { context }: { context: Readonly<RouterContextProvider> },
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   load: (ctx: Context) => Promise<T>,
 ): Promise<T> {
+  const ctx = context.get(applicationContext);
   try {
-    return await load(context.get(applicationContext));
+    return await load(ctx);
   } catch (cause) {
     if (cause instanceof Refusal) {
       throw data({ error: cause.message, code: cause.code } satisfies PageError, { status: cause.status });
@@ -33,6 +42,13 @@ export async function loadPage<T>(
       };
       throw data(answer, { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } });
     }
-    throw cause;
+    if (!(cause instanceof Error) || request.signal.aborted) throw cause;
+    ctx.log.fault("page loader", cause, { where: new URL(request.url).pathname });
+    throw data(unexpectedPage(), { status: 500 });
   }
+}
+
+/** What the page of an unexpected fault is told. */
+export function unexpectedPage(): PageError {
+  return { error: messages.unexpected, code: "unexpected", request_id: currentRequestId() };
 }

@@ -6,7 +6,8 @@ import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { isIncomplete } from "../../../features/couples/web/wedding-values.ts";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
-import { Banner } from "../../../ui/banner.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CoupleHead } from "./couple-head.tsx";
@@ -19,8 +20,9 @@ const SentEnquiries = lazy(async () => {
   try {
     const { SentEnquiries: Loaded } = await import("../../../features/enquiries/web/sent-enquiries.tsx");
     return { default: Loaded };
-  } catch {
-    return { default: EnquiriesFailed };
+  } catch (cause) {
+    const sentence = failureSentence(cause, "We couldn’t show your enquiries.");
+    return { default: () => <EnquiriesFailed sentence={sentence} /> };
   }
 });
 
@@ -29,15 +31,16 @@ const CoupleNews = lazy(async () => {
   try {
     const { CoupleNews: Loaded } = await import("../../../features/enquiries/web/couple-news.tsx");
     return { default: Loaded };
-  } catch {
+  } catch (cause) {
+    report(cause);
     return { default: () => null };
   }
 });
 
-function EnquiriesFailed() {
+function EnquiriesFailed({ sentence }: { sentence: string }) {
   return (
     <Section title="Your Enquiries">
-      <Banner tone="bad">We couldn’t show your enquiries. Please check your connection and reload the page.</Banner>
+      <LoadFailure onRetry={() => globalThis.location.reload()}>{sentence}</LoadFailure>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { report } from "../../../ui/report.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { EndorsementsPlaceProps } from "./endorsements-place.tsx";
 
@@ -8,7 +9,7 @@ const EndorsementsPlace = lazy(async (): Promise<{ default: ComponentType<Endors
   try {
     return { default: (await import("./endorsements-place.tsx")).EndorsementsPlace };
   } catch (cause) {
-    console.info("The Endorsements tab could not be fetched.", cause);
+    report(cause);
     return { default: NotThere };
   }
 });

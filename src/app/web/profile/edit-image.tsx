@@ -3,6 +3,7 @@ import { useState, type ComponentType } from "react";
 import { reloadAndTell } from "../../../features/providers/web/told-after-reload.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { failureSentence } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import styles from "./edit-image.module.css";
 
@@ -23,8 +24,7 @@ export function EditImage({ place }: { place: "logo" | "banner" }) {
       setLoaded(() => ImageDialog);
       setOpen(true);
     } catch (cause) {
-      console.info("The image dialog could not be fetched.", cause);
-      toast("This could not be opened. Please check your connection and try again.");
+      toast(failureSentence(cause, "This could not be opened."));
     } finally {
       setLoading(false);
     }

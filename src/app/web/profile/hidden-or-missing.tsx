@@ -3,6 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { messages } from "../../../contract/messages.ts";
 import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import { report } from "../../../ui/report.ts";
 import { ErrorPage } from "../error-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
 import { ownerParts } from "./load-parts.ts";
@@ -16,6 +17,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
     const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerParts.load()]);
     return { default: loaded.HiddenProfile };
   } catch (cause) {
+    report(cause);
     return { default: () => <ErrorPage error={cause} /> };
   }
 });

@@ -58,6 +58,6 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
 }
 
 /** The usual page of what did not arrive, with its way to try again [visitors-27]. */
-function Failed({ code, error }: { code: string; error: string }) {
-  return <ErrorPage error={code === "offline" ? new TypeError("Failed to fetch") : new Error(error)} />;
+function Failed({ code }: { code: string }) {
+  return <ErrorPage error={code === "offline" ? new TypeError("Failed to fetch") : null} />;
 }

@@ -59,16 +59,17 @@ interface AccountProps {
 }
 
 function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
-  const account = useFetched<OwnAccount>("/api/account", { as: kind, failed: "We could not load your account." });
+  const account = useFetched<OwnAccount>("/api/account", {
+    as: kind,
+    failed: "We could not load your account. Please check your connection and try again.",
+  });
   const sessions = useFetched<{ sessions: OwnSession[] }>("/api/account/sessions", {
     as: kind,
     failed: "We could not load where you are signed in.",
   });
   if (account.value === null && account.error !== null) {
     return (
-      <LoadFailure onRetry={() => void Promise.all([account.reload(), sessions.reload()])}>
-        {account.error} Please check your connection and try again.
-      </LoadFailure>
+      <LoadFailure onRetry={() => void Promise.all([account.reload(), sessions.reload()])}>{account.error}</LoadFailure>
     );
   }
   // both are asked for at once: a list that comes later would push down what is below it

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { messages } from "../../../contract/messages.ts";
 import { callApi } from "./call-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -24,6 +25,18 @@ test.each([{}, { error: "" }, { error: 7 }, null])(
     expect(await login()).toMatchObject({ ok: false, status: 503, error: "Login failed. Please try again." });
   },
 );
+
+test("a lost connection and a fault of the browser's program are told apart, and the fault alone is reported", async () => {
+  const reported = vi.fn<(cause: unknown) => void>();
+  vi.stubGlobal("reportError", reported);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await login()).toMatchObject({ status: 0, code: "offline", error: "Login failed. Please try again." });
+  expect(reported).not.toHaveBeenCalled();
+  const fault = new TypeError("token.trim is not a function");
+  vi.stubGlobal("fetch", () => Promise.reject(fault));
+  expect(await login()).toMatchObject({ status: 0, code: "unexpected", error: messages.unexpected });
+  expect(reported.mock.calls).toEqual([[fault]]);
+});
 
 test("an answer that is no JSON counts as none", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })));

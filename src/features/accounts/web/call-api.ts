@@ -1,4 +1,6 @@
 import type { AccountKind } from "../../../contract/accounts.ts";
+import { messages } from "../../../contract/messages.ts";
+import { isConnectionLost, report } from "../../../ui/report.ts";
 import { dropDead } from "./change-session.ts";
 import { readToken } from "./session.ts";
 
@@ -9,7 +11,7 @@ export type ApiOutcome<Answer> =
       ok: false;
       /** 0 when no answer came at all. */
       status: number;
-      /** A code of `contract/errors.ts`, or `offline`. */
+      /** A code of `contract/errors.ts`, or `offline`. With status 0, `unexpected` is a fault of the browser's program. */
       code: string;
       error: string;
       /** By field, each with its sentence. */
@@ -38,28 +40,36 @@ const patience_ms = 20_000;
  * whoever watches the session can send the person to sign in again.
  */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
+  try {
+    return await ask(path, options);
+  } catch (cause) {
+    const none = { ok: false, status: 0, fields: {} } as const;
+    // no connection, no answer in time, or an answer that is not ours
+    if (isConnectionLost(cause) || cause instanceof SyntaxError)
+      return { ...none, code: "offline", error: options.failed };
+    report(cause);
+    return { ...none, code: "unexpected", error: messages.unexpected };
+  }
+}
+
+async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
   const { method = "GET", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
-  try {
-    const answer = await fetch(path, {
-      method,
-      headers: {
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...(token !== null && { Authorization: `Bearer ${token}` }),
-        ...(key !== undefined && { "Idempotency-Key": key }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      keepalive,
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
-    });
-    const content: unknown = answer.status === 204 ? null : await answer.json();
-    if (answer.ok) return { ok: true, body: content as Answer };
-    return readRefusal(answer.status, content, { as, token, failed });
-  } catch {
-    // Offline, no answer in time, or an answer that is not ours.
-    return { ok: false, status: 0, code: "offline", error: failed, fields: {} };
-  }
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { "Idempotency-Key": key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    keepalive,
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  });
+  const content: unknown = answer.status === 204 ? null : await answer.json();
+  if (answer.ok) return { ok: true, body: content as Answer };
+  return readRefusal(answer.status, content, { as, token, failed });
 }
 
 /** Who asked, with which token, and what that person is told when the server gives no sentence. */

@@ -5,6 +5,7 @@ import type { EndorsementReceived } from "../../../contract/endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PeopleList, type Person } from "../../../ui/people-list.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
+import { report } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { fetchEndorsements } from "./fetch-endorsements.ts";
 import styles from "./endorsed-by.module.css";
@@ -60,7 +61,8 @@ function useEndorsementDialog() {
       setModule(await import("./endorsement-dialog.tsx"));
       setOpened(endorsement);
       setOpen(true);
-    } catch {
+    } catch (cause) {
+      report(cause);
       await navigate(href("/provider/:id", { id: endorsement.endorser_id }));
     }
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { failureSentence } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 /** Fetches the dialog's code; browsers keep it, so that asking twice costs nothing. */
@@ -15,8 +16,8 @@ export function useEnquiryDialog(isWanted: boolean, giveUp: () => void) {
   const toast = useToast();
   useEffect(() => {
     if (!isWanted || fetched) return;
-    load().then(setFetched, () => {
-      toast("The form could not be loaded. Please check your connection and try again.");
+    load().then(setFetched, (cause: unknown) => {
+      toast(failureSentence(cause, "The form could not be loaded."));
       giveUp();
     });
   }, [isWanted, fetched, giveUp, toast]);

@@ -28,7 +28,7 @@ export function ReceivedList(props: ReceivedListProps) {
   const { view, search, page } = props;
   const { value, error, reload, mark, list } = useReceived(props);
   if (value === null && error !== null) {
-    return <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>;
+    return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   }
   if (value === null) return <Bones />;
   const { enquiries, total, limit } = value;

@@ -31,12 +31,12 @@ export function SentEnquiries() {
 
 function SentList({ page }: { page: number }) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
-  const failed = "We could not load your enquiries.";
+  const failed = "We could not load your enquiries. Please check your connection and try again.";
   const { value, error, reload } = useFetched<SentPage>(`/api/enquiries/sent?page=${page}`, { as, failed });
   const isWaiting = value?.enquiries.some(({ deliveries }) => deliveries.waiting > 0) ?? false;
   useGentleReload(isWaiting, value, reload);
   if (value === null && error !== null) {
-    return <LoadFailure onRetry={() => void reload()}>{error} Please check your connection and try again.</LoadFailure>;
+    return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   }
   if (value === null) return <Bones />;
   const { enquiries, total, limit } = value;

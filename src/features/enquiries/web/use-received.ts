@@ -43,7 +43,7 @@ export function useReceived({ isKnown, view, search, page, acrossRef }: Looked) 
   const query = new URLSearchParams({ page: `${page}`, ...parametersOf[view], ...(search && { search }) }).toString();
   const fetched = useFetched<ReceivedPage>(`/api/enquiries/received?${query}`, {
     as: isKnown ? "provider" : null,
-    failed: "We could not load your enquiries.",
+    failed: "We could not load your enquiries. Please check your connection and try again.",
   });
   const { value, put, reload } = fetched;
   useEffect(() => {

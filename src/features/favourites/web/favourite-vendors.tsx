@@ -39,9 +39,7 @@ export function FavouriteVendors() {
     <Section title="Your Favourite Vendors" className={styles.section} action={browse}>
       <div ref={place} aria-busy={list === null && error === null}>
         {list === null && error === null && <Bones />}
-        {list === null && error !== null && (
-          <LoadFailure onRetry={reloadFavourites}>{error} Please check your connection and try again.</LoadFailure>
-        )}
+        {list === null && error !== null && <LoadFailure onRetry={reloadFavourites}>{error}</LoadFailure>}
         {list?.length === 0 && (
           <EmptyState
             level={3}

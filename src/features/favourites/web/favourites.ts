@@ -6,7 +6,11 @@ import { FavouriteList, type RefusedChange, type ShownFavourites } from "./favou
 
 /** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
 const calls = {
-  list: () => callApi<never>("/api/favorites", { as: "couple", failed: "We could not load your favourites." }),
+  list: () =>
+    callApi<never>("/api/favorites", {
+      as: "couple",
+      failed: "We could not load your favourites. Please check your connection and try again.",
+    }),
   add: (provider_id: string) =>
     callApi<never>("/api/favorites", {
       method: "POST",

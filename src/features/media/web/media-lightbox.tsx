@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from "react";
 import type { MediaItem } from "../../../contract/media.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
+import { failureSentence } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 export interface MediaLightboxProps {
@@ -28,9 +29,9 @@ export function MediaLightbox(props: MediaLightboxProps) {
     let isCurrent = true;
     import("./media-viewer.tsx").then(
       (module) => isCurrent && setViewer(() => module.MediaViewer),
-      () => {
+      (cause: unknown) => {
         if (!isCurrent) return;
-        toast("The pictures could not be opened. Please check your connection and try again.");
+        toast(failureSentence(cause, "The pictures could not be opened."));
         onClose();
       },
     );

@@ -41,5 +41,5 @@ function Shelf({ provider_id }: { provider_id: string | null }) {
   if (media && provider_id !== null)
     return <Library provider_id={provider_id} media={media} changeGallery={changeGallery} reload={reload} />;
   if (error === null) return <LibrarySkeleton />;
-  return <LoadFailure onRetry={() => void reload()}>{error}. Please check your connection and try again.</LoadFailure>;
+  return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
 }

@@ -39,7 +39,7 @@ export function uploadFiles<Answer>(
       watch.stop();
       signal?.removeEventListener("abort", abort);
       const content = readJson(request.responseText);
-      // Offline, aborted, or an answer that is not ours.
+      // no connection, aborted, or an answer that is not ours
       if (request.status === 0 || content === undefined) resolve(lost);
       else if (request.status < 300) resolve({ ok: true, body: content as Answer });
       else resolve(readRefusal(request.status, content, { as: "provider", token, failed }));

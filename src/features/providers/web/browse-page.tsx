@@ -24,9 +24,9 @@ import { categoryLine } from "./category-line.ts";
 import { keepShown } from "./keep-shown.ts";
 import styles from "./browse-page.module.css";
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadPage({ context }, async (ctx) => {
-    const query = readBrowseQuery(new URL(request.url).searchParams);
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => {
+    const query = readBrowseQuery(new URL(args.request.url).searchParams);
     const [{ all }, list, prices] = await Promise.all([
       lookUpCategories(ctx),
       listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from "react";
+import { report } from "../../../ui/report.ts";
 
 /**
  * A part of a page that is fetched where it is shown, so that whoever never sees it never carries it. Where it can't be
@@ -11,7 +12,8 @@ export function fetchPart<Props extends object>(
   return lazy(async () => {
     try {
       return { default: await fetch() };
-    } catch {
+    } catch (cause) {
+      report(cause);
       return { default: standIn };
     }
   });

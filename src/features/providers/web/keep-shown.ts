@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isConnectionLost } from "../../../ui/report.ts";
 
 /**
  * Keeps what a list's page shows for when the next list can't be fetched. `load` answers what the page loads; without a
@@ -12,8 +13,7 @@ export function keepShown() {
       try {
         return await fetch();
       } catch (cause) {
-        // what every engine throws when nothing was answered at all
-        if (!(cause instanceof TypeError) || !shown) throw cause;
+        if (!isConnectionLost(cause) || !shown) throw cause;
         return { ...shown, isOld: true } as unknown as Data;
       }
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { failureSentence } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 const load = () => import("./filter-sheet.tsx");
@@ -9,8 +10,8 @@ export function useFilterSheet(isWanted: boolean, giveUp: () => void) {
   const toast = useToast();
   useEffect(() => {
     if (!isWanted || fetched) return;
-    load().then(setFetched, () => {
-      toast("The filters could not be loaded. Please check your connection and try again.");
+    load().then(setFetched, (cause: unknown) => {
+      toast(failureSentence(cause, "The filters could not be loaded."));
       giveUp();
     });
   }, [isWanted, fetched, giveUp, toast]);

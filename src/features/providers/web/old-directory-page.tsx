@@ -35,10 +35,10 @@ const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  loadPage({ context }, async (ctx) => {
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => {
     // the box is ticked until somebody unticks it
-    const { city = "", verified = true, page = 1 } = readOldDirectoryQuery(new URL(request.url).searchParams);
+    const { city = "", verified = true, page = 1 } = readOldDirectoryQuery(new URL(args.request.url).searchParams);
     const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
     const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
     const filters: Filters = { city, verified };

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from "react";
+import { report } from "../../../ui/report.ts";
 import { useVisitor } from "../../accounts/web/session.ts";
 
 /** Fetched by providers alone. Where it can't be fetched the list stands without it. */
 const OwnCard = lazy(async () => {
   try {
     return { default: (await import("./own-card.tsx")).OwnCard };
-  } catch {
+  } catch (cause) {
+    report(cause);
     return { default: () => null };
   }
 });

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps } from "react";
 import type { Province } from "../../../contract/primitives.ts";
 import { Input } from "../../../ui/input.tsx";
+import { report } from "../../../ui/report.ts";
 import { findProvince, type Gazetteer } from "./find-province.ts";
 
 interface TownInputProps extends ComponentProps<"input"> {
@@ -30,9 +31,9 @@ export function TownInput({ withProvince = false, onProvince, onChange, ...rest 
       setGazetteer(module.gazetteer);
       // whoever types fast is done before they are here
       look(module.gazetteer, field.value);
-    } catch {
+    } catch (cause) {
       // Without them the field is a plain one.
-      return;
+      report(cause);
     }
   }
 

@@ -9,7 +9,7 @@ export type ChangeGallery = (change: (gallery: MediaItem[]) => MediaItem[]) => v
 export function useLibrary(provider_id: string | null) {
   const { value, error, put, reload } = useFetched<{ data: ShownMedia }>(`/api/media/provider/${provider_id ?? ""}`, {
     as: provider_id === null ? null : "provider",
-    failed: mediaMessages.load_failed,
+    failed: `${mediaMessages.load_failed}. Please check your connection and try again.`,
   });
   const changeGallery = useCallback<ChangeGallery>(
     (change) => put((now) => now && { data: { ...now.data, gallery: change(now.data.gallery) } }),
