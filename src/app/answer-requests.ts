@@ -63,7 +63,7 @@ export function answerRequests(
 
 type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1];
 
-/** Answers a request and says that the connection ends where a refused body is still on its way. */
+/** Answers a request and says that the connection ends where a refused body is still on its way [api-10]. */
 async function answerWhole(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
   const answer = await app.fetch(request, bindings);
   const isWhole = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));

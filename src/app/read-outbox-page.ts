@@ -18,7 +18,7 @@ export type OutboxPage = { letters: OutboxEntry[]; open: OutboxLetter | null };
 
 /**
  * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for a letter that
- * is not there: mails hold what only their readers may see.
+ * is not there: mails hold what only their readers may see [emails-10].
  */
 export async function readOutboxPage({ config, demo }: Context, letterId: string | null): Promise<OutboxPage> {
   if (!demo || config.smtpUrl !== undefined) refuse("not_found");

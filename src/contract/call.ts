@@ -14,7 +14,7 @@ export type FilesTaken = {
   readonly bytes_max: number;
 };
 
-/** One call of the API: where it lives, what it takes and what it answers. The OpenAPI document is made from these. */
+/** One call of the API: where it lives, what it takes and what it answers [api-1]. The OpenAPI document is made from these. */
 export type Call<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,

@@ -28,7 +28,7 @@ export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"]
 /** The five badge types [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
 
-/** By whose word a badge is held. */
+/** By whose word a badge is held [trust-19]. */
 export const badgeOrigins = ["admin", "peers", "invitation"] as const;
 
 /** What an admin can make of a request to be verified. */

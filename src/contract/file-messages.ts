@@ -1,7 +1,7 @@
 import * as limits from "./limits.ts";
 
 /**
- * What is said of a file that can't be used: by the server (errors.ts), and by pages before it is sent. Pages can't read
+ * What is said of a file that can't be used: by the server (errors.ts), and by pages before it is sent [texts-10]. Pages can't read
  * errors.ts without bringing its whole list, and what refuses with it, into the browser.
  */
 export const fileMessages = {

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 
 const count = z.int().min(0);
 
-/** What greets an admin: what came within seven days, and what waits. */
+/** What greets an admin: what came within seven days, and what waits [admin-14]. */
 export const news = z
   .object({
     since: z.iso.datetime(),

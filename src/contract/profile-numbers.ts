@@ -9,7 +9,7 @@ export interface NumberBounds {
   tooHigh?: string;
 }
 
-/** The kinds of number in a profile: its form and the call that stores it ask the same. */
+/** The kinds of number in a profile [providers-15]: its form and the call that stores it ask the same. */
 export const profileNumbers = {
   count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
   rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },

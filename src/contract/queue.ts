@@ -8,7 +8,7 @@ const kind = z.enum(["letter", "job"]).meta({ description: "A letter to somebody
 const state = z.enum(queueStates);
 const count = z.int().min(0);
 
-/** One piece of work that is not done. What a letter says never leaves the server. */
+/** One piece of work that is not done. What a letter says never leaves the server [admin-25]. */
 export const queueEntry = z
   .object({
     id,

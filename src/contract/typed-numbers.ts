@@ -1,6 +1,6 @@
 /**
  * Whole numbers as people type them: `25 000`, `25,000`, `25.000` and, with their unit, `R25 000.00`, `R 25k`, `50 %` or
- * `100 km`. The form that takes them and the call that stores them read alike.
+ * `100 km`. The form that takes them and the call that stores them read alike [providers-9].
  */
 
 /** Groups of three behind the first digits, or digits alone. */

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 
 const day = z.iso.date().meta({ description: "A day of South Africa's calendar." });
 
-/** What is new for a provider since it was last at its desk. */
+/** What is new for a provider since it was last at its desk [providers-22]. */
 export const providerNews = z
   .object({
     since: z.string().meta({ description: "The end of the visit before this one; in a first visit, thirty days ago." }),

@@ -1,6 +1,6 @@
 /**
  * Web addresses and the names of pages elsewhere, as people type them: `www.fynbos.co.za`, `@siphoshoots`,
- * `instagram.com/siphoshoots`. The form that takes them and the call that stores them read alike.
+ * `instagram.com/siphoshoots`. The form that takes them and the call that stores them read alike [providers-9].
  */
 
 interface Network {

@@ -28,7 +28,7 @@ type Helpers = {
 };
 
 /**
- * Keeps jobs from being lost with a connection. When one goes while a job is taken or given back, the queue has it as
+ * Keeps jobs from being lost with a connection [running-5]. When one goes while a job is taken or given back, the queue has it as
  * under way although nobody works on it; it would come back only after it expires. So every process touches the jobs
  * that it has, and after a loss each takes up, as soon as the database answers, those that nobody has touched since.
  */

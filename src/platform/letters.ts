@@ -19,7 +19,7 @@ export const deliverLetter = defineJob<{ letter_id: string }>({
 /** What a letter is about, as its template needs it when it writes: ids, no texts. */
 export type LetterData = Record<string, string>;
 
-/** Goes with the data of the last letter to somebody who is gone: once it is sent, neither its address nor its data is kept. */
+/** Goes with the data of the last letter to somebody who is gone: once it is sent, neither its address nor its data is kept [emails-9]. */
 export const forgetWhenSent = { forget_when_sent: "yes" } as const;
 
 /** A letter as its template wrote it. */

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
 
-/** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient. */
+/** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
 export type MailMessage = {
   /** Stable over every try: the Message-ID and the outbox file are named after it. */
   id: string;

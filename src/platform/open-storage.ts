@@ -10,7 +10,7 @@ export function mediaFolder({ dataDir }: Pick<Config, "dataDir">): string {
 }
 
 /**
- * Opens the storage that is set up: the bucket of S3_BUCKET, or else the folder, which the caller has locked. Throws a
+ * Opens the storage that is set up: the bucket of S3_BUCKET, or else the folder, which the caller has locked [running-11]. Throws a
  * `StorageError` with one line where it can't be used.
  */
 export async function openStorage(config: Config): Promise<Storage> {

@@ -10,7 +10,7 @@ import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Makes pictures of received files, outside of the process that serves. */
+/** Makes pictures of received files, outside of the process that serves [media-3]. */
 export type PictureWorkshop = {
   /**
    * Makes a picture of a file when its turn comes. Refuses what is no picture, damaged, too large or too slow; a file

@@ -7,7 +7,7 @@ type Entry = { key?: string; idx?: number; open?: number } | null;
 const entry = () => history.state as Entry;
 const openHere = () => entry()?.open ?? 0;
 
-/** How what is open now is closed, the topmost last. */
+/** How what is open now is closed by Back [visitors-21], the topmost last. */
 const open: (() => void)[] = [];
 /** The entry that the router is at while something is open. */
 let place: Entry = null;

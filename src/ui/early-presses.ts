@@ -14,7 +14,7 @@ declare global {
  */
 export const earlyPressNote = `var early=new Set;addEventListener("click",e=>{var b=early&&e.target.closest("button[type=button]:not([popovertarget])");if(b){e.stopPropagation();b.ariaBusy="true";early.add(b)}},!0);var filled=new WeakSet;addEventListener("input",e=>{filled.add(e.target)},!0)`;
 
-/** Carries out what was pressed early, each once, as soon as the page is alive. For the component that stands around every page. */
+/** Carries out what was pressed early, each once, as soon as the page is alive [visitors-22]. For the component that stands around every page. */
 export function useEarlyPresses(): void {
   useEffect(() => {
     const pressed = globalThis.early ?? [];

@@ -101,7 +101,7 @@ function useCovering(toasts: readonly Shown[]) {
 
 /**
  * Stands once around the page and holds the toasts. A new one takes the place of the last, which it may contradict; only those
- * that offer a way back stay beside it. Its region is there from the start, so that readers hear what enters it.
+ * that offer a way back stay beside it [visitors-20]. Its region is there from the start, so that readers hear what enters it.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);

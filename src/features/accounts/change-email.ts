@@ -13,7 +13,7 @@ import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
  * Notes that the account waits to move to another address, and promises a letter there with the link that moves it. Only
- * the newest wish counts: a link that went to a mistyped address before is dead. Refuses a wrong password, an account
+ * the newest wish counts: a link that went to a mistyped address before is dead [accounts-12]. Refuses a wrong password, an account
  * without one, an impersonating admin, an address that is taken or the account's own, and more than five tries an hour.
  */
 export async function changeEmail(

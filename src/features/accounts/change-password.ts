@@ -9,7 +9,7 @@ import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } 
 
 /**
  * Changes the password. Every other session of the account, every open reset link and a wish to move to another address
- * end with it, and a letter tells the owner. Refuses a wrong current password, an account without one and an impersonating admin.
+ * end with it, and a letter tells the owner [accounts-9]. Refuses a wrong current password, an account without one and an impersonating admin.
  */
 export async function changePassword(
   ctx: Context,

@@ -14,7 +14,7 @@ type Confirmed = { message: string; email: string; kind: AccountKind };
 
 /**
  * Confirms an email address with the token that was mailed to it. When it is not the account's own, the account moves
- * there, links that were mailed to the old address end, and a letter tells the old address. Refuses a dead link, and an
+ * there, links that were mailed to the old address end, and a letter tells the old address [accounts-11, accounts-12]. Refuses a dead link, and an
  * address that somebody has meanwhile: then the token is not used up.
  */
 export async function confirmEmail(

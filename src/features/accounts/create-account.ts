@@ -17,7 +17,7 @@ type NewAccount = {
 
 /**
  * Makes an account with a password, in the transaction that makes its provider or couple, and answers its id. A welcome
- * is promised along, with the link that confirms the email unless it is known to be theirs. Refuses an email that has an account of this kind, on the
+ * is promised along, with the link that confirms the email unless it is known to be theirs. Refuses an email that has an account of this kind [accounts-5], on the
  * field `email`, also when two come at once.
  */
 export async function createAccount(

@@ -27,7 +27,7 @@ type Outcome = { account_id: string } | { refusal: SocialRefusal };
  * a session within a minute [accounts-17].
  *
  * The person's own account of this kind is known by the issuer's id. Without one, an account with the same email is
- * linked only if its own email is confirmed: whoever registered with somebody else's address must not keep a password to
+ * linked only if its own email is confirmed [accounts-16]: whoever registered with somebody else's address must not keep a password to
  * the account of the one who owns it. Otherwise a new account is made, with what `openProfile` adds. Two at once come to
  * the same account.
  */

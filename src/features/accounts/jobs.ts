@@ -9,7 +9,7 @@ import type { AccountLetterFacts } from "./mail.tsx";
 import { isSameEmail } from "./rules.ts";
 import { findAccount, findWaitingEmail, listByEmail, lockAccount, type AccountRow } from "./store.ts";
 
-/** Looks up whether an email has accounts, and promises each a reset link. Run twice, it makes a second link that works too. */
+/** Looks up whether an email has accounts, and promises each a reset link [accounts-6]. Run twice, it makes a second link that works too. */
 export const mailResetLinks = defineJob<{ email: string }>({
   name: "mail_reset_links",
   retryLimit: 10,

@@ -6,7 +6,7 @@ import { listOwnSessions } from "./store.ts";
 
 /**
  * The account's living sessions, the one that asks first. Those in which an admin acts as it are not among them: they
- * are no device of the owner's, and stand in the audit.
+ * are no device of the owner's, and stand in the audit [accounts-8].
  */
 export async function listSessions(
   ctx: Context,

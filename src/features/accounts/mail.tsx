@@ -3,7 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import type { LetterContent } from "../../platform/letters.ts";
 import { writePlainLetter } from "../../platform/plain-letter.tsx";
 
-/** What every letter of an account knows. `email` is where it goes. */
+/** What every letter of an account knows [emails-5]. `email` is where it goes. */
 export type AccountLetterFacts = {
   site_name: string;
   kind: AccountKind;

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, findWaitingEmail } from "./store.ts";
 
-/** How the one who asks signs in. What is secret stays: whether there is a password is told, never the hash. */
+/** How the one who asks signs in. What is secret stays: whether there is a password is told, never the hash [accounts-13]. */
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
   const { id, admin_id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");

@@ -19,7 +19,7 @@ export type EndorsementLetterFacts = {
   comment: string | null;
 };
 
-/** Tells a provider who endorsed it, with how many points and in which words. */
+/** Tells a provider who endorsed it, with how many points and in which words [emails-7]. */
 export function writeEndorsementReceived(facts: EndorsementLetterFacts): LetterContent {
   const { site_name, profile_url, endorser_name, endorsed_name, points_given, comment } = facts;
   const subject = `${endorser_name} endorsed you`;

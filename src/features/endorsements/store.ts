@@ -33,7 +33,7 @@ export type ReceivedRow = {
 
 /**
  * The endorsements that a provider received, newest first. Those of a giver who is not published are left out: to
- * anyone else that provider does not exist [trust-10].
+ * anyone else that provider does not exist [providers-2].
  */
 export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(

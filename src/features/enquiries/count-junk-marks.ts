@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import type { Sender } from "./rules.ts";
 
-/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email. */
+/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email [enquiries-24]. */
 export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
   const isSender =
     sender.couple_id === null

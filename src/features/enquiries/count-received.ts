@@ -2,7 +2,7 @@ import { and, count, eq, gt, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 
-/** How many enquiries a provider received since a moment, without those that it marked as junk. */
+/** How many enquiries a provider received since a moment, without those that it marked as junk [providers-22]. */
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
   const [found] = await db
     .select({ received: count() })

@@ -25,7 +25,7 @@ for (const province of provinces) {
 
 /**
  * In which province a wedding is, from what a couple wrote ("Franschhoek, Western Cape"): the one that is named, else
- * those that have the town; several share Middelburg. None when neither is known.
+ * those that have the town; several share Middelburg. None when neither is known [enquiries-16].
  */
 export function findVenueProvinces(venue_location: string): Province[] {
   const whole = plain(venue_location);

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 
 /**
  * Takes a couple's own copies of its enquiries away, sent or waiting, in the transaction that deletes the couple and before
- * its row goes. The enquiries stay with the providers who received them; letters to providers that wait still leave.
+ * its row goes. The enquiries stay with the providers who received them; letters to providers that wait still leave [couples-12, enquiries-25].
  */
 export async function forgetSender(tx: Database, couple_id: string): Promise<void> {
   await tx.execute(sql`

@@ -5,7 +5,7 @@ import { readSettings } from "../settings/read-settings.ts";
 import type { BulkCopyFacts, EnquiryLetterFacts } from "./mail.tsx";
 import { findForCopy, findForLetter } from "./store.ts";
 
-/** The letters that an enquiry promises. What they say is read when they leave, and what writes them is loaded then. */
+/** The letters that an enquiry promises [emails-6]. What they say is read when they leave, and what writes them is loaded then. */
 export const enquiryLetters: LetterTemplates = {
   async enquiry_to_provider(ctx, data) {
     const { writeToProvider } = await import("./mail.tsx");

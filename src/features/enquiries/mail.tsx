@@ -48,7 +48,7 @@ export type BulkCopyFacts = CoupleFacts & {
   recipients: { category: string; provider_count: number; names: string[] }[];
 };
 
-/** The enquiry to the provider: its answer goes straight to the couple. */
+/** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
   const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;

@@ -6,7 +6,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import type { Received } from "./list-received.ts";
 import { findReceived, markReceived } from "./store.ts";
 
-/** Each mark with its column, and what the audit calls giving it and taking it back. */
+/** Each mark with its column, and what the audit calls giving it and taking it back [enquiries-23, enquiries-24]. */
 const marks = {
   junk: ["junk_at", "enquiry_marked_as_junk", "enquiry_marked_as_wanted"],
   answered: ["answered_at", "enquiry_marked_as_answered", "enquiry_marked_as_unanswered"],

@@ -3,7 +3,7 @@ import { listCandidates, type Candidate } from "./choose-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
 
-/** What a bulk enquiry is asked about before it is sent. */
+/** What a bulk enquiry is asked about before it is sent [enquiries-15]. */
 type Question = {
   selected: number[];
   excluded?: number[] | undefined;

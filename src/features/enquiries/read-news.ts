@@ -11,7 +11,7 @@ const newcomers_max = 6;
 /** A letter is tried for two days; one that failed says nothing of when. */
 const tries_days = 2;
 
-/** Notes the visit of the couple that asks, and answers what became of its enquiries and who is new since the one before. */
+/** Notes the visit of the couple that asks, and answers what became of its enquiries and who is new since the one before [couples-7]. */
 export async function readNews(ctx: Context): Promise<CoupleNews> {
   const { id } = requireCouple(ctx.actor);
   const left_at = await enterDesk(ctx);

@@ -24,7 +24,7 @@ type InvitationFacts = {
   expires_at: Date;
 };
 
-/** To somebody who runs a wedding business: come and register, with the badges that wait. */
+/** To somebody who runs a wedding business: come and register, with the badges that wait [emails-8]. */
 export function writeInvitation(facts: InvitationFacts, link: string): LetterContent {
   const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at } = facts;
   const subject =

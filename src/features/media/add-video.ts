@@ -8,7 +8,7 @@ import { appendMedia, changeMedia, countMedia, hasVideo } from "./write-media.ts
 
 type Link = { url: string; caption?: string | null | undefined };
 
-/** Adds a video link behind the own pictures and videos. Refuses what is no video at YouTube, and the same one twice. */
+/** Adds a video link behind the own pictures and videos [media-14]. Refuses what is no video at YouTube, and the same one twice. */
 export async function addVideo(ctx: Context, link: Link): Promise<MediaItem> {
   const video_id =
     videoIdOf(link.url) ?? refuse("video_link_unknown", { fields: { url: errors.video_link_unknown.sentence } });

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import { holdKnownFile, insertHeldFile, keepHeldFile, type FileFacts } from "./store.ts";
 
-/** A file that is ready to be stored: what the database keeps of it, and its bytes by the ends of their names. */
+/** A file that is ready to be stored: what the database keeps of it, and its bytes by the ends of their names [media-4]. */
 export type ReadyFile = FileFacts & {
   /** By what follows the hash in the name: `-w320.webp`, `-c360.webp`, `.mp4`. */
   parts: ReadonlyMap<string, Uint8Array>;

@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeMedia, listShown, writeOrder } from "./write-media.ts";
 
 /**
- * Puts the own pictures and videos in an order. Those that are not named, such as one that was added meanwhile, follow
+ * Puts the own pictures and videos in an order [media-15]. Those that are not named, such as one that was added meanwhile, follow
  * as they were. Refuses ids that are not the provider's own, and then changes nothing.
  */
 export async function orderGallery(ctx: Context, ids: readonly string[]): Promise<void> {

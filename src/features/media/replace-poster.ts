@@ -11,7 +11,7 @@ import { changeMedia, placeFile } from "./write-media.ts";
 
 /**
  * Puts a picture where the film that is the own banner can't play: on cards, and for whoever asks for less motion. It is
- * a frame that the owner's browser drew, because the server decodes no films. Refused where the banner is no film.
+ * a frame that the owner's browser drew, because the server decodes no films [media-13]. Refused where the banner is no film.
  */
 export async function replacePoster(ctx: Context, upload: Upload): Promise<Picture> {
   requireProvider(ctx.actor);

@@ -26,7 +26,7 @@ export type ProfileFields = Omit<
 >;
 
 /**
- * The fields of a provider's row as they are to be written [providers-6, providers-8]: phone numbers as E.164, price
+ * The fields of a provider's row as they are to be written [providers-6, providers-11, providers-13]: phone numbers as E.164, price
  * tiers in their order, review counts left out once they were recorded. Beside them what is wrong, field by field.
  */
 export function checkProfile(

@@ -4,7 +4,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { limitList } from "./limit-list.ts";
 import { countPrices } from "./match-listing.ts";
 
-/** How many providers stand in each step of the rand filter, and how many name no prices. */
+/** How many providers stand in each step of the rand filter, and how many name no prices [browse-9]. */
 export type PriceCounts = { steps: number[]; unpriced: number };
 
 /**

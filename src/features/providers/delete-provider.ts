@@ -11,7 +11,7 @@ import { findUser } from "./store.ts";
 
 /**
  * Deletes a provider with its account, in the caller's transaction: profile, media, sessions, and the word it gave for
- * others, whose trust is judged anew. Enquiries stay, with its name. A farewell goes to its address, which is forgotten
+ * others, whose trust is judged anew. Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten
  * with it. Refuses a super admin, and one that is gone already. Its media's rows go with it; their files follow by themselves once nobody
  * names them. Answers the name that it had.
  */

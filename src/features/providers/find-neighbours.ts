@@ -2,7 +2,7 @@ import { gazetteer } from "../../contract/gazetteer.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { normaliseForSearch } from "./rules.ts";
 
-/** Which provinces touch which. */
+/** Which provinces touch which [browse-15]. */
 const neighbours: Readonly<Record<Province, readonly Province[]>> = {
   Gauteng: ["North West", "Mpumalanga", "Limpopo", "Free State"],
   "Western Cape": ["Eastern Cape", "Northern Cape"],

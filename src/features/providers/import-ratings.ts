@@ -6,7 +6,7 @@ import { isProviderId } from "./rules.ts";
 import { findStanding } from "./store.ts";
 import { findIdByEmail } from "./write-profile.ts";
 
-/** What became of a file: how many lines were recorded, and which were refused, why. */
+/** What became of a file: how many lines were recorded, and which were refused, why [trust-22]. */
 export type ImportReport = { recorded: number; refused: { line: number; reason: string }[] };
 
 const numbers = ["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"] as const;

@@ -5,7 +5,7 @@ import { rows } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "./rules.ts";
 
-/** What goes with a provider when it is deleted, and what stays. Refuses what can't be deleted. */
+/** What goes with a provider when it is deleted, and what stays [admin-8]. Refuses what can't be deleted. */
 export async function previewDeletion({ db, clock }: Context, id: string): Promise<DeletionPreview> {
   if (!isProviderId(id)) refuse("provider_not_found");
   const now = clock().toISOString();

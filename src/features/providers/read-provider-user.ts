@@ -2,7 +2,7 @@ import type { ProviderUser } from "../../contract/own-profile.ts";
 import type { Database } from "../../platform/database.ts";
 import { findUser } from "./store.ts";
 
-/** A provider as its own browser keeps it after the sign-in [providers-24]. For the provider itself and nobody else. */
+/** A provider as its own browser keeps it after the sign-in [accounts-14]. For the provider itself and nobody else. */
 export async function readProviderUser(db: Database, id: string): Promise<ProviderUser> {
   const found = await findUser(db, id);
   if (!found) throw new Error(`account ${id} has no provider`);

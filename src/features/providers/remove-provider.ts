@@ -6,7 +6,7 @@ import { isProviderId } from "./rules.ts";
 
 /**
  * A super admin deletes a provider; what goes and what stays is `deleteProvider`'s. Refuses super admins and one that is
- * gone already. Answers its name, which stands in the audit too.
+ * gone already [admin-8]. Answers its name, which stands in the audit too.
  */
 export async function removeProvider(ctx: Context, provider_id: string): Promise<string> {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");

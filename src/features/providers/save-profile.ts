@@ -15,7 +15,7 @@ import { listEndorsed, lockProvider, replaceCategories, replaceCustomFields, upd
 
 /**
  * Saves what is sent of the own profile, with everything that is derived from it; what is not sent stays, also when
- * something else of it is saved at the same time. Refuses with the faulty fields; then nothing is written.
+ * something else of it is saved at the same time [providers-6]. Refuses with the faulty fields; then nothing is written.
  */
 export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<OwnProfile> {
   const { id } = requireProvider(ctx.actor);

@@ -12,7 +12,7 @@ import { countMatches } from "./store.ts";
 
 const towns_max = 6;
 
-/** What goes with each filter when it is let go. */
+/** What goes with each filter when it is let go [browse-15]. */
 const parts: Record<LooseFilter, readonly (keyof ProviderQuery)[]> = {
   search: ["search"],
   category: ["category", "subcategory"],

@@ -11,7 +11,7 @@ export type DayViews = { provider_id: string; day: string; views: number };
 
 /**
  * Looks at profiles that this process has counted and not yet written. One address counts once an hour for a profile. Of
- * an address only a form scrambled with a key that this process makes and never tells is held, in memory, for that hour.
+ * an address only a form scrambled with a key that this process makes and never tells is held, in memory, for that hour [providers-21].
  */
 export class ViewTally {
   readonly #key = randomBytes(32);

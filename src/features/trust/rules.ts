@@ -52,12 +52,12 @@ export function trustRating(reviews: readonly Reviews[]): number {
   return total / all.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The share, from 0 to 1, of the twelve parts of a profile that are present. */
+/** The share, from 0 to 1, of the twelve parts of a profile that are present [trust-3]. */
 export function completeness(present: ReadonlySet<CompletenessPart>): number {
   return completenessParts.filter((part) => present.has(part)).length / completenessParts.length;
 }
 
-/** The trust score: 0 to 5 with one decimal. */
+/** The trust score: 0 to 5 with one decimal [trust-2]. */
 export function trustScore(facts: TrustFacts): number {
   return Math.round(trustShare(facts) * 50) / 10;
 }
@@ -85,7 +85,7 @@ function trustShare(facts: TrustFacts): number {
   return Math.min(1, rating + endorsements + verification + completeness);
 }
 
-/** The tier that a verified provider's distinct endorsers earn it; null unless verified. */
+/** The tier that a verified provider's distinct endorsers earn it; null unless verified [trust-4]. */
 export function trustTier(is_verified: boolean, endorsers: number): string | null {
   if (!is_verified) return null;
   return tiers.find(([least]) => endorsers >= least)?.[1] ?? null;

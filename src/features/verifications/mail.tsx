@@ -11,7 +11,7 @@ import type { LetterContent } from "../../platform/letters.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
-/** To the provider: six others stood up for it, or an admin did. */
+/** To the provider: six others stood up for it, or an admin did [emails-7]. */
 export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): LetterContent {
   const subject = `${site_name}: your business is verified`;
   const title = "Your business is verified";

@@ -5,7 +5,7 @@ import { refuse } from "../refusal.ts";
 const retry_after_seconds = 10;
 
 /**
- * Bounds the uploads of one process: each holds at most its files on the disk, one connection and one place in the
+ * Bounds the uploads of one process [media-17]: each holds at most its files on the disk, one connection and one place in the
  * picture workshop's queue. Asked before anything of the request's body is read.
  */
 export class UploadGate {

@@ -30,7 +30,7 @@ const keys = {
 type Key = keyof typeof keys;
 export type StoredSession = Partial<Record<Key, string | null>>;
 
-/** Who looks at the page. `impersonated`: a super admin acts as this person. */
+/** Who looks at the page [visitors-1]. `impersonated`: a super admin acts as this person. */
 export type Visitor =
   | { kind: "guest" }
   | {

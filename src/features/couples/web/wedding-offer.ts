@@ -29,7 +29,7 @@ export function weddingOf({ couple_name, couple_phone, wedding_date, venue_locat
   return { ...splitNames(couple_name), wedding_date, venue_location, guest_count, phone: couple_phone };
 }
 
-/** Keeps it in the tab until the couple's own form has offered it. */
+/** Keeps it in the tab until the couple's own form has offered it [enquiries-20]. */
 export function keepOffer(typed: Typed): void {
   const visitor = visitorOf(readAll());
   const owner = visitor.kind === "couple" ? visitor.id : null;

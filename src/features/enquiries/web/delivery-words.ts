@@ -1,7 +1,7 @@
 import type { Delivery, SentEnquiry } from "../../../contract/enquiries.ts";
 import { formatNumber } from "../../../contract/format.ts";
 
-/** What became of the mail to one provider. */
+/** What became of the mail to one provider [enquiries-21]. */
 export const deliverySentences = {
   delivered: "Delivered",
   waiting: "Waiting to be sent",

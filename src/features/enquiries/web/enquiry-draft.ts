@@ -1,4 +1,4 @@
-/** The key under which a body was last sent: sent again unchanged, it must be one enquiry. */
+/** The key under which a body was last sent: sent again unchanged, it must be one enquiry [enquiries-7]. */
 export type Attempt = { key: string; body: string };
 
 /** What was typed and not yet sent. */

@@ -1,6 +1,6 @@
 import type { BulkCandidate } from "../../../contract/bulk-enquiries.ts";
 
-/** The providers of one category that the enquiry would go to. */
+/** The providers of one category that the enquiry would go to [enquiries-15]. */
 export type CandidateGroup = { category_id: number; category: string; providers: readonly BulkCandidate[] };
 
 /** What somebody said about single providers, by their ids: that they get the enquiry, or that they don't. */

@@ -5,7 +5,7 @@ const longest_ms = 60_000;
 const times_max = 20;
 
 /**
- * Looks again while something is still waiting: soon at first, then ever more rarely, and in the end no more. Not while
+ * Looks again while something is still waiting: soon at first, then ever more rarely, and in the end no more [enquiries-21]. Not while
  * nobody looks at the page.
  * @param value what was fetched last; each new one is followed by another look
  */

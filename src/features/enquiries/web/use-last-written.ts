@@ -7,7 +7,7 @@ import { useWrittenOn } from "./written-to.ts";
 
 /**
  * The calendar date of the newest enquiry to a provider, of what this browser sent and of what the couple that is signed
- * in sent anywhere; null for none, and until it is known.
+ * in sent anywhere; null for none, and until it is known [profile-18].
  */
 export function useLastWritten(provider_id: string): string | null {
   const as = useVisitor().kind === "couple" ? "couple" : null;

@@ -5,7 +5,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { useFetched } from "../../accounts/web/use-fetched.ts";
 
-/** Which of the received enquiries are looked at: all but junk, those of them without an answer, or junk. */
+/** Which of the received enquiries are looked at: all but junk, those of them without an answer, or junk [enquiries-22]. */
 export type ReceivedView = "received" | "unanswered" | "junk";
 export type ReceivedMark = "junk" | "answered";
 type ReceivedPage = { enquiries: ReceivedEnquiry[]; total: number; page: number; limit: number };

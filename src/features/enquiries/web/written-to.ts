@@ -3,7 +3,7 @@ import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { readAll, useVisitor, visitorOf, write } from "../../accounts/web/session.ts";
 
 /**
- * Whom this browser wrote to and on which day, so that a profile can say so to guests too. No message is kept. It goes
+ * Whom this browser wrote to and on which day, so that a profile can say so to guests too. No message is kept [enquiries-10]. It goes
  * when somebody logs out or an account is deleted here.
  */
 export type Written = { provider_id: string; name: string; on: string };

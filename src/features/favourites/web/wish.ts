@@ -3,7 +3,7 @@ const key = "umshado.favourite_wish";
 /** Whoever takes longer to sign in may have forgotten the wish. */
 const lasts_ms = 60 * 60 * 1000;
 
-/** Notes in this tab which provider a visitor wanted to keep, before it goes to sign in. */
+/** Notes in this tab which provider a visitor wanted to keep, before it goes to sign in [couples-11]. */
 export function keepWish(provider_id: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ provider_id, until: Date.now() + lasts_ms }));

@@ -60,7 +60,7 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** Makes a picture what cards show of the film that is the own banner. */
+/** Makes a picture what cards show of the film that is the own banner [media-13]. */
 export function sendFrame(frame: File) {
   return uploadFiles<{ message: string }>("/api/media/banner/poster", "poster", [frame], {
     failed: mediaMessages.frame_failed,

@@ -1,6 +1,6 @@
 import type { Picture } from "../../../contract/providers.ts";
 
-/** How many pictures stand in a mosaic. */
+/** How many pictures stand in a mosaic [profile-10]. */
 export const mosaic_pictures = 5;
 
 /** Width to height of the mosaic on wide screens, as its style says, and of each picture on phones. */

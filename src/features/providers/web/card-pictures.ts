@@ -4,7 +4,7 @@ import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
 import card from "./provider-card.module.css";
 
-/** Further pictures of a card. */
+/** Further pictures of a card [browse-13]. */
 const further_max = 3;
 
 /** Whoever passes over a card on the way elsewhere asks for nothing. */

@@ -3,7 +3,7 @@ import { isConnectionLost } from "../../../ui/report.ts";
 
 /**
  * Keeps what a list's page shows for when the next list can't be fetched. `load` answers what the page loads; without a
- * connection, what it shows already. Anything else that goes wrong is for the error page, and so is a page that shows no
+ * connection, what it shows already [browse-16]. Anything else that goes wrong is for the error page, and so is a page that shows no
  * list yet.
  */
 export function keepShown() {

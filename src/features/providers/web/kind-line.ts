@@ -1,6 +1,6 @@
 import type { ProviderCard } from "../../../contract/providers.ts";
 
-/** How many further categories a line names; of more it says how many. */
+/** How many further categories a line names; of more it says how many [browse-10]. */
 const further_max = 2;
 
 /**

@@ -22,7 +22,7 @@ interface OwnCardPlaceProps {
 /** Where a provider whose profile is unpublished finds its own card, above the list [browse-14]. Nothing for everybody else. */
 export function OwnCardPlace({ list, category = null }: OwnCardPlaceProps) {
   const visitor = useVisitor();
-  // Lists never hold super admins [browse-14].
+  // Lists never hold super admins [browse-3].
   if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { formQuery } from "./form-query.ts";
 
-/** How long a person must pause while typing before the list follows. */
+/** How long a person must pause while typing before the list follows [browse-1]. */
 const pause_milliseconds = 350;
 
 interface FilterForm<Filters> {

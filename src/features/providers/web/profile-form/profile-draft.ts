@@ -13,7 +13,7 @@ export interface Draft {
 
 const keyOf = (provider_id: string) => `umshado.profile_draft.${provider_id}`;
 
-/** The draft that this browser keeps for a provider; null where there is none, or none that can be read. */
+/** The draft that this browser keeps for a provider [providers-7]; null where there is none, or none that can be read. */
 export function readDraft(provider_id: string, saved: ProfileValues): Draft | null {
   const stored = load(provider_id);
   const values = fitting(stored?.values, saved);
