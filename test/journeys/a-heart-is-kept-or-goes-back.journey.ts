@@ -76,7 +76,7 @@ test("a visitor who presses a card's heart is led back to the list as it was; a 
   await openPage(page, gauteng);
   expect(asked.filter((url) => /favorites|heart-work/.test(url))).toEqual([]);
   await cardHeart(page).click();
-  await expect(heartDialog(page)).toContainText("is in your favourites");
+  await expect(heartDialog(page)).toContainText("in your favourites");
   const back = `?next=${encodeURIComponent(gauteng)}`;
   const ways = { "Couple Login": `/couple-login${back}`, "Create a free account": `/couple-register${back}` };
   for (const [name, address] of Object.entries(ways))
