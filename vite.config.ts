@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 /** Fails the build when machinery or a store would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
   const forbidden =
-    /\/src\/(platform|schema)\/|\/src\/features\/[^/]+\/(store|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
+    /\/src\/(platform|schema)\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
   return {
     name: "server-stays-home",
     applyToEnvironment: (environment) => environment.name === "client",

@@ -17,6 +17,7 @@ const files = new Set([
   "src/ui/button.tsx",
   "src/features/providers/rules.ts",
   "src/features/providers/store.ts",
+  "src/features/providers/store-views.ts",
   "src/features/providers/present.ts",
   "src/features/providers/list-providers.ts",
   "src/features/providers/list-providers.test.ts",
@@ -73,6 +74,12 @@ test.each([
     "../providers/store.ts",
     "for the feature providers",
   ],
+  [
+    "a part of another feature's store",
+    `${home}/enquiries/send-enquiry.ts`,
+    "../providers/store-views.ts",
+    "for the feature providers",
+  ],
   ["a store into the composition", "src/app/main.ts", "../features/providers/store.ts", "for the feature providers"],
   [
     "another feature's machinery",
@@ -91,6 +98,7 @@ test.each([
   ["the machinery into page code", page, "../../../platform/clock.ts", "page code may not import"],
   ["tables into page code", page, "../../../schema/providers.ts", "page code may not import"],
   ["the own store into page code", page, "../store.ts", "page code may not import"],
+  ["a part of the own store into page code", page, "../store-views.ts", "page code may not import"],
   ["a use case into a page's part", card, "../list-providers.ts", "only a page named in src/routes.ts"],
   ["what is for loaders into a page's part", card, "../../../platform/http/page.ts", "page code may not import"],
   ["the composition into a composite page's part", "src/app/web/timeline.tsx", "../read-home.ts", "only a page named"],

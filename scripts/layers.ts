@@ -57,7 +57,7 @@ const loader_machinery = new Set([
   "src/platform/http/listed-answer.ts",
   "src/platform/refusal.ts",
 ]);
-const machinery = new Set(["store", "present", "routes", "jobs", "mail"]);
+const machinery = new Set(["present", "routes", "jobs", "mail"]);
 
 /** Each import that may not stand, as one sentence naming both files. */
 export function layerProblems(facts: Facts): string[] {
@@ -114,14 +114,14 @@ function floorComplaint(from: Place, to: Place): string | undefined {
 
 function storeComplaint(from: Place, to: Place): string | undefined {
   const isForeign = to.floor === 2 && from.area !== to.area && from.floor !== "outside";
-  return isForeign && to.file === "store" ? `${to.path} is for the feature ${to.area} alone` : undefined;
+  return isForeign && isStore(to) ? `${to.path} is for the feature ${to.area} alone` : undefined;
 }
 
 function featureComplaint(from: Place, to: Place): string | undefined {
   if (from.floor !== 2 || to.floor !== 2 || from.area === to.area) return undefined;
   if (orderOf(to) > orderOf(from)) return `${to.path} belongs to a later feature than ${from.area}`;
   if (to.isWeb) return from.isWeb ? undefined : `${to.path} is for pages, not for the inside of ${from.area}`;
-  if (machinery.has(to.file)) return `of another feature only use cases and rules may be used, not ${to.path}`;
+  if (isMachinery(to)) return `of another feature only use cases and rules may be used, not ${to.path}`;
   return undefined;
 }
 
@@ -135,7 +135,7 @@ function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import
   const isPage = pages.has(from.path);
   if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
   if (isPage && to.area === "platform" && kind === "type") return undefined;
-  if (to.floor === 1 || machinery.has(to.file)) return `page code may not import ${to.path}`;
+  if (to.floor === 1 || isMachinery(to)) return `page code may not import ${to.path}`;
   if (isPage || to.file === "rules" || kind === "type") return undefined;
   return `only a page named in src/routes.ts may call ${to.path}`;
 }
@@ -179,6 +179,15 @@ function baseName(path: string): string {
 
 function orderOf({ area }: Place): number {
   return features.findIndex((name) => name === area);
+}
+
+function isMachinery(place: Place): boolean {
+  return machinery.has(place.file) || isStore(place);
+}
+
+/** A feature's store may stand in several files: `store.ts`, `store-views.ts`. */
+function isStore({ floor, isWeb, file }: Place): boolean {
+  return floor === 2 && !isWeb && /^store(-|$)/.test(file);
 }
 
 function isTest(path: string): boolean {

@@ -13,6 +13,7 @@ test.each([
   "src/ui/button.module.css",
   "src/features/enquiries/mail.tsx",
   "src/features/enquiries/send-enquiry.ts",
+  "src/features/enquiries/store-news.ts",
   "src/features/enquiries/send-enquiry.test.ts",
   "src/features/providers/web/profile/hero.tsx",
 ])("%s has its place", (path) => {
@@ -31,6 +32,7 @@ test.each([
   ["src/features/providers/types.ts", "verb-noun.ts"],
   ["src/features/providers/provider-cache.ts", "verb-noun.ts"],
   ["src/features/providers/list-providers.tsx", "verb-noun.ts"],
+  ["src/features/providers/store-views.tsx", "verb-noun.ts"],
 ])("%s is refused", (path, reason) => {
   expect(problems(path)).toEqual([expect.stringContaining(reason)]);
 });

@@ -1,7 +1,6 @@
 import type { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
+import { hasAccount } from "../features/accounts/check-account.ts";
 import type { Runtime } from "../platform/context.ts";
-import { rows } from "../platform/database.ts";
 import type { DemoLogin } from "./explain-start.ts";
 
 /**
@@ -13,13 +12,9 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   const { config, database } = runtime;
   if (config.demo === false) return null;
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
-  const [found] = await rows<{ empty: boolean; demo: boolean }>(
-    database.db,
-    sql`select not exists (select 1 from account) as empty, exists (select 1 from account where id = ${demoMarkerId}) as demo`,
-  );
-  if (found?.demo) return demoLogins;
+  if (await hasAccount(database.db, demoMarkerId)) return demoLogins;
   const wanted = config.demo ?? database.kind === "embedded";
-  if (!wanted || !found?.empty) return null;
+  if (!wanted || (await hasAccount(database.db))) return null;
   out.write("Filling the empty database with the demo directory …\n");
   await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
   return demoLogins;

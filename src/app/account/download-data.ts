@@ -1,6 +1,7 @@
 import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
+import { listAbout } from "../../features/audit/list-about.ts";
 import { recordImpersonated } from "../../features/audit/record-impersonated.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { findDeskVisit } from "../../features/couples/find-desk-visit.ts";
@@ -15,7 +16,7 @@ import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { listAuditAbout, listLettersAbout } from "./list-records.ts";
+import { listLettersAbout } from "../../platform/letter-records.ts";
 
 /**
  * Everything that is kept about the one who asks, as one object [providers-26, couples-13]. Secrets are not among
@@ -29,7 +30,7 @@ export async function downloadData(ctx: Context, facts: RequestFacts): Promise<R
     account: await readAccount(ctx),
     sessions: await listSessions(ctx, facts),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
-    audit: await listAuditAbout(ctx.db, id),
+    audit: await listAbout(ctx.db, id),
   };
 }
 

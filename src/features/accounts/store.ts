@@ -149,6 +149,16 @@ export async function lockAccount(tx: Database, id: string): Promise<AccountRow 
   return found ?? null;
 }
 
+/** Whether there is an account of this id; without one, whether there is any. */
+export async function hasAccount(db: Database, id?: string): Promise<boolean> {
+  const found = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(id === undefined ? undefined : eq(account.id, id))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** The accounts with an email, at most one of each kind. */
 export async function listByEmail(db: Database, email: string): Promise<AccountRow[]> {
   return db

@@ -1,11 +1,7 @@
-import { inArray, sql } from "drizzle-orm";
-import { union } from "drizzle-orm/pg-core";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { auditEntry } from "../../schema/audit.ts";
-import { couple } from "../../schema/couples.ts";
-import { provider } from "../../schema/providers.ts";
+import { insertEntry, listNames } from "./store.ts";
 
 export type AuditedAct = {
   /** What was done, such as `provider_unpublished`: a noun and a past participle. */
@@ -30,13 +26,13 @@ export async function recordAction(
   const as = actor.kind === "visitor" ? null : actor;
   const doer_id = as?.admin_id ?? as?.id ?? null;
   const acting_as_id = as && as.admin_id !== null ? as.id : null;
-  const names = await readNames(
+  const names = await listNames(
     tx,
     [doer_id, acting_as_id].filter((id) => id !== null),
   );
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const id = newId();
-  await tx.insert(auditEntry).values({
+  await insertEntry(tx, {
     id,
     actor_id: doer_id,
     actor_name: command ?? nameOf(doer_id) ?? "Somebody",
@@ -49,18 +45,4 @@ export async function recordAction(
     created_at: clock(),
   });
   return id;
-}
-
-/** What providers and couples are called, by id; super admins by their own name too, as several run one site. */
-async function readNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const partners = sql<string>`concat_ws(' & ', nullif(${couple.partner1_name}, ''), nullif(${couple.partner2_name}, ''))`;
-  const { business_name, contact_person, is_super_admin } = provider;
-  const business = sql<string>`case when ${is_super_admin} then concat_ws(', ', nullif(${contact_person}, ''), ${business_name})
-    else ${business_name} end`;
-  const found = await union(
-    tx.select({ id: provider.id, name: business }).from(provider).where(inArray(provider.id, ids)),
-    tx.select({ id: couple.id, name: partners }).from(couple).where(inArray(couple.id, ids)),
-  );
-  return new Map(found.map(({ id, name }) => [id, name]));
 }

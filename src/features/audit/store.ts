@@ -1,6 +1,9 @@
-import { and, desc, eq, gte, ilike, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, lt, or, sql, type SQL } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
+import { couple } from "../../schema/couples.ts";
+import { provider } from "../../schema/providers.ts";
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 
@@ -60,4 +63,33 @@ export async function listActions(db: Database): Promise<string[]> {
 export async function findDetails(db: Database, id: string): Promise<AuditRow["details"]> {
   const [found] = await db.select({ details: auditEntry.details }).from(auditEntry).where(eq(auditEntry.id, id));
   return found?.details ?? null;
+}
+
+export async function insertEntry(tx: Database, row: typeof auditEntry.$inferInsert): Promise<void> {
+  await tx.insert(auditEntry).values(row);
+}
+
+/** What providers and couples are called, by id; super admins by their own name too, as several run one site. */
+export async function listNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const partners = sql<string>`concat_ws(' & ', nullif(${couple.partner1_name}, ''), nullif(${couple.partner2_name}, ''))`;
+  const { business_name, contact_person, is_super_admin } = provider;
+  const business = sql<string>`case when ${is_super_admin} then concat_ws(', ', nullif(${contact_person}, ''), ${business_name})
+    else ${business_name} end`;
+  const found = await union(
+    tx.select({ id: provider.id, name: business }).from(provider).where(inArray(provider.id, ids)),
+    tx.select({ id: couple.id, name: partners }).from(couple).where(inArray(couple.id, ids)),
+  );
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** What others did to somebody or in their name, and what they did themselves. */
+export async function listAbout(db: Database, id: string) {
+  const { action, actor_name, acting_as_name, subject_name, details, created_at } = auditEntry;
+  const named = [auditEntry.subject_id, auditEntry.actor_id, auditEntry.acting_as_id];
+  return db
+    .select({ action, actor_name, acting_as_name, subject_name, details, created_at })
+    .from(auditEntry)
+    .where(or(...named.map((who) => eq(who, id))))
+    .orderBy(asc(created_at), asc(auditEntry.id));
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -6,10 +5,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { grantBadge } from "./grant-badge.ts";
-import { listBare } from "./store.ts";
-
-/** Any number, the same in every process: only one at a time chooses. */
-const lock = 7_366_240;
+import { listBare, lockPioneers } from "./store.ts";
 
 /**
  * A super admin gives Pioneer to the thirty oldest providers without badges and is answered how many there were. Pressed
@@ -18,7 +14,7 @@ const lock = 7_366_240;
 export async function assignPioneers(ctx: Context): Promise<number> {
   const { id: granted_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await lockPioneers(tx);
     const chosen = await chooseOldest(tx);
     for (const { id, business_name: name } of chosen) {
       const grant = { origin: "admin", notes: "Bulk Pioneer", granted_by } as const;

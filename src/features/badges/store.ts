@@ -84,6 +84,14 @@ export async function findTrust(db: Database, id: string) {
   return found ?? null;
 }
 
+/** Any number, the same in every process. */
+const pioneers = 7_366_240;
+
+/** Only one at a time chooses pioneers, until its transaction ends. */
+export async function lockPioneers(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${pioneers})`);
+}
+
 /** Providers that hold no badge, the oldest first, super admins left out. */
 export async function listBare(db: Database, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "./rules.ts";
 import { findVisit, noteVisit } from "./store.ts";
@@ -12,7 +11,6 @@ const pause_minutes = 30;
  */
 export async function enterDesk(ctx: Context): Promise<Date | null> {
   const { id, admin_id } = requireCouple(ctx.actor);
-  if (admin_id === null)
-    await noteVisit(ctx.db, id, { now: sql`${ctx.clock().toISOString()}::timestamptz`, pause_minutes });
+  if (admin_id === null) await noteVisit(ctx.db, id, { now: ctx.clock(), pause_minutes });
   return (await findVisit(ctx.db, id))?.left_at ?? null;
 }

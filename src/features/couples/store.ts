@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
@@ -46,10 +46,15 @@ export async function removeLetters(tx: Database, id: string): Promise<void> {
 }
 
 /** Notes a look at the dashboard. Looks that follow each other within `pause_minutes` are one visit. */
-export async function noteVisit(db: Database, id: string, { now, pause_minutes }: { now: SQL; pause_minutes: number }) {
+export async function noteVisit(
+  db: Database,
+  id: string,
+  { now, pause_minutes }: { now: Date; pause_minutes: number },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`
-    update couple set seen_at = greatest(seen_at, ${now}),
-      left_at = case when seen_at < ${now} - make_interval(mins => ${pause_minutes}) then seen_at else left_at end
+    update couple set seen_at = greatest(seen_at, ${at}),
+      left_at = case when seen_at < ${at} - make_interval(mins => ${pause_minutes}) then seen_at else left_at end
     where id = ${id}`);
 }
 
@@ -58,4 +63,46 @@ export async function findVisit(db: Database, id: string) {
   const { seen_at, left_at } = couple;
   const [found] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
   return found ?? null;
+}
+
+/** Keeps a couple's account from going until the transaction ends. */
+export async function holdAccount(tx: Database, id: string): Promise<void> {
+  const known = and(eq(account.id, id), eq(account.kind, "couple"));
+  await tx.select({ id: account.id }).from(account).where(known).for("key share");
+}
+
+/** Two indexes answer, one of each table (schema/couples.ts, schema/accounts.ts). */
+function withWords(pattern: string): SQL {
+  return sql`${couple.id} in (
+    select id from couple
+      where search_form(coalesce(partner1_name, '') || ' & ' || coalesce(partner2_name, '')) like ${pattern}
+    union select id from account where kind = 'couple' and lower(email) like ${pattern})`;
+}
+
+/** The couples whose names or email match a pattern, or all, newest first. */
+export async function listMatching(
+  db: Database,
+  pattern: string | undefined,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const { id, partner1_name, partner2_name, wedding_date, created_at } = couple;
+  const { email, auth_provider } = account;
+  return db
+    .select({ id, partner1_name, partner2_name, wedding_date, created_at, email, auth_provider })
+    .from(couple)
+    .innerJoin(account, and(eq(account.id, couple.id), eq(account.kind, "couple")))
+    .where(pattern === undefined ? undefined : withWords(pattern))
+    .orderBy(desc(created_at), desc(id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many couples match. */
+export async function countMatching(db: Database, pattern: string | undefined): Promise<number> {
+  return db.$count(couple, pattern === undefined ? undefined : withWords(pattern));
+}
+
+/** How many couples joined since a moment. */
+export async function countNewCouples(db: Database, since: Date): Promise<number> {
+  return db.$count(couple, gt(couple.created_at, since));
 }

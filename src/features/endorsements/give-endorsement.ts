@@ -5,17 +5,16 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { endorsement } from "../../schema/trust.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { lockProviders } from "../providers/lock-providers.ts";
-import { lockWord } from "../providers/lock-word.ts";
+import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
-import { creditPoints, spendPoints, type Points } from "./credit-points.ts";
+import { creditPoints, spendPoints } from "./credit-points.ts";
 import { presentGiven } from "./present.ts";
 import { endorsementFault, monthAfter, monthOf } from "./rules.ts";
-import { hasEndorsed, listGiven } from "./store.ts";
+import type { Points } from "./store-points.ts";
+import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
 
 /**
  * Endorses another provider: the word is kept, the points are spent, the other's trust is judged anew and it is told by
@@ -40,7 +39,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     if (fault !== null || !endorsed) refuse(fault ?? "provider_not_found");
 
     const id = newId();
-    await tx.insert(endorsement).values({ ...payload, id, endorser_id, created_at: ctx.clock() });
+    await insertEndorsement(tx, { ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
     await recomputeTrust(tx, endorsed.id);
     await recordImpersonated(ctx, tx, {

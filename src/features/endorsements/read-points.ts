@@ -1,7 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
-import { creditPoints, findBalance, listDue, type Points } from "./credit-points.ts";
+import { creditPoints, listDue } from "./credit-points.ts";
+import { findBalance, type Points } from "./store-points.ts";
 import { findJoined } from "./store.ts";
 
 /** The points that a provider may give at this moment: whoever looks first in a month is credited then [trust-7]. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
 import type { Kept } from "../../platform/pictures.ts";
@@ -81,6 +81,15 @@ export async function countReceived(db: Database, provider_id: string): Promise<
   return db.$count(endorsement, eq(endorsement.endorsed_provider_id, provider_id));
 }
 
+/** How many endorsements a provider received since a moment. */
+export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ received: count() })
+    .from(endorsement)
+    .where(and(eq(endorsement.endorsed_provider_id, provider_id), gt(endorsement.created_at, since)));
+  return found?.received ?? 0;
+}
+
 /** Which of these providers one has endorsed, and the logos of all that have one. */
 export async function listMarks(
   db: Database,
@@ -126,4 +135,8 @@ export async function findJoined(db: Database, id: string): Promise<{ id: string
     .from(provider)
     .where(eq(provider.id, id));
   return found ?? null;
+}
+
+export async function insertEndorsement(tx: Database, row: typeof endorsement.$inferInsert): Promise<void> {
+  await tx.insert(endorsement).values(row);
 }

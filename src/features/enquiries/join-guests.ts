@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { ConfirmedAccount } from "../accounts/rules.ts";
+import { joinGuests } from "./store-couple.ts";
 
 /**
  * Gives a couple whose address is known to be its own what was sent with that address while nobody was signed in, in the
@@ -14,9 +14,5 @@ export async function joinGuestEnquiries(
   { id, kind, email }: ConfirmedAccount,
 ): Promise<void> {
   if (kind !== "couple") return;
-  await tx.execute(sql`
-    update enquiry set couple_id = ${id}, joined_at = ${clock().toISOString()}::timestamptz
-    where couple_id is null and lower(couple_email) = lower(${email}) and exists (
-      select 1 from letter where letter.template like '%_copy_to_couple' and letter.subject_id in (
-        select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
+  await joinGuests(tx, { couple_id: id, email, now: clock() });
 }

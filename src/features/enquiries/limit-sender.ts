@@ -2,8 +2,8 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
-import { countJunkMarks } from "./count-junk-marks.ts";
 import { junkSenderLimit, limitsOf, recipientLimit, type Sender } from "./rules.ts";
+import { countJunkMarks } from "./store-counts.ts";
 
 const day_ms = 24 * 60 * 60 * 1000;
 

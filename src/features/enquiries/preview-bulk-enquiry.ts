@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import { listCandidates, type Candidate } from "./choose-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
+import { listCandidates, type Candidate } from "./store-recipients.ts";
 
 /** What a bulk enquiry is asked about before it is sent [enquiries-15]. */
 type Question = {

@@ -4,7 +4,6 @@ import type { RequestFacts } from "../../platform/http/door.ts";
 import { postLetters } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { chooseRecipients } from "./choose-recipients.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
@@ -16,6 +15,7 @@ import {
   readContent,
   readProviderIds,
 } from "./rules.ts";
+import { chooseRecipients } from "./store-recipients.ts";
 import { countRecipients, insertRecipients } from "./store.ts";
 
 /**

@@ -3,8 +3,9 @@ import * as limits from "../../contract/limits.ts";
 import type { MediaItem } from "../../contract/media.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { changeMedia } from "./change-media.ts";
 import { watchUrl, videoIdOf } from "./rules.ts";
-import { appendMedia, changeMedia, countMedia, hasVideo } from "./write-media.ts";
+import { appendMedia, countMedia, hasVideo } from "./store-media.ts";
 
 type Link = { url: string; caption?: string | null | undefined };
 

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import { changeMedia, removeMedium, removePlaced, removePoster } from "./write-media.ts";
+import { changeMedia } from "./change-media.ts";
+import { removeMedium, removePlaced, removePoster } from "./store-media.ts";
 
 /**
  * Takes a picture or video off the own profile. Its file is gone within seconds unless something else names it

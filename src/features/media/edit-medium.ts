@@ -1,9 +1,10 @@
 import type { MediaItem } from "../../contract/media.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { changeMedia } from "./change-media.ts";
 import { presentMediaItem } from "./present.ts";
+import { updateWords } from "./store-media.ts";
 import { listOf } from "./store.ts";
-import { changeMedia, updateWords } from "./write-media.ts";
 
 type Words = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { changeMedia, listShown, writeOrder } from "./write-media.ts";
+import { changeMedia } from "./change-media.ts";
+import { listShown, writeOrder } from "./store-media.ts";
 
 /**
  * Puts the own pictures and videos in an order [media-15]. Those that are not named, such as one that was added meanwhile, follow

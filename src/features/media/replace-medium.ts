@@ -3,11 +3,12 @@ import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { changeMedia } from "./change-media.ts";
 import { keepFile } from "./keep-file.ts";
+import { makeBanner, makePicture, storeMade } from "./make-upload.ts";
 import { presentPlaced } from "./present.ts";
-import { makeBanner, makePicture, storeMade } from "./store-upload.ts";
+import { placeFile, removePoster } from "./store-media.ts";
 import { listOf } from "./store.ts";
-import { changeMedia, placeFile, removePoster } from "./write-media.ts";
 
 /**
  * Puts a received file in the place of the own logo or banner. Its bytes are stored before the row that names them; the

@@ -4,10 +4,11 @@ import type { Upload } from "../../platform/http/receive-files.ts";
 import { presentPicture } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { changeMedia } from "./change-media.ts";
 import { keepFile } from "./keep-file.ts";
-import { makePicture, storeMade } from "./store-upload.ts";
+import { makePicture, storeMade } from "./make-upload.ts";
+import { placeFile } from "./store-media.ts";
 import { listOf } from "./store.ts";
-import { changeMedia, placeFile } from "./write-media.ts";
 
 /**
  * Puts a picture where the film that is the own banner can't play: on cards, and for whoever asks for less motion. It is

@@ -5,11 +5,12 @@ import type { Context } from "../../platform/context.ts";
 import type { Upload } from "../../platform/http/receive-files.ts";
 import { Refusal, refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { changeMedia } from "./change-media.ts";
 import { keepFile } from "./keep-file.ts";
+import { makePicture, storeMade, type MadeFile } from "./make-upload.ts";
 import { presentMediaItem } from "./present.ts";
-import { makePicture, storeMade, type MadeFile } from "./store-upload.ts";
+import { appendMedia, countMedia } from "./store-media.ts";
 import { listOf } from "./store.ts";
-import { appendMedia, changeMedia, countMedia } from "./write-media.ts";
 
 type Failed = { name: string; error: string };
 

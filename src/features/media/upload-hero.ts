@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { keepHeroDraft } from "../settings/keep-hero-draft.ts";
 import { keepFile } from "./keep-file.ts";
-import { makePicture, storeMade } from "./store-upload.ts";
+import { makePicture, storeMade } from "./make-upload.ts";
 import { findFile } from "./store.ts";
 
 type UploadedHero = { imageUrl: string; width: number; height: number };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
+import { addViews, removeViewsBefore } from "./store-views.ts";
 import { ViewTally } from "./tally-views.ts";
-import { addViews, removeViewsBefore } from "./write-views.ts";
 
 /** What this process has counted, by the database that it goes to. */
 const tallies = new WeakMap<Database, ViewTally>();

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, rows, type Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database.ts";
 import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
-import { lockProviders } from "./lock-providers.ts";
-import { lockWord } from "./lock-word.ts";
+import { listTrusted } from "./store-deletion.ts";
+import { lockProviders, lockWord } from "./store-locks.ts";
 import { findUser } from "./store.ts";
 
 /**
@@ -32,16 +32,6 @@ export async function deleteProvider(ctx: Context, tx: Database, id: string): Pr
   const data = { business_name, ...forgetWhenSent };
   await postLetter(ctx, tx, { template: "farewell", data, recipient, subject_id: id });
   return business_name;
-}
-
-/** The providers whose trust hangs on this one's word: those it endorsed or verified. */
-async function listTrusted(tx: Database, id: string): Promise<string[]> {
-  const found = await rows<{ id: string }>(
-    tx,
-    sql`select endorsed_provider_id as id from endorsement where endorser_id = ${id}
-      union select provider_id from verification where verifier_id = ${id} order by id`,
-  );
-  return found.map((each) => each.id);
 }
 
 /**

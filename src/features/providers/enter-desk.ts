@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "./require-provider.ts";
-import { findVisit, noteVisit } from "./write-views.ts";
+import { findVisit, noteVisit } from "./store-views.ts";
 
 /** Who was away for less is still in the same visit, and what was new stays new [providers-22]. */
 const pause_minutes = 30;

@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { CsvError, readCsv, type CsvRecord } from "../../platform/csv.ts";
 import { recordRatings } from "./record-ratings.ts";
 import { isProviderId } from "./rules.ts";
+import { findIdByEmail } from "./store-profile.ts";
 import { findStanding } from "./store.ts";
-import { findIdByEmail } from "./write-profile.ts";
 
 /** What became of a file: how many lines were recorded, and which were refused, why [trust-22]. */
 export type ImportReport = { recorded: number; refused: { line: number; reason: string }[] };

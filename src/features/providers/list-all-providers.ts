@@ -3,8 +3,8 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
-import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./find-admin-rows.ts";
 import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
+import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./store-admin-rows.ts";
 
 /**
  * Every provider that matches, published or not, super admins too, with the account's own address: for the control panel

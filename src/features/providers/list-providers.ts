@@ -5,8 +5,8 @@ import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
 import { limitList } from "./limit-list.ts";
-import type { ListFilter } from "./match-listing.ts";
 import { presentCard } from "./present.ts";
+import type { ListFilter } from "./store-listing.ts";
 import { countMatches, listCards, type CardRow } from "./store.ts";
 
 type Found = { cards: CardRow[]; total: number };

@@ -4,8 +4,9 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
+import { lockProvider } from "./store-locks.ts";
+import { listEndorsed, updatePublished } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
-import { listEndorsed, lockProvider, updatePublished } from "./write-profile.ts";
 
 /**
  * Makes the own profile visible to everyone, at once; published already, it stays so. Refuses while nobody could tell

@@ -3,7 +3,7 @@ import type { ProviderNews } from "../../contract/visits.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeViews } from "./count-view.ts";
 import { requireProvider } from "./require-provider.ts";
-import { findVisit, listViews } from "./write-views.ts";
+import { findVisit, listViews } from "./store-views.ts";
 
 const day_ms = 86_400_000;
 const week_days = 7;

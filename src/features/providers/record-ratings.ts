@@ -5,8 +5,9 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { recomputeTrust } from "../trust/recompute-trust.ts";
 import { isProviderId } from "./rules.ts";
+import { lockProvider } from "./store-locks.ts";
+import { updateProvider } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
-import { lockProvider, updateProvider } from "./write-profile.ts";
 
 type Recorded = { provider_id: string; ratings: Ratings; command?: string };
 

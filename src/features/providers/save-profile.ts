@@ -10,8 +10,9 @@ import { chooseCategories, speaksOfCategories, type Held } from "./choose-catego
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { requireProvider } from "./require-provider.ts";
 import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "./rules.ts";
+import { lockProvider } from "./store-locks.ts";
+import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
-import { listEndorsed, lockProvider, replaceCategories, replaceCustomFields, updateProvider } from "./write-profile.ts";
 
 /**
  * Saves what is sent of the own profile, with everything that is derived from it; what is not sent stays, also when

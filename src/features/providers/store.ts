@@ -4,8 +4,8 @@ import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { listing } from "../../schema/listings.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
-import { matching, type ListFilter } from "./match-listing.ts";
 import { opening_max } from "./pick-opening.ts";
+import { matching, type ListFilter } from "./store-listing.ts";
 
 /** A stored file as rows of this feature carry it. */
 export type FileRow = {

@@ -6,8 +6,8 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
-import { countProvinces, listTowns, type ListFilter } from "./match-listing.ts";
 import { normaliseForSearch } from "./rules.ts";
+import { countProvinces, listTowns, type ListFilter } from "./store-listing.ts";
 import { countMatches } from "./store.ts";
 
 const towns_max = 6;

@@ -1,12 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { provider } from "../../schema/providers.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { lockProviders } from "./lock-providers.ts";
 import { isProviderId } from "./rules.ts";
-import { listEndorsed } from "./write-profile.ts";
+import { lockProviders } from "./store-locks.ts";
+import { listEndorsed, updateUnpublished } from "./store-profile.ts";
 
 /**
  * A super admin takes a provider off every public page, at once; its sessions go on, and it may publish itself again
@@ -16,12 +14,7 @@ export async function unpublishProvider(ctx: Context, provider_id: string): Prom
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    const changed = await tx
-      .update(provider)
-      .set({ is_published: false, updated_at: ctx.clock() })
-      .where(and(eq(provider.id, id), eq(provider.is_published, true)))
-      .returning({ id: provider.id });
-    if (changed.length === 0) return name;
+    if (!(await updateUnpublished(tx, id, ctx.clock()))) return name;
     await recordAction(ctx, tx, { action: "provider_unpublished", subject: { id, name } });
     // Its endorsements are hidden where they were received [admin-9].
     const shown = [id, ...(await listEndorsed(tx, id))];

@@ -9,7 +9,7 @@ import { addBadge } from "../badges/add-badge.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { findRequest, updateOpen } from "./find-requests.ts";
+import { findRequest, updateOpen } from "./store-requests.ts";
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
 

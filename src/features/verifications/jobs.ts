@@ -1,7 +1,7 @@
 import { LetterDropped, type LetterTemplates } from "../../platform/letters.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { findRequest } from "./find-requests.ts";
+import { findRequest } from "./store-requests.ts";
 import { findRequestForLetter, findStanding } from "./store.ts";
 
 /** The letters about verification. What they say is read when they leave, and what writes them is loaded then. */

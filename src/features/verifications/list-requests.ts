@@ -3,7 +3,7 @@ import type { RequestQuery, VerificationRequestRead } from "../../contract/verif
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { countRequestRows, listRequestRows, type RequestRow } from "./find-requests.ts";
+import { countRequestRows, listRequestRows, type RequestRow } from "./store-requests.ts";
 
 type Requests = { requests: VerificationRequestRead[]; total: number } & ListPage;
 

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { removeBadge } from "../badges/remove-badge.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
-import { findRequest, reopen } from "./find-requests.ts";
+import { findRequest, reopen } from "./store-requests.ts";
 
 /**
  * Takes an answer to a request back within the minute in which its mail waits: the request is open again, and the

@@ -1,48 +1,11 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { newId } from "../../platform/clock.ts";
-import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { media, type mediaRoles } from "../../schema/media.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { requireProvider } from "../providers/require-provider.ts";
 import { isProviderId } from "../providers/rules.ts";
-import { listEndorsed, lockProvider, updateProvider } from "../providers/write-profile.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
 
 export type MediaRole = (typeof mediaRoles)[number];
-
-/** Which inputs of a provider's trust and which pages a change touches. */
-type Touched = MediaRole | "words";
-
-/**
- * Changes the own media in one transaction. The provider's row is the lock: changes at once wait for each other, so
- * that each decides by what the other left. Trust is recomputed, and everything that shows the provider made anew.
- */
-export async function changeMedia<T>(
-  ctx: Context,
-  touched: Touched | null,
-  change: (tx: Database, provider_id: string) => Promise<{ result: T; touched?: Touched }>,
-): Promise<T> {
-  const { id } = requireProvider(ctx.actor);
-  return ctx.db.transaction(async (tx) => {
-    if (!(await lockProvider(tx, id))) refuse("provider_not_found");
-    const { result, touched: found } = await change(tx, id);
-    await updateProvider(tx, id, { updated_at: ctx.clock() });
-    const what = found ?? touched ?? "words";
-    if (what !== "words") await recomputeTrust(tx, id);
-    await announceChange(tx, await changedNames(tx, id, what));
-    await recordImpersonated(ctx, tx, { action: "media_changed", details: { what } });
-    return result;
-  });
-}
-
-/** Its logo stands beside what it said of others; cards show logo, banner and the score, which a gallery enters. */
-async function changedNames(tx: Database, id: string, touched: Touched): Promise<string[]> {
-  if (touched === "words" || touched === "video") return [`provider:${id}`];
-  const endorsed = touched === "logo" ? await listEndorsed(tx, id) : [];
-  return ["catalogue", ...[id, ...endorsed].map((each) => `provider:${each}`)];
-}
 
 /** How many media of a kind a provider has. */
 export async function countMedia(db: Database, provider_id: string, role: MediaRole): Promise<number> {

@@ -6,15 +6,6 @@ import { customField, provider, providerCategory } from "../../schema/providers.
 import { endorsement } from "../../schema/trust.ts";
 import type { Held } from "./choose-categories.ts";
 
-/**
- * Takes a provider's row for the rest of the transaction: two saves at once wait for each other here, so that each
- * decides by what the other left. False when there is none.
- */
-export async function lockProvider(tx: Database, id: string): Promise<boolean> {
-  const found = await tx.select({ id: provider.id }).from(provider).where(eq(provider.id, id)).for("update");
-  return found.length > 0;
-}
-
 /** The provider whose account has this address, whatever its case; undefined when there is none. */
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [found] = await db
@@ -66,6 +57,16 @@ export async function updatePublished(tx: Database, id: string, now: Date): Prom
     .update(provider)
     .set({ is_published: true, published_at, updated_at: now })
     .where(and(eq(provider.id, id), or(eq(provider.is_published, false), isNull(provider.published_at))))
+    .returning({ id: provider.id });
+  return written.length > 0;
+}
+
+/** Takes a provider off every page. False when it was not published. */
+export async function updateUnpublished(tx: Database, id: string, now: Date): Promise<boolean> {
+  const written = await tx
+    .update(provider)
+    .set({ is_published: false, updated_at: now })
+    .where(and(eq(provider.id, id), eq(provider.is_published, true)))
     .returning({ id: provider.id });
   return written.length > 0;
 }

@@ -104,3 +104,16 @@ export async function countAdminRows(db: Database, filter: AdminFilter): Promise
   );
   return answer?.total ?? 0;
 }
+
+/** How many providers joined since a moment, and how many of them are published; super admins left out. */
+export async function countNewProviders(
+  db: Database,
+  since: Date,
+): Promise<{ new_providers: number; new_published: number }> {
+  const [found] = await rows<{ new_providers: number; new_published: number }>(
+    db,
+    sql`select count(*)::int as new_providers, (count(*) filter (where is_published))::int as new_published
+      from provider where created_at > ${since.toISOString()}::timestamptz and not is_super_admin`,
+  );
+  return found ?? { new_providers: 0, new_published: 0 };
+}

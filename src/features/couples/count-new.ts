@@ -1,0 +1,2 @@
+/** For the desk of the administration. */
+export { countNewCouples } from "./store.ts";

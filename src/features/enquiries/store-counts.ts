@@ -1,0 +1,52 @@
+import { and, count, countDistinct, eq, gt, isNull, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import type { Sender } from "./rules.ts";
+
+/** How many enquiries a provider received since a moment, without those that it marked as junk. */
+export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ received: count() })
+    .from(enquiryRecipient)
+    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
+    .where(
+      and(
+        eq(enquiryRecipient.provider_id, provider_id),
+        gt(enquiry.created_at, since),
+        isNull(enquiryRecipient.junk_at),
+      ),
+    );
+  return found?.received ?? 0;
+}
+
+/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email. */
+export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
+  const isSender =
+    sender.couple_id === null
+      ? sql`lower(${enquiry.couple_email}) = ${sender.couple_email.toLowerCase()}`
+      : and(eq(enquiry.couple_id, sender.couple_id), isNull(enquiry.joined_at));
+  const [found] = await db
+    .select({ marks: countDistinct(enquiryRecipient.provider_id) })
+    .from(enquiryRecipient)
+    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
+    .where(and(isSender, gt(enquiryRecipient.junk_at, since)));
+  return found?.marks ?? 0;
+}
+
+type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };
+
+/** By email: who was marked as junk by so many providers since then, the worst first, under the newest name it gave. */
+export async function findJunkSenders(
+  db: Database,
+  { since, marks_min, limit }: { since: Date; marks_min: number; limit: number },
+): Promise<JunkSender[]> {
+  return rows(
+    db,
+    sql`select (array_agg(e.couple_name order by e.created_at desc))[1] as name, lower(e.couple_email) as email,
+        count(distinct r.provider_id)::int as providers, max(r.junk_at)::text as last_marked_at
+      from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
+      where r.junk_at > ${since.toISOString()}::timestamptz
+      group by lower(e.couple_email) having count(distinct r.provider_id) >= ${marks_min}
+      order by 3 desc, 4 desc limit ${limit}`,
+  );
+}

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+
+type SentEnquiry = Record<string, unknown> & { id: string; recipient_ids: string[] };
+
+/** All that a couple sent while signed in, newest first, with whom each went to and who says that it answered. */
+export async function findAllSent(db: Database, couple_id: string): Promise<SentEnquiry[]> {
+  return rows(
+    db,
+    sql`select e.id, e.kind, e.couple_name, e.couple_email, e.couple_phone, e.wedding_date, e.venue_location, e.guest_count,
+        e.budget_range, e.message, e.services_interested,
+        to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
+        coalesce(json_agg(r.provider_name order by r.provider_name) filter (where r.id is not null), '[]') as sent_to,
+        coalesce(json_agg(json_build_object('provider_name', r.provider_name, 'answered_at',
+          to_char(r.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.answered_at)
+          filter (where r.answered_at is not null), '[]') as answers,
+        coalesce(json_agg(r.id) filter (where r.id is not null), '[]') as recipient_ids
+      from enquiry e left join enquiry_recipient r on r.enquiry_id = e.id
+      where e.couple_id = ${couple_id}
+      group by e.id
+      order by e.created_at desc, e.id desc`,
+  );
+}
+
+/** Gives a couple what was sent with an email by guests, as far as the sender's copies are there. */
+export async function joinGuests(
+  tx: Database,
+  { couple_id, email, now }: { couple_id: string; email: string; now: Date },
+): Promise<void> {
+  await tx.execute(sql`
+    update enquiry set couple_id = ${couple_id}, joined_at = ${now.toISOString()}::timestamptz
+    where couple_id is null and lower(couple_email) = lower(${email}) and exists (
+      select 1 from letter where letter.template like '%_copy_to_couple' and letter.subject_id in (
+        select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
+}

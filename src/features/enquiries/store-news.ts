@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import type { CoupleNews } from "../../contract/couple-news.ts";
+import { rows, type Database } from "../../platform/database.ts";
+
+const failed_max = 5;
+const answered_max = 5;
+const newcomers_max = 6;
+/** A letter is tried for two days; one that failed says nothing of when. */
+const tries_days = 2;
+
+/** How many letters to providers left since a moment. */
+export async function countDelivered(db: Database, couple_id: string, since: string): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from enquiry
+      join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+      join letter on letter.subject_id = recipient.id and letter.template = 'enquiry_to_provider'
+      where enquiry.couple_id = ${couple_id} and letter.state = 'sent' and letter.sent_at > ${since}::timestamptz`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Providers whom a letter of the last days did not reach. */
+export async function findFailed(db: Database, couple_id: string, since: string): Promise<CoupleNews["failed"]> {
+  return rows(
+    db,
+    sql`select provider.id as provider_id, provider.business_name as provider_name from enquiry
+      join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+      join letter on letter.subject_id = recipient.id and letter.template = 'enquiry_to_provider'
+      join provider on provider.id = recipient.provider_id and provider.is_published
+      where enquiry.couple_id = ${couple_id} and letter.state = 'failed'
+        and enquiry.created_at > ${since}::timestamptz - make_interval(days => ${tries_days})
+      group by provider.id order by max(enquiry.created_at) desc, provider.id limit ${failed_max}`,
+  );
+}
+
+/** Who says since a moment that it answered: a provider that answered several enquiries is named once. */
+export async function findAnswered(
+  db: Database,
+  couple_id: string,
+  since: string,
+): Promise<Pick<CoupleNews, "answered" | "answered_total">> {
+  const found = await rows<CoupleNews["answered"][number] & { total: number }>(
+    db,
+    sql`select provider.id as provider_id, provider.business_name as provider_name, nullif(provider.phone, '') as phone,
+        count(*) over ()::int as total
+      from enquiry
+      join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id
+      join provider on provider.id = recipient.provider_id and provider.is_published
+      where enquiry.couple_id = ${couple_id} and recipient.answered_at > ${since}::timestamptz
+      group by provider.id order by max(recipient.answered_at) desc, provider.id limit ${answered_max}`,
+  );
+  return {
+    answered: found.map(({ provider_id, provider_name, phone }) => ({ provider_id, provider_name, phone })),
+    answered_total: found[0]?.total ?? 0,
+  };
+}
+
+/** Providers of wanted categories that were published since a moment, those first whom lists would show first. Whom the couple keeps or wrote to already is no news. */
+export async function findNewcomers(db: Database, couple_id: string, since: string): Promise<CoupleNews["newcomers"]> {
+  return rows(
+    db,
+    sql`with asked as (
+        select recipient.provider_id, recipient.category_id from enquiry
+        join enquiry_recipient recipient on recipient.enquiry_id = enquiry.id where enquiry.couple_id = ${couple_id}),
+      kept as (select provider_id from favourite where couple_id = ${couple_id}),
+      wanted as (
+        select category_id from asked where category_id is not null
+        union select provider.category_ids[1] from provider where provider.id in
+          (select provider_id from kept union all select provider_id from asked where category_id is null))
+      select provider.id as provider_id, provider.business_name as provider_name, provider.city,
+        category.name as category_name, category.slug as category_slug
+      from listing
+      join provider on provider.id = listing.provider_id
+      join category on category.id = listing.category_ids[1]
+      where provider.published_at > ${since}::timestamptz and category.id in (select category_id from wanted)
+        and provider.id not in (select provider_id from kept)
+        and not exists (select 1 from asked where asked.provider_id = provider.id)
+        and not (category.slug like '%venue%' and exists (
+          select 1 from couple where couple.id = ${couple_id} and coalesce(couple.venue_name, '') <> ''))
+      order by listing.trust_score desc, provider.id limit ${newcomers_max}`,
+  );
+}

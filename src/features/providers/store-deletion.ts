@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { DeletionPreview } from "../../contract/admin-providers.ts";
+import { rows, type Database } from "../../platform/database.ts";
+
+/** What goes with a provider when it is deleted, and what stays; null when there is none. */
+export async function findDeletion(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<(DeletionPreview & { is_super_admin: boolean }) | null> {
+  const [found] = await rows<DeletionPreview & { is_super_admin: boolean }>(
+    db,
+    sql`select p.id, p.business_name, a.email, p.is_super_admin,
+        (select count(*)::int from media where provider_id = p.id and role <> 'video') as pictures,
+        (select count(*)::int from media where provider_id = p.id and role = 'video') as videos,
+        (select count(*)::int from endorsement where endorser_id = p.id) as endorsements_given,
+        (select count(*)::int from endorsement where endorsed_provider_id = p.id) as endorsements_received,
+        (select count(*)::int from verification where verifier_id = p.id) as verifications_given,
+        (select count(*)::int from verification where provider_id = p.id) as verifications_received,
+        (select count(*)::int from favourite where provider_id = p.id) as favourites,
+        (select count(*)::int from session where account_id = p.id and expires_at > ${now.toISOString()}::timestamptz) as sessions,
+        (select count(*)::int from enquiry_recipient where provider_id = p.id) as enquiries_kept
+      from provider p join account a on a.id = p.id
+      where p.id = ${id}`,
+  );
+  return found ?? null;
+}
+
+/** The providers whose trust hangs on this one's word: those it endorsed or verified. */
+export async function listTrusted(tx: Database, id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select endorsed_provider_id as id from endorsement where endorser_id = ${id}
+      union select provider_id from verification where verifier_id = ${id} order by id`,
+  );
+  return found.map((each) => each.id);
+}

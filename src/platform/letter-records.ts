@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "./database.ts";
+
+/** Letters about some subjects whose template's name matches a pattern. */
+type Correspondence = { template: string; subject_ids: readonly string[] };
+
+/** A letter as its recipient may read of it. Moments are ISO 8601, UTC. */
+export type LetterRecord = {
+  template: string;
+  recipient: string;
+  state: string;
+  created_at: string;
+  sent_at: string | null;
+};
+
+/** The letters about a subject, and those of a correspondence, oldest first. */
+export async function listLettersAbout(
+  db: Database,
+  subject_id: string,
+  { template, subject_ids }: Correspondence,
+): Promise<LetterRecord[]> {
+  return rows(
+    db,
+    sql`select template, recipient, state, ${utc("created_at")} as created_at, ${utc("sent_at")} as sent_at from letter
+      where subject_id = ${subject_id} or (template like ${template} and subject_id = any(${sql.param(subject_ids)}::uuid[]))
+      order by letter.created_at, id`,
+  );
+}
+
+/** A moment as text: ISO 8601, UTC. */
+function utc(column: string) {
+  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+}
+
+/** How many letters failed that could be tried again. */
+export async function countFailedLetters(db: Database): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from letter where state = 'failed' and not is_dropped`,
+  );
+  return found?.count ?? 0;
+}

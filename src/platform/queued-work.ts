@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import type { QueueState } from "../contract/choices.ts";
+import type { QueueEntry } from "../contract/queue.ts";
+import type { Context } from "./context.ts";
+import { rows, type Database } from "./database.ts";
+import { deliverLetter } from "./letters.ts";
+
+export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: number };
+export type WorkRow = Omit<QueueEntry, "created_at" | "next_try_at"> & { created_at: Date | string };
+
+/**
+ * Letters and other work that are not done. A letter is its row, whatever job is to send it; other work is its job, of
+ * which the queue itself keeps some under names that begin with two underscores.
+ */
+const work = sql`
+  select id, 'letter' as kind, template as name, state, recipient, last_error as reason, attempts,
+    state = 'failed' and not is_dropped as may_retry, created_at
+  from letter where state <> 'sent'
+  union all
+  select id, 'job', name, case state::text when 'active' then 'sending' when 'failed' then 'failed' else 'waiting' end,
+    data ->> 'email', output ->> 'message', retry_count + case when state::text in ('active', 'failed') then 1 else 0 end,
+    state::text = 'failed', created_on
+  from jobs.job
+  where name <> ${deliverLetter.name} and left(name, 2) <> '__' and state::text in ('created', 'retry', 'active', 'failed')`;
+
+/** How much work there is of each kind in each state. */
+export async function countWork(db: Database): Promise<WorkCount[]> {
+  return rows(
+    db,
+    sql`select kind, state, count(*)::int as count from (${work}) as work group by kind, state order by kind, state`,
+  );
+}
+
+/** One page of the work in a state, or of all: failures first and then the newest. */
+export async function listWork(
+  db: Database,
+  { state, limit, offset }: { state: QueueState | undefined; limit: number; offset: number },
+): Promise<WorkRow[]> {
+  return rows(
+    db,
+    sql`select * from (${work}) as work where ${state ?? null}::text is null or state = ${state ?? null}
+      order by state = 'failed' desc, created_at desc, id desc limit ${limit} offset ${offset}`,
+  );
+}
+
+/** How many letters were sent since a moment. */
+export async function countSent(db: Database, since: Date): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from letter where state = 'sent' and sent_at > ${since.toISOString()}::timestamptz`,
+  );
+  return found?.count ?? 0;
+}
+
+/** When each of these is tried next, by its id. */
+export async function listNextTries(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const list = JSON.stringify(ids);
+  const jobs = await rows<{ id: string; start_after: Date | string }>(
+    db,
+    sql`select coalesce(data ->> 'letter_id', id::text) as id, start_after from jobs.job
+      where state::text in ('created', 'retry')
+        and coalesce(data ->> 'letter_id', id::text) in (select jsonb_array_elements_text(${list}::jsonb))`,
+  );
+  return new Map(jobs.map(({ id, start_after }) => [id, new Date(start_after).toISOString()]));
+}
+
+/** A letter that nobody else changes until the transaction ends; null where there is none. */
+export async function lockLetter(tx: Database, id: string) {
+  const [letter] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
+    tx,
+    sql`select template, state, is_dropped, last_error from letter where id = ${id} for update`,
+  );
+  return letter ?? null;
+}
+
+/** Has a letter be sent anew, in the caller's transaction. */
+export async function retryLetter({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`update letter set state = 'waiting' where id = ${id}`);
+  await jobs.enqueue(tx, deliverLetter, { letter_id: id });
+}
+
+/** Has a job that failed be done anew and answers its name; null where none has failed. */
+export async function retryJob(tx: Database, id: string): Promise<string | null> {
+  const [job] = await rows<{ name: string }>(
+    tx,
+    sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1, completed_on = null
+      where id = ${id} and state = 'failed' and name <> ${deliverLetter.name} and left(name, 2) <> '__' returning name`,
+  );
+  return job?.name ?? null;
+}
+
+/** Whether there is such a job, in whatever state. */
+export async function existsJob(tx: Database, id: string): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${deliverLetter.name}`);
+  return found.length > 0;
+}
