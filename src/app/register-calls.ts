@@ -15,7 +15,7 @@ import { registerSettings } from "../features/settings/routes.ts";
 import { registerTrust } from "../features/trust/routes.ts";
 import { registerVerifications } from "../features/verifications/routes.ts";
 import type { Door } from "../platform/http/door.ts";
-import { registerOwnAccount } from "./account/register-own-account.ts";
+import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
 import { registerDesk } from "./desk/register-desk.ts";
 import { registerNews } from "./news/register-news.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
@@ -39,7 +39,7 @@ export function registerCalls(door: Door): void {
   registerEnquiries(door);
   registerInvitations(door);
   registerImpersonation(door);
-  registerOwnAccount(door);
+  registerWholeAccounts(door);
   registerSocialSignIn(door);
   registerDesk(door);
   registerProfilePage(door);

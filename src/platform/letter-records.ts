@@ -40,3 +40,24 @@ export async function countFailedLetters(db: Database): Promise<number> {
   );
   return found?.count ?? 0;
 }
+
+/** Takes the letters about some subjects away, sent or waiting: all, or those whose template's name matches a pattern. */
+export async function removeLetters(tx: Database, subject_ids: readonly string[], template = "%"): Promise<void> {
+  await tx.execute(sql`
+    delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[]) and template like ${template}`);
+}
+
+/**
+ * Forgets to whom letters of a correspondence went; of those stays what became of them. One that still waited never
+ * arrives, for a reason, and can't be tried again.
+ */
+export async function giveUpLetters(
+  tx: Database,
+  { template, subject_ids }: Correspondence,
+  reason: string,
+): Promise<void> {
+  await tx.execute(sql`
+    update letter set recipient = '', state = case state when 'sent' then 'sent' else 'failed' end,
+      last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
+    where template like ${template} and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
+}

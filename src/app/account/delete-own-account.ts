@@ -5,10 +5,10 @@ import { assertNotImpersonated, isSameEmail, requireAccount } from "../../featur
 import { deleteCouple } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
-import { deleteProvider } from "../../features/providers/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { deleteProviderAccount } from "./delete-provider-account.ts";
 
 /** What shows that it is really the owner who asks: the password or, where there is none, the email typed again. */
 type Proof = { password?: string | undefined; email?: string | undefined };
@@ -25,7 +25,7 @@ export async function deleteOwnAccount(ctx: Context, proof: Proof, facts: Reques
   await checkProof(ctx, proof, facts);
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {
-    if (kind === "provider") return deleteProvider(ctx, tx, id);
+    if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
     // No enquiry of this couple slips in between.
     await lockCouple(tx, id);
     await forgetSender(tx, id);

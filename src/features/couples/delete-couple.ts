@@ -1,10 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { removeLetters } from "../../platform/letter-records.ts";
 import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { lockCouple } from "./lock-couple.ts";
-import { findCouple, removeLetters } from "./store.ts";
+import { findCouple } from "./store.ts";
 
 /**
  * Deletes a couple with its account, in the caller's transaction: its wedding, favourites, sessions and what was written to
@@ -14,7 +15,7 @@ import { findCouple, removeLetters } from "./store.ts";
 export async function deleteCouple(ctx: Context, tx: Database, id: string): Promise<void> {
   await lockCouple(tx, id);
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
-  await removeLetters(tx, id);
+  await removeLetters(tx, [id]);
   await deleteAccount(tx, id);
   const data = { ...forgetWhenSent };
   await postLetter(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
-import { letter } from "../../schema/letters.ts";
 
 /** A couple with what its account adds; null when there is none. */
 export async function findCouple(db: Database, id: string) {
@@ -38,11 +37,6 @@ export async function updateCouple(
 export async function lockRow(tx: Database, id: string): Promise<boolean> {
   const found = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
   return found.length > 0;
-}
-
-/** Takes away what was written to the couple about its account, sent or waiting, also to addresses that it had before. */
-export async function removeLetters(tx: Database, id: string): Promise<void> {
-  await tx.delete(letter).where(eq(letter.subject_id, id));
 }
 
 /** Notes a look at the dashboard. Looks that follow each other within `pause_minutes` are one visit. */

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
@@ -9,7 +10,6 @@ import { rows } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
 import { provider } from "../../schema/providers.ts";
-import { deleteProvider } from "../providers/delete-provider.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -131,7 +131,7 @@ describe("what a couple sent", () => {
     await setLetter(hidden.email, "sent");
     await setLetter(gone.email, "sent");
     await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.id));
-    for (const { id } of [gone, late]) await db.transaction((tx) => deleteProvider(app.ctx(), tx, id));
+    for (const { id } of [gone, late]) await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
     const recipients = (await couple.sent()).enquiries.flatMap((each) => each.recipients);
     expect(recipients.toSorted((a, b) => (a.provider_name < b.provider_name ? -1 : 1))).toMatchObject(
       [

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
 import { letter } from "../../schema/letters.ts";
-import { deleteProvider } from "../providers/delete-provider.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -120,7 +120,7 @@ test("what an admin says as the provider stands in the audit, what the provider 
 test("a provider that goes leaves its word with the couple, as it leaves its name", async () => {
   const { id, direct, token, sent } = await openAsked();
   await say(direct, true, token);
-  await db.transaction((tx) => deleteProvider(app.ctx(), tx, id));
+  await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
   expect(await sent()).toMatchObject([
     {},
     { recipients: [{ provider_id: null, answered_at: expect.any(String) as unknown }] },

@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import type { Sender } from "./rules.ts";
 
-/** How many enquiries a provider received since a moment, without those that it marked as junk. */
+/** How many enquiries a provider received since a moment, without those that it marked as junk [providers-22]. */
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
   const [found] = await db
     .select({ received: count() })
@@ -19,7 +19,7 @@ export async function countReceivedSince(db: Database, provider_id: string, sinc
   return found?.received ?? 0;
 }
 
-/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email. */
+/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email [enquiries-24]. */
 export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
   const isSender =
     sender.couple_id === null

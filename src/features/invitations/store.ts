@@ -63,6 +63,15 @@ export async function updateUnused(tx: Database, id: string, changes: Changes): 
   return changed.length > 0;
 }
 
+/** Takes away all invitations of an email, with their links, and answers their ids. */
+export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
+  const gone = await tx
+    .delete(invitation)
+    .where(sql`lower(${invitation.email}) = lower(${email})`)
+    .returning({ id: invitation.id });
+  return gone.map(({ id }) => id);
+}
+
 function withStatus(status: InvitationStatus, now: Date): SQL | undefined {
   const { used_at, revoked_at, expires_at } = invitation;
   if (status === "Used") return isNotNull(used_at);

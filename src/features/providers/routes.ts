@@ -16,7 +16,6 @@ import { rateProvider } from "./rate-provider.ts";
 import { readOwnCard } from "./read-own-card.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
-import { removeProvider } from "./remove-provider.ts";
 import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
 import { readWays } from "./suggest-ways.ts";
@@ -44,9 +43,6 @@ export function registerProviders(door: Door): void {
     message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
   }));
   door.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
-  door.bind(admin.deleteProvider, async (ctx, { params }) => ({
-    message: adminMessages.deleted(await removeProvider(ctx, params.id)),
-  }));
   door.bind(recordRatings, async (ctx, { params, body }) => ({
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),

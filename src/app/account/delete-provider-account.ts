@@ -1,0 +1,18 @@
+import { forgetReceiver } from "../../features/enquiries/forget-receiver.ts";
+import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
+import { deleteProvider, holdForDeletion } from "../../features/providers/delete-provider.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+
+/**
+ * Deletes a provider and what every feature keeps about it, in the caller's transaction: its letters with enquiries lose
+ * its address, how it was invited goes, and the rest is `deleteProvider`'s. Refuses a super admin, and one that is gone
+ * already. Answers the name that it had.
+ */
+export async function deleteProviderAccount(ctx: Context, tx: Database, id: string): Promise<string> {
+  // Held first: no enquiry slips in between.
+  const { email } = await holdForDeletion(tx, id);
+  await forgetReceiver(tx, id);
+  await forgetInvitations(tx, email);
+  return deleteProvider(ctx, tx, id);
+}

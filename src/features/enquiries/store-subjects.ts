@@ -1,0 +1,22 @@
+import { eq, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { enquiryRecipient } from "../../schema/enquiries.ts";
+
+/** By what the letters about a couple's enquiries name them: each enquiry and each of its recipients. */
+export async function listSentIds(tx: Database, couple_id: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from enquiry where couple_id = ${couple_id}
+      union all select r.id from enquiry_recipient r join enquiry e on e.id = r.enquiry_id where e.couple_id = ${couple_id}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** By what the letters to a provider about enquiries name them. */
+export async function listReceivedIds(tx: Database, provider_id: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: enquiryRecipient.id })
+    .from(enquiryRecipient)
+    .where(eq(enquiryRecipient.provider_id, provider_id));
+  return found.map(({ id }) => id);
+}
