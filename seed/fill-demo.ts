@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
-import { recomputeAllTrust } from "../src/features/trust/recompute-trust.ts";
+import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
 import type { Runtime } from "../src/platform/context.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
-import { recomputeTrust } from "../src/features/trust/recompute-trust.ts";
+import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
 import { newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
 import { category, subcategory } from "../src/schema/categories.ts";

@@ -5,7 +5,7 @@ import { picturePool } from "../seed/content/pictures.ts";
 import { demoDirectory, demoMarkerId } from "../seed/demo-directory.ts";
 import { insertCatalogue } from "../seed/fill-catalogue.ts";
 import { insertDemo } from "../seed/fill-demo.ts";
-import { recomputeAllTrust } from "../src/features/trust/recompute-trust.ts";
+import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
 import { rows, type OpenDatabase } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { openTestDatabase } from "./open-database.ts";

@@ -1,5 +1,5 @@
 import { formatCount } from "../contract/format.ts";
-import { checkAllTrust } from "../features/trust/recompute-trust.ts";
+import { checkAllTrust } from "../features/providers/recompute-trust.ts";
 import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";

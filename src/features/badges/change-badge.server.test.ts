@@ -12,7 +12,7 @@ import { auditEntry } from "../../schema/audit.ts";
 import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
-import { checkAllTrust } from "../trust/recompute-trust.ts";
+import { checkAllTrust } from "../providers/recompute-trust.ts";
 import { verificationLetters } from "../verifications/jobs.ts";
 
 const app = await startTestApp();

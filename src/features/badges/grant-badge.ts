@@ -1,7 +1,7 @@
 import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { closeRequests, insertBadge } from "./store.ts";
 
 type Grant = {

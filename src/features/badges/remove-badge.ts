@@ -2,7 +2,7 @@ import type { ChangedBadges } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { keepWord } from "./keep-word.ts";
 import { deleteBadge, reopenRequests, type Word } from "./store.ts";

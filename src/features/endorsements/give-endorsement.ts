@@ -9,7 +9,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { creditPoints, spendPoints } from "./credit-points.ts";
 import { presentGiven } from "./present.ts";
 import { endorsementFault, monthAfter, monthOf } from "./rules.ts";

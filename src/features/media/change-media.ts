@@ -6,7 +6,7 @@ import { listEndorsed } from "../providers/list-endorsed.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { touchProvider } from "../providers/touch-provider.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import type { MediaRole } from "./store-media.ts";
 
 /** Which inputs of a provider's trust and which pages a change touches. */

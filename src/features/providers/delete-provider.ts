@@ -4,7 +4,7 @@ import { removeLetters } from "../../platform/letter-records.ts";
 import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "./recompute-trust.ts";
 import { listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { findUser, type UserRow } from "./store.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "./recompute-trust.ts";
 import { searchTextOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 

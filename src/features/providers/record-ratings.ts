@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "./recompute-trust.ts";
 import { isProviderId } from "./rules.ts";
 import { lockProvider } from "./store-locks.ts";
 import { updateProvider } from "./store-profile.ts";

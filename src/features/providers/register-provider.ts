@@ -11,7 +11,7 @@ import { createAccount } from "../accounts/create-account.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { registrationLimit } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "./recompute-trust.ts";
 import { categoryIdsOf, placeTextOf, searchTextOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 

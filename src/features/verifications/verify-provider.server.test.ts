@@ -11,7 +11,7 @@ import { auditEntry } from "../../schema/audit.ts";
 import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
-import { checkAllTrust } from "../trust/recompute-trust.ts";
+import { checkAllTrust } from "../providers/recompute-trust.ts";
 import { verificationLetters } from "./jobs.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";

@@ -12,7 +12,7 @@ import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { recomputeTrust } from "../trust/recompute-trust.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { findStatus, insertVerification } from "./store.ts";
 
 /**

@@ -5,7 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { checkAllTrust, recomputeAllTrust, recomputeTrust } from "./recompute-trust.ts";
-import { trustScore } from "./rules.ts";
+import { trustScore } from "../trust/rules.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

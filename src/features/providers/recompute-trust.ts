@@ -1,7 +1,6 @@
 import { announceChange, type Database } from "../../platform/database.ts";
-import { factsOf } from "./present.ts";
-import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
-import { listFactsAfter, listFactsOf, lockFactsAfter, lockFactsOf, updateTrust, type TrustRow } from "./store.ts";
+import { judgeTrust, judgeTrustAfter, type Verdict } from "../trust/judge-trust.ts";
+import { lockAfter, lockForTrust, updateTrust } from "./store-trust.ts";
 
 const batch = 5_000;
 const checked_at_once = 500;
@@ -12,17 +11,17 @@ const before_all = "00000000-0000-0000-0000-000000000000";
  * that change inputs at once wait for each other, so that the last one judges by both.
  */
 export async function recomputeTrust(tx: Database, provider_id: string): Promise<void> {
-  await lockFactsOf(tx, provider_id);
-  await updateTrust(tx, (await listFactsOf(tx, [provider_id], complete_gallery_images_min)).map(judge));
+  await lockForTrust(tx, provider_id);
+  await updateTrust(tx, await judgeTrust(tx, [provider_id]));
 }
 
 /** Brings every provider's score and tier up to date, in batches: for a catalogue that was filled in bulk. */
 export async function recomputeAllTrust(tx: Database): Promise<void> {
   let after: string | undefined = before_all;
   while (after !== undefined) {
-    const facts: TrustRow[] = await listFactsAfter(tx, after, batch, complete_gallery_images_min);
-    if (facts.length > 0) await updateTrust(tx, facts.map(judge));
-    after = facts.at(-1)?.id;
+    const verdicts: Verdict[] = await judgeTrustAfter(tx, after, batch);
+    if (verdicts.length > 0) await updateTrust(tx, verdicts);
+    after = verdicts.at(-1)?.id;
   }
 }
 
@@ -45,14 +44,8 @@ export async function checkAllTrust(db: Database): Promise<{ checked: number; me
 }
 
 async function checkSome(tx: Database, after: string): Promise<{ ids: string[]; differed: string[] }> {
-  const ids = await lockFactsAfter(tx, after, checked_at_once);
-  const facts = await listFactsOf(tx, ids, complete_gallery_images_min);
-  const differed = await updateTrust(tx, facts.map(judge));
+  const ids = await lockAfter(tx, after, checked_at_once);
+  const differed = await updateTrust(tx, await judgeTrust(tx, ids));
   if (differed.length > 0) await announceChange(tx, ["catalogue", ...differed.map((id) => `provider:${id}`)]);
   return { ids, differed };
-}
-
-function judge(row: TrustRow) {
-  const facts = factsOf(row);
-  return { id: row.id, trust_score: trustScore(facts), trust_tier: trustTier(row.is_verified, row.endorsers) };
 }

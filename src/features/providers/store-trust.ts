@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import type { Verdict } from "../trust/judge-trust.ts";
+
+/**
+ * Takes a provider's row for the rest of the transaction: whoever judges it next waits here, and then sees what this
+ * one changed.
+ */
+export async function lockForTrust(tx: Database, provider_id: string): Promise<void> {
+  await tx.execute(sql`select id from provider where id = ${provider_id} for no key update`);
+}
+
+/** Takes the next providers' rows for the rest of the transaction, in the order of their ids, and answers those ids. */
+export async function lockAfter(tx: Database, after: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from provider where id > ${after} order by id limit ${limit} for no key update`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Writes many verdicts about trust in one statement; rows that already say so are left alone. Answers the ids of the others. */
+export async function updateTrust(
+  db: Database,
+  verdicts: readonly Verdict[],
+): Promise<string[]> {
+  const changed = await rows<{ id: string }>(
+    db,
+    sql`update provider set trust_score = verdict.trust_score, trust_tier = verdict.trust_tier
+    from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb) as verdict(id uuid, trust_score double precision, trust_tier text)
+    where provider.id = verdict.id
+      and (provider.trust_score, provider.trust_tier) is distinct from (verdict.trust_score, verdict.trust_tier)
+    returning provider.id`,
+  );
+  return changed.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import type { Database } from "../../platform/database.ts";
+import { factsOf } from "./present.ts";
+import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
+import { listFactsAfter, listFactsOf, type TrustRow } from "./store.ts";
+
+/** What the rules say of the trust in a provider. */
+export type Verdict = { id: string; trust_score: number; trust_tier: string | null };
+
+/** Judges some providers by what the database knows; of those that are gone there is nothing to say. */
+export async function judgeTrust(db: Database, provider_ids: readonly string[]): Promise<Verdict[]> {
+  return (await listFactsOf(db, provider_ids, complete_gallery_images_min)).map(judge);
+}
+
+/** Judges the next providers in the order of their ids, so many at most. */
+export async function judgeTrustAfter(db: Database, after: string, limit: number): Promise<Verdict[]> {
+  return (await listFactsAfter(db, after, limit, complete_gallery_images_min)).map(judge);
+}
+
+function judge(row: TrustRow): Verdict {
+  const facts = factsOf(row);
+  return { id: row.id, trust_score: trustScore(facts), trust_tier: trustTier(row.is_verified, row.endorsers) };
+}
