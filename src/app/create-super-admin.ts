@@ -8,8 +8,8 @@ import {
   promoteSuperAdmin,
 } from "../features/providers/promote-super-admin.ts";
 import { readProviderUser } from "../features/providers/read-provider-user.ts";
-import { readSettings } from "../features/settings/read-settings.ts";
 import { recomputeTrust } from "../features/providers/recompute-trust.ts";
+import { readSettings } from "../features/settings/read-settings.ts";
 import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
 

@@ -2,7 +2,8 @@ import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
-import { closeRequests, insertBadge } from "./store.ts";
+import { closeRequests } from "./store-requests.ts";
+import { insertBadge } from "./store.ts";
 
 type Grant = {
   provider_id: string;

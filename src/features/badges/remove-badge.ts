@@ -5,7 +5,8 @@ import { announceChange } from "../../platform/database.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { keepWord } from "./keep-word.ts";
-import { deleteBadge, reopenRequests, type Word } from "./store.ts";
+import { reopenRequests } from "./store-requests.ts";
+import { deleteBadge, type Word } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
 type Removal = { badge_type: BadgeType; notes: string | null };

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { BadgeStats } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
-import { badge, verificationRequest } from "../../schema/trust.ts";
+import { badge } from "../../schema/trust.ts";
 
 /** A provider's badges, the oldest first, with the name of the admin who gave each or invited. */
 export async function listHeld(db: Database, provider_id: string) {
@@ -40,28 +40,6 @@ export async function updateWord(tx: Database, provider_id: string, badge_type: 
     .update(badge)
     .set(word)
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)));
-}
-
-const { decision, decided_at } = verificationRequest;
-const askedBy = (provider_id: string) => eq(verificationRequest.provider_id, provider_id);
-
-/** Closes the open requests of a provider that is verified without an answer to them. */
-export async function closeRequests(
-  tx: Database,
-  { provider_id, granted_at, granted_by = null }: { provider_id: string; granted_at: Date; granted_by?: string | null },
-): Promise<void> {
-  await tx
-    .update(verificationRequest)
-    .set({ decision: "verified_otherwise", decided_at: granted_at, decided_by: granted_by })
-    .where(and(askedBy(provider_id), isNull(decided_at)));
-}
-
-/** Opens again what was closed as the badge was granted. */
-export async function reopenRequests(tx: Database, provider_id: string, granted_at: Date): Promise<void> {
-  await tx
-    .update(verificationRequest)
-    .set({ decision: null, decided_at: null, decided_by: null })
-    .where(and(askedBy(provider_id), eq(decision, "verified_otherwise"), eq(decided_at, granted_at)));
 }
 
 /** Changes what is noted with a badge; null when the provider doesn't hold it, else whether that is new. */

@@ -4,9 +4,9 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { listEndorsed } from "../providers/list-endorsed.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { touchProvider } from "../providers/touch-provider.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
 import type { MediaRole } from "./store-media.ts";
 
 /** Which inputs of a provider's trust and which pages a change touches. */

@@ -4,8 +4,8 @@ import { buildEndorsement, buildMedium, buildProvider, buildVerification } from 
 import { startTestApp } from "../../../test/harness.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
-import { checkAllTrust, recomputeAllTrust, recomputeTrust } from "./recompute-trust.ts";
 import { trustScore } from "../trust/rules.ts";
+import { checkAllTrust, recomputeAllTrust, recomputeTrust } from "./recompute-trust.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -20,10 +20,7 @@ export async function lockAfter(tx: Database, after: string, limit: number): Pro
 }
 
 /** Writes many verdicts about trust in one statement; rows that already say so are left alone. Answers the ids of the others. */
-export async function updateTrust(
-  db: Database,
-  verdicts: readonly Verdict[],
-): Promise<string[]> {
+export async function updateTrust(db: Database, verdicts: readonly Verdict[]): Promise<string[]> {
   const changed = await rows<{ id: string }>(
     db,
     sql`update provider set trust_score = verdict.trust_score, trust_tier = verdict.trust_tier

@@ -6,10 +6,11 @@ import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { addBadge } from "../badges/add-badge.ts";
+import { answerRequests } from "../badges/keep-requests.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { findRequest, updateOpen } from "./store-requests.ts";
+import { findRequest } from "./store-requests.ts";
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
 
@@ -24,7 +25,7 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
     const { provider_id, name } = await takeRequest(tx, id);
     const { email, verification_status } = await readProviderUser(tx, provider_id);
     if (verification_status === "verified") refuse("request_decided");
-    await updateOpen(tx, provider_id, { decision, decided_at: ctx.clock(), decided_by, note });
+    await answerRequests(tx, provider_id, { decision, decided_at: ctx.clock(), decided_by, note });
     if (decision === "verified") {
       await addBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: note });
       return adminMessages.verified(name);

@@ -4,12 +4,13 @@ import type { Context } from "../../platform/context.ts";
 import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { insertRequest } from "../badges/keep-requests.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
-import { findLastRequest, insertRequest } from "./store.ts";
+import { findLastRequest } from "./store.ts";
 
 /**
  * Asks the people who run the site, by mail and with reasons, to verify the own business. Once within seven days; who

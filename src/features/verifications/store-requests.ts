@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { VerificationRequestRead } from "../../contract/verification-requests.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { verificationRequest } from "../../schema/trust.ts";
@@ -45,23 +45,4 @@ export async function findRequest(db: Database, id: string) {
   if (!isProviderId(id)) return null;
   const [found] = await db.select().from(verificationRequest).where(eq(verificationRequest.id, id));
   return found ?? null;
-}
-
-type Decision = Pick<typeof verificationRequest.$inferInsert, "decision" | "decided_at" | "decided_by" | "note">;
-
-/** Answers every open request of a provider at once. */
-export async function updateOpen(tx: Database, provider_id: string, decision: Decision): Promise<void> {
-  const { decided_at } = verificationRequest;
-  await tx
-    .update(verificationRequest)
-    .set(decision)
-    .where(and(eq(verificationRequest.provider_id, provider_id), isNull(decided_at)));
-}
-
-/** Opens again what was answered at one moment. */
-export async function reopen(tx: Database, provider_id: string, decided_at: Date): Promise<void> {
-  await tx
-    .update(verificationRequest)
-    .set({ decision: null, decided_at: null, decided_by: null, note: null })
-    .where(and(eq(verificationRequest.provider_id, provider_id), eq(verificationRequest.decided_at, decided_at)));
 }

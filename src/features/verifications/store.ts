@@ -85,11 +85,6 @@ export async function findLastRequest(db: Database, id: string): Promise<Date | 
   return last?.asked_at ?? null;
 }
 
-/** Keeps a request to be verified by the site. */
-export async function insertRequest(tx: Database, row: typeof verificationRequest.$inferInsert): Promise<void> {
-  await tx.insert(verificationRequest).values(row);
-}
-
 /** A request with who sent it, as the letter about it needs it; null when either is gone. */
 export async function findRequestForLetter(db: Database, request_id: string) {
   const { business_name, contact_person } = provider;

@@ -10,9 +10,9 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { findStatus, insertVerification } from "./store.ts";
 
 /**

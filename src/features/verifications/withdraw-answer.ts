@@ -4,9 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { withdrawLetters } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { reopenAnswered } from "../badges/keep-requests.ts";
 import { removeBadge } from "../badges/remove-badge.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
-import { findRequest, reopen } from "./store-requests.ts";
+import { findRequest } from "./store-requests.ts";
 
 /**
  * Takes an answer to a request back within the minute in which its mail waits: the request is open again, and the
@@ -29,7 +30,7 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
     else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })).length === 0)
       refuse("decision_told");
-    await reopen(tx, provider_id, decided_at);
+    await reopenAnswered(tx, provider_id, decided_at);
     await recordAction(ctx, tx, { action: "verification_reopened", subject });
     return adminMessages.decision_undone(held.business_name);
   });
