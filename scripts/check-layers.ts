@@ -4,20 +4,26 @@ import { layerProblems } from "./layers.ts";
 import type { Import, Module } from "./layers.ts";
 import { listFiles, root } from "./project.mjs";
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
+import { ownerLines, tableProblems } from "./tables.ts";
 
-/** Reads every import of src/ with the parser that also builds it, and fails on one that the floors forbid. */
+/** Reads src/ with the parser that also builds it; fails on an import that the floors forbid, and on SQL that is not its owner's. Prints who owns which tables. */
 const files = ["src", "seed", "test", "scripts"].flatMap(listFiles);
 const modules = files
   .filter((path) => path.startsWith("src/") && /\.tsx?$/.test(path))
-  .map((path): Module => ({ path, imports: importsOf(path) }));
-const problems = layerProblems({ modules, files: new Set(files), pages: pageModules() });
+  .map((path) => ({ path, program: parseModule(path, readFileSync(join(root, path), "utf8")) }));
+const imports = modules.map(({ path, program }): Module => ({ path, imports: importsOf(program) }));
+const problems = [
+  ...layerProblems({ modules: imports, files: new Set(files), pages: pageModules() }),
+  ...tableProblems(modules),
+];
 for (const problem of problems) console.error(problem);
-console.log(`${modules.length} modules, ${problems.length} imports that may not stand`);
+for (const line of ownerLines()) console.log(line);
+console.log(`${modules.length} modules, ${problems.length} imports or queries that may not stand`);
 if (problems.length > 0) process.exitCode = 1;
 
-function importsOf(path: string): Import[] {
+function importsOf(program: object): Import[] {
   const found: Import[] = [];
-  visit(parseModule(path, readFileSync(join(root, path), "utf8")), (node) => {
+  visit(program, (node) => {
     const entry = importOf(node);
     if (entry) found.push(entry);
   });

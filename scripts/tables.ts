@@ -1,0 +1,158 @@
+import type { features } from "./layers.ts";
+import { isNode, visit, type Node } from "./syntax.ts";
+
+/**
+ * Who writes which table, as a pure check. Everybody may read every table, but SQL stands in stores and in the platform,
+ * and what inserts, updates or deletes stands with the owner. What triggers do is the database's own.
+ */
+const owned = {
+  audit: ["audit_entry"],
+  settings: ["setting", "hero_draft"],
+  categories: ["category", "subcategory"],
+  accounts: ["account", "session", "account_token"],
+  providers: ["provider", "provider_category", "custom_field", "listing", "provider_view", "desk_visit"],
+  media: ["media", "stored_file", "file_to_remove"],
+  endorsements: ["endorsement", "endorsement_balance", "endorsement_credit"],
+  badges: ["badge", "verification_request"],
+  verifications: ["verification"],
+  couples: ["couple"],
+  favourites: ["favourite"],
+  enquiries: ["enquiry", "enquiry_recipient"],
+  invitations: ["invitation", "invitation_token"],
+  platform: ["letter", "rate_limit_hit", "jobs.job"],
+} satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;
+
+/** The owner of each table, by its name in the database. */
+export const owners = new Map(
+  Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
+);
+
+/** A module of src/, read. */
+export interface ReadModule {
+  path: string;
+  program: object;
+}
+
+/** Each breach as one sentence. */
+export function tableProblems(modules: ReadModule[]): string[] {
+  const declared = new Map(modules.flatMap(({ path, program }) => (isSchema(path) ? tablesIn(program) : [])));
+  const names = new Set(declared.values());
+  const strangers = [...names].filter((name) => !owners.has(name));
+  const gone = [...owners.keys()].filter((name) => !name.includes(".") && !names.has(name));
+  return [
+    ...strangers.map((name) => `src/schema: nobody owns the table ${name} (scripts/tables.ts)`),
+    ...gone.map((name) => `scripts/tables.ts: there is no table ${name}`),
+    ...modules.flatMap((module) => (isTest(module.path) || isSchema(module.path) ? [] : problemsOf(module, declared))),
+  ];
+}
+
+/** The tables of each owner, a line for each. */
+export function ownerLines(): string[] {
+  return Object.entries(owned).map(([owner, tables]) => `${owner.padEnd(18)}${tables.join(", ")}`);
+}
+
+function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string, string>): string[] {
+  const mayQuery = /^src\/platform\/|^src\/features\/[^/]+\/store(-[a-z0-9-]+)?\.ts$/.test(path);
+  const writer = /^src\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? "";
+  const imported = tablesImported(program, declared);
+  const problems = new Set<string>();
+  visit(program, (node) => {
+    if (!mayQuery && isQuery(node, declared)) problems.add(`${path}: SQL stands in stores (store.ts, store-noun.ts)`);
+    // Elsewhere a text is a sentence, not a statement.
+    for (const table of mayQuery ? tablesWritten(node, imported) : []) {
+      const owner = owners.get(table);
+      if (owner !== writer) problems.add(`${path}: only ${owner} writes ${table}, not ${writer}`);
+    }
+  });
+  return [...problems];
+}
+
+/** Each exported table of a module, by the name that it is imported by. */
+function tablesIn(program: object): [string, string][] {
+  const found: [string, string][] = [];
+  visit(program, (node) => {
+    const made = node["type"] === "VariableDeclarator" ? node["init"] : undefined;
+    if (!isNode(made) || nameOf(made["callee"]) !== "pgTable") return;
+    const [name] = listOf(made["arguments"]);
+    if (typeof name?.["value"] === "string") found.push([nameOf(node["id"]), name["value"]]);
+  });
+  return found;
+}
+
+/** The tables that a module imports to use them, by the names that they have in it. */
+function tablesImported(program: object, declared: ReadonlyMap<string, string>): Map<string, string> {
+  const found = new Map<string, string>();
+  visit(program, (node) => {
+    for (const { imported, local } of specifiersOf(node)) {
+      const table = declared.get(imported);
+      if (table !== undefined) found.set(local, table);
+    }
+  });
+  return found;
+}
+
+/** What makes or runs a query: the query builder, a table at hand, a statement. */
+function isQuery(node: Node, declared: ReadonlyMap<string, string>): boolean {
+  if (node["type"] === "ImportDeclaration")
+    return (
+      /^drizzle-orm(\/|$)/.test(sourceOf(node)) || specifiersOf(node).some(({ imported }) => declared.has(imported))
+    );
+  return node["type"] === "CallExpression" && ["execute", "$count"].includes(methodOf(node));
+}
+
+/** The tables that a call of the query builder, or a piece of SQL, writes. */
+function tablesWritten(node: Node, imported: ReadonlyMap<string, string>): string[] {
+  if (node["type"] === "CallExpression" && ["insert", "update", "delete"].includes(methodOf(node))) {
+    const table = imported.get(nameOf(listOf(node["arguments"])[0]));
+    return table === undefined ? [] : [table];
+  }
+  const written =
+    /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([\w.]+)/gi;
+  return [...textOf(node, imported).matchAll(written)].flatMap(([, name = ""]) => (owners.has(name) ? [name] : []));
+}
+
+/** A template or a string as it reads, with the tables that are put into it by their names and without quotes. */
+function textOf(node: Node, imported: ReadonlyMap<string, string>): string {
+  if (node["type"] === "Literal" && typeof node["value"] === "string") return node["value"].replaceAll('"', "");
+  if (node["type"] !== "TemplateLiteral") return "";
+  const put = listOf(node["expressions"]).map((each) => imported.get(nameOf(each)) ?? "?");
+  const parts = listOf(node["quasis"]).map(({ value }) => (isNode(value) ? String(value["cooked"]) : ""));
+  return parts
+    .map((part, place) => part + (put[place] ?? ""))
+    .join("")
+    .replaceAll('"', "");
+}
+
+/** What an import brings to be used, which a type is not. */
+function specifiersOf(node: Node): { imported: string; local: string }[] {
+  if (node["type"] !== "ImportDeclaration" || node["importKind"] === "type" || !/\/schema\//.test(sourceOf(node)))
+    return [];
+  return listOf(node["specifiers"]).flatMap((each) =>
+    each["importKind"] === "type" ? [] : [{ imported: nameOf(each["imported"]), local: nameOf(each["local"]) }],
+  );
+}
+
+function sourceOf({ source }: Node): string {
+  return isNode(source) ? String(source["value"]) : "";
+}
+
+/** The name of the method that is called; empty for a call of anything else. */
+function methodOf({ callee }: Node): string {
+  return isNode(callee) && callee["type"] === "MemberExpression" ? nameOf(callee["property"]) : "";
+}
+
+function nameOf(value: unknown): string {
+  return isNode(value) && typeof value["name"] === "string" ? value["name"] : "";
+}
+
+function listOf(value: unknown): Node[] {
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function isSchema(path: string): boolean {
+  return path.startsWith("src/schema/");
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
+}
