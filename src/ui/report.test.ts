@@ -29,12 +29,6 @@ test.each([
   expect(isConnectionLost(cause)).toBe(false);
 });
 
-test("where the browser knows that it is offline, whatever it words is a lost connection", () => {
-  vi.stubGlobal("navigator", { onLine: false });
-  expect(isConnectionLost(new TypeError("The Internet connection appears to be offline."))).toBe(true);
-  expect(isConnectionLost(new RangeError("Invalid array length"))).toBe(false);
-});
-
 test("a part that fails for a fault of ours is not blamed on the connection, and reported", () => {
   const reported = vi.fn<(cause: unknown) => void>();
   vi.stubGlobal("reportError", reported);

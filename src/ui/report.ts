@@ -1,13 +1,15 @@
 import { messages } from "../contract/messages.ts";
 
-/** What engines throw when nothing came back: no connection, or no answer in time; also where code or styles did not come. */
+/**
+ * What engines throw where nothing came back: no connection, no answer in time, or code and styles that did not come. Chromium,
+ * Firefox and WebKit word it each in its own way.
+ */
 const lost =
-  /^(Abort|Timeout)Error|^TypeError: .*(failed to fetch|network ?error|network connection|load failed|error loading|importing a)|unable to preload/i;
+  /^((Abort|Timeout)Error|TypeError: (failed to f|network|load f|error load|importing a)|Error: unable to p)/i;
 
 /** Whether the connection is to blame for what was thrown, and no fault in the program. */
 export function isConnectionLost(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  return lost.test(String(cause)) || (cause instanceof TypeError && "onLine" in navigator && !navigator.onLine);
+  return lost.test(String(cause));
 }
 
 /**
