@@ -1,5 +1,8 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
+/** The parts of the design kit in every state: for whoever works on them, in no build for others. */
+const kit = process.env["NODE_ENV"] === "development" ? [route("kit", "app/web/kit-page.tsx")] : [];
+
 /** Every page on one screen. Links are built from here with `href()`. */
 export default [
   index("app/web/home-page.tsx"),
@@ -26,5 +29,6 @@ export default [
   route("couple-dashboard", "app/web/couple-dashboard-page.tsx"),
   route("bulk-contact", "features/enquiries/web/bulk-contact-page.tsx"),
   route("enquiries", "features/enquiries/web/received-page.tsx"),
+  ...kit,
   route("*", "app/web/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
 import { expect, newAddress, test } from "./journey.ts";
+import { kitActs, openKit } from "./kit.ts";
 import { expectLetters, expectLettersTo } from "./outbox.ts";
 import { visit, visitedPages } from "./pages.ts";
 import { people } from "./people.ts";
@@ -78,6 +79,15 @@ for (const { screen, use } of screens) {
         }
       });
     }
+
+    test("axe finds nothing on the kit, whatever state its parts are in, light or dark", async ({ page }) => {
+      await openKit(page);
+      await look(page);
+      for (const act of kitActs) {
+        await act(page);
+        await look(page);
+      }
+    });
   });
 }
 

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL(".", import.meta.url);
+const parts = new URL("../../../ui/", import.meta.url);
+
+/** They stand around every page: the frame in the root, and the link in it that jumps over the navigation. */
+const elsewhere = new Set(["skip-link.tsx"]);
+
+test("every part of ui/ stands in the kit", () => {
+  const kit = [new URL("../kit-page.tsx", folder), ...readdirSync(folder).map((name) => new URL(name, folder))];
+  const text = kit.map((file) => readFileSync(file, "utf8")).join("");
+  const missing = readdirSync(parts).filter(
+    (name) => /^[a-z-]+\.tsx$/.test(name) && !elsewhere.has(name) && !text.includes(`/ui/${name}"`),
+  );
+  expect(missing).toEqual([]);
+});

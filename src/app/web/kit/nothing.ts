@@ -1,0 +1,4 @@
+/** What pressing something does in the kit. */
+export function nothing(): void {
+  return;
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./specimen.module.css";
+
+/** A part of `ui/` in some of its states, under its name. `night` is the dark ground of pictures and the footer. */
+export function Specimen({ name, night = false, children }: { name: string; night?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.specimen}>
+      <p className={styles.name}>{name}</p>
+      <div className={night ? styles.night : styles.states}>{children}</div>
+    </div>
+  );
+}

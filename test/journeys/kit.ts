@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { build, type Rolldown } from "vite";
+import { sharedUrl } from "./places.ts";
+
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** What changes the state of the kit's parts, each followed by a look. */
+export const kitActs: readonly ((page: Page) => Promise<void>)[] = [
+  press("Show a bad toast"),
+  press("Show a toast with a way back"),
+  press("Remove Silver"),
+  press("Show all 3"),
+  press("Page 2"),
+  press("Open a dialog"),
+  async (page) => {
+    await closeDialog(page);
+    await press("Open a sheet")(page);
+  },
+  async (page) => {
+    await closeDialog(page);
+    await press("Ask a question")(page);
+    await press("Delete")(page);
+    await page.getByRole("alert").getByText("It could not be deleted").waitFor();
+  },
+];
+
+/** Shows the kit page as development does. The product's build does not hold it, so it is built here, into memory. */
+export async function openKit(page: Page): Promise<void> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    base: "/kit/",
+    build: {
+      write: false,
+      minify: false,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input: "test/journeys/kit/kit-entry.tsx" },
+    },
+  });
+  const files = [built].flat().flatMap((each) => ("output" in each ? each.output : []));
+  await page.route(`${sharedUrl()}/kit**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: documentOf(files) }),
+  );
+  await page.route(`${sharedUrl()}/kit/**`, (route) => {
+    const file = files.find(({ fileName }) => route.request().url().endsWith(`/kit/${fileName}`));
+    const body = file && (file.type === "chunk" ? file.code : Buffer.from(file.source));
+    return route.fulfill(body === undefined ? { status: 404 } : { contentType: typeOf(file?.fileName ?? ""), body });
+  });
+  await page.goto("/kit");
+  await page.getByRole("heading", { name: "The kit" }).waitFor();
+}
+
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+function documentOf(files: readonly BuiltFile[]): string {
+  const styles = files.filter(({ fileName }) => fileName.endsWith(".css"));
+  const entry = files.find((file) => file.type === "chunk" && file.isEntry);
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Kit</title>
+${styles.map(({ fileName }) => `<link rel="stylesheet" href="/kit/${fileName}">`).join("")}</head>
+<body><main id="top"></main><script type="module" src="/kit/${entry?.fileName}"></script></body></html>`;
+}
+
+function typeOf(name: string): string {
+  if (name.endsWith(".js")) return "text/javascript";
+  return name.endsWith(".css") ? "text/css" : "font/woff2";
+}

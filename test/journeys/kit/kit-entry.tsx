@@ -1,0 +1,15 @@
+import "../../../src/ui/tokens.css";
+import "../../../src/ui/base.css";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import KitPage from "../../../src/app/web/kit-page.tsx";
+import { ToastProvider } from "../../../src/ui/toast.tsx";
+
+/** The kit page by itself: what the product's own build does not hold. */
+const place = document.querySelector("main");
+const page = (
+  <ToastProvider>
+    <KitPage />
+  </ToastProvider>
+);
+if (place) createRoot(place).render(<RouterProvider router={createMemoryRouter([{ path: "*", element: page }])} />);
