@@ -12,6 +12,7 @@ import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
 import { earlyVisitorMark } from "./features/accounts/web/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
+import { presentHosts } from "./platform/config.ts";
 import { loadPage } from "./platform/http/page.ts";
 import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
@@ -24,7 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx): Promise<SiteData> => {
     const { site_name, contact_email, contact_phone } = await readSettings(ctx);
     return {
-      site: { name: site_name, publicUrl: ctx.config.publicUrl },
+      site: { name: site_name, ...presentHosts(ctx.config) },
       email: contact_email,
       phone: contact_phone === "" ? null : presentPhone(contact_phone),
     };
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEarlyPresses();
   return (
     // the early mark may stand on the element before React sees it
-    <html lang="en-ZA" suppressHydrationWarning>
+    <html lang="en-ZA" data-api={data?.site.apiUrl} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

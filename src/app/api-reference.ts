@@ -54,20 +54,23 @@ const page = `<!doctype html>
 </html>
 `;
 
-const pagePolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'sha256-${createHash("sha256").update(start).digest("base64")}'`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** What its page may do: above all, try the calls where they are. */
+const pagePolicy = (apiUrl: string) =>
+  [
+    "default-src 'self'",
+    `connect-src 'self' ${new URL(apiUrl).origin}`,
+    `script-src 'self' 'sha256-${createHash("sha256").update(start).digest("base64")}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /** The OpenAPI document of the calls, and a page to browse it and try them. */
 export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {
   app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config)));
-  app.get("/api/docs", (c) => c.html(page, 200, { "content-security-policy": pagePolicy }));
+  app.get("/api/docs", (c) => c.html(page, 200, { "content-security-policy": pagePolicy(config.apiUrl) }));
   app.get("/api/docs/:file", async (c, next) => {
     const name = c.req.param("file");
     const type = files[name];

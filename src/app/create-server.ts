@@ -6,6 +6,7 @@ import type { Call } from "../contract/call.ts";
 import * as limits from "../contract/limits.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
+import { presentHosts } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { openDoor, type RequestFacts } from "../platform/http/door.ts";
@@ -14,6 +15,7 @@ import { retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
 import { serveMedia } from "../platform/http/serve-media.ts";
+import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
@@ -64,6 +66,9 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   app.get("/badge/:file{.+\\.svg}", (c) =>
     answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
   );
+  serveMediaAt(presentHosts(config).apiUrl ?? "");
+  // Films are drawn on a canvas, which asks for leave from another origin.
+  if (config.webOrigins.length > 0) app.use("/media/*", cors());
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
   if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
   app.notFound((c) =>
@@ -116,6 +121,8 @@ function mountApi(app: Hono, runtime: Runtime): void {
         origin: config.webOrigins,
         allowHeaders: ["authorization", "content-type", "idempotency-key"],
         exposeHeaders: ["retry-after", requestIdHeader],
+        // browsers ask again after two hours at the latest
+        maxAge: 7_200,
       }),
     );
   const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });

@@ -29,6 +29,7 @@ const environment = (server: typeof issuer) => ({
 });
 const app = await startTestApp({ env: environment(issuer) });
 const secretiveApp = await startTestApp({ env: environment(secretive) });
+const apartApp = await startTestApp({ env: { ...environment(issuer), API_URL: "https://api.umshado.test" } });
 const plainApp = await startTestApp();
 afterAll(async () => {
   await issuer.close();
@@ -48,6 +49,11 @@ const exchange = (token: string | null, via = app) =>
 
 const accountsOf = (email: string) => app.runtime.database.db.select().from(account).where(eq(account.email, email));
 const queryOf = (address: URL) => Object.fromEntries(address.searchParams);
+
+test("the issuer leads back to the API's host, which has the cookie", async () => {
+  const address = await openSocialBrowser(apartApp).begin("/api/auth/google?userType=couple");
+  expect(address.searchParams.get("redirect_uri")).toBe("https://api.umshado.test/api/auth/google/callback");
+});
 
 test("a new provider comes in with an account and an unpublished profile that waits for its details", async () => {
   const address = await signIn("anele", "/api/auth/google?userType=provider&next=/dashboard%3Ftab%3Dmedia");

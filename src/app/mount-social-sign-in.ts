@@ -33,14 +33,14 @@ const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, coupl
  * single-use token or an error code [accounts-17]. Without an issuer in the settings they do not exist.
  */
 export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
-  const { google, publicUrl } = runtime.config;
+  const { google, apiUrl } = runtime.config;
   if (google === undefined) {
     for (const path of [startPath, "/api/auth/provider/google", callbackPath])
       app.get(path, () => errorResponse("not_found"));
     return;
   }
-  const openId = openOpenId({ ...google, redirectUri: publicUrl + callbackPath });
-  const jar = attemptJar(publicUrl + callbackPath);
+  const openId = openOpenId({ ...google, redirectUri: apiUrl + callbackPath });
+  const jar = attemptJar(apiUrl + callbackPath);
   app.get(startPath, (c) => {
     const kind = accountKind.safeParse(c.req.query("userType"));
     if (!kind.success) refuse("bad_parameter", { sentence: "userType: Choose provider or couple." });
@@ -108,7 +108,7 @@ async function letIn(
   }
 }
 
-/** To the callback page of this site, whatever host the request was sent to. */
+/** To the callback page, which lies at the site's public address even where the API has a host of its own. */
 function back(c: HonoContext, { config }: Runtime, query: Record<string, string>): Response {
   return leave(c, `${config.publicUrl}/auth/callback?${new URLSearchParams(query)}`);
 }

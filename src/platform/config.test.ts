@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, presentHosts, readConfig } from "./config.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const admin = { SUPER_ADMIN_EMAIL: "admin@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning" };
@@ -7,6 +7,15 @@ const admin = { SUPER_ADMIN_EMAIL: "admin@umshado.test", SUPER_ADMIN_PASSWORD: "
 test("the social sign-in and the super admin are absent unless named, and an empty value is none", () => {
   expect(readConfig({})).toMatchObject({ google: undefined, superAdmin: undefined });
   expect(readConfig({ GOOGLE_CLIENT_ID: " ", SUPER_ADMIN_EMAIL: "" })).toMatchObject({ superAdmin: undefined });
+});
+
+test("an API with an origin of its own is named to pages, which may call it", () => {
+  const PUBLIC_URL = "https://umshado.test";
+  const plain = readConfig({ PUBLIC_URL });
+  expect([plain.webOrigins, presentHosts(plain)]).toEqual([[], { publicUrl: PUBLIC_URL }]);
+  const apart = readConfig({ PUBLIC_URL, API_URL: "https://api.umshado.test/", WEB_ORIGINS: "https://partner.test/a" });
+  expect(apart.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
+  expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
 });
 
 const bucket = {

@@ -12,7 +12,9 @@ export type Config = {
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Where browsers find API and media, without a trailing slash; `publicUrl` unless set. */
   apiUrl: string;
+  /** The origins besides its own whose pages may use the API. */
   webOrigins: string[];
   /** How many proxies stand in front; the address is that many entries from the end of X-Forwarded-For. */
   trustProxy: number;
@@ -166,18 +168,13 @@ function superAdmin(env: Environment): Config["superAdmin"] {
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
   const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
-  const origins =
-    read(env, "WEB_ORIGINS")
-      ?.split(",")
-      .map((origin) => origin.trim()) ?? [];
+  const apiUrl = webAddress("API_URL", read(env, "API_URL") ?? publicUrl);
   return {
     port,
     host: read(env, "HOST") ?? "127.0.0.1",
     publicUrl,
-    apiUrl: webAddress("API_URL", read(env, "API_URL") ?? publicUrl),
-    webOrigins: origins
-      .filter((origin) => origin !== "")
-      .map((origin) => new URL(webAddress("WEB_ORIGINS", origin)).origin),
+    apiUrl,
+    webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),
@@ -188,6 +185,21 @@ export function readConfig(env: Environment): Config {
     superAdmin: superAdmin(env),
     demo: demo(env),
   };
+}
+
+/** Those named, and that of our own pages where the API has another. */
+function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string[] {
+  const named = (read(env, "WEB_ORIGINS") ?? "").split(",").map((origin) => origin.trim());
+  const addresses = named.filter((origin) => origin !== "").map((origin) => webAddress("WEB_ORIGINS", origin));
+  const origins = new Set(addresses.map((address) => new URL(address).origin));
+  const own = new URL(publicUrl).origin;
+  if (new URL(apiUrl).origin !== own) origins.add(own);
+  return [...origins];
+}
+
+/** Where the site is, as pages are told: the API's host only where it is not the pages' own. */
+export function presentHosts({ publicUrl, apiUrl }: Pick<Config, "publicUrl" | "apiUrl">) {
+  return { publicUrl, ...(apiUrl !== publicUrl && { apiUrl }) };
 }
 
 function trustProxy(env: Environment): number {

@@ -1,4 +1,5 @@
 import type { Picture } from "../contract/providers.ts";
+import { mediaAddress } from "./media-address.ts";
 
 /** In which sizes a picture is kept. */
 export type PictureShape = {
@@ -57,7 +58,7 @@ export function presentCut(kept: Kept & { cut_widths: number[] }, ratio: number)
 }
 
 function present(kept: Kept, widths: number[], width: number, height: number, cut: boolean): Picture {
-  const address = (each: number) => `/media/${fileName(kept.hash, each, cut)}`;
+  const address = (each: number) => mediaAddress(`/media/${fileName(kept.hash, each, cut)}`);
   return {
     url: address(width),
     srcset: widths.map((each) => `${address(each)} ${each}w`).join(", "),
@@ -90,5 +91,6 @@ function oneSizeName(hash: string, content_type: string): string {
 
 /** Where a stored file lies: a picture's widest version, or the one size of anything else [media-2]. */
 export function presentFileUrl(kept: Omit<StoredFile, "cut_widths">): string {
-  return kept.kind === "image" ? presentPicture(kept).url : `/media/${oneSizeName(kept.hash, kept.content_type)}`;
+  if (kept.kind === "image") return presentPicture(kept).url;
+  return mediaAddress(`/media/${oneSizeName(kept.hash, kept.content_type)}`);
 }

@@ -1,7 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 
 /** What the root's loader tells every page of the site. */
-export type Site = { name: string; publicUrl: string };
+export type Site = {
+  name: string;
+  publicUrl: string;
+  /** Where the browser finds API and media, if not at the pages' own address. */
+  apiUrl?: string;
+};
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
@@ -11,7 +16,7 @@ export type PageMeta = {
   description: string;
   /** The canonical path with the few parameters that make another page of it [visitors-26]. */
   path: string;
-  /** The path of a picture to share, if there is one. */
+  /** A picture to share, if there is one: a path, or an address on another host. */
   image?: { url: string; width: number; height: number } | null;
   /** Filter combinations, errors and private pages stay out of search engines. */
   noindex?: boolean;
@@ -39,7 +44,7 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
     { property: "og:url", content: address },
     ...(image
       ? [
-          { property: "og:image", content: site.publicUrl + image.url },
+          { property: "og:image", content: (image.url.startsWith("/") ? site.publicUrl : "") + image.url },
           { property: "og:image:width", content: String(image.width) },
           { property: "og:image:height", content: String(image.height) },
           { name: "twitter:card", content: "summary_large_image" },

@@ -15,7 +15,7 @@ export function localBusiness(
   const { business_name, keywords, banner, logo, phone, website, rating, review_count } = provider;
   const { towns } = serviceArea(provider);
   const knowsAbout = categories.flatMap(({ name, speciality }) => (speciality === null ? [name] : [name, speciality]));
-  const image = [banner, logo].flatMap((picture) => (picture ? [site.publicUrl + picture.url] : []));
+  const image = [banner, logo].flatMap((picture) => (picture ? [new URL(picture.url, site.publicUrl).href] : []));
   return {
     "@type": "LocalBusiness",
     "@id": site.publicUrl + path,

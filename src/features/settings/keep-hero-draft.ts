@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { mediaPath } from "../../platform/media-address.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockSettings, replaceHeroDraft } from "./store.ts";
 
@@ -15,8 +16,9 @@ export async function keepHeroDraft<Picture extends { url: string }>(
   return ctx.db.transaction(async (tx) => {
     await lockSettings(tx);
     const picture = await name(tx);
-    await replaceHeroDraft(tx, { admin_id, image_url: picture.url, created_at: ctx.clock() });
-    await recordAction(ctx, tx, { action: "hero_image_uploaded", details: { image_url: picture.url } });
+    const image_url = mediaPath(picture.url);
+    await replaceHeroDraft(tx, { admin_id, image_url, created_at: ctx.clock() });
+    await recordAction(ctx, tx, { action: "hero_image_uploaded", details: { image_url } });
     return picture;
   });
 }

@@ -1,7 +1,12 @@
 import { settingKeys, type SettingKey, type Settings } from "../../contract/settings.ts";
+import { mediaAddress } from "../../platform/media-address.ts";
 
 /** The settings as they travel: each value in an object of its own [admin-22]. */
 export function presentSettings(settings: Settings): Record<SettingKey, { value: string }> {
-  const entries = settingKeys.map((key) => [key, { value: settings[key] }] as const);
+  const entries = settingKeys.map((key) => [key, { value: valueOf(settings, key) }] as const);
   return Object.fromEntries(entries) as Record<SettingKey, { value: string }>;
+}
+
+function valueOf(settings: Settings, key: SettingKey): string {
+  return key === "hero_image_url" ? mediaAddress(settings[key]) : settings[key];
 }

@@ -1,6 +1,7 @@
 import { settingsPayload, type Settings } from "../../contract/settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { mediaPath } from "../../platform/media-address.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -22,7 +23,10 @@ export async function saveSettings(ctx: Context, sent: Record<string, unknown>):
   const given = Object.entries({ ...read.data, contact_phone: phone }).filter(([, value]) => value !== undefined);
   return changeSettings(ctx, async (tx, before) => {
     const changes: Partial<Settings> = Object.fromEntries(given);
-    if (changes.hero_image_url !== undefined) await takeHero(ctx, tx, changes.hero_image_url, before);
+    if (changes.hero_image_url !== undefined) {
+      changes.hero_image_url = mediaPath(changes.hero_image_url);
+      await takeHero(ctx, tx, changes.hero_image_url, before);
+    }
     return changes;
   });
 }

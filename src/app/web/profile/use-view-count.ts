@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { apiAddress } from "../../../features/accounts/web/api-address.ts";
 import type { Visitor } from "../../../features/accounts/web/session.ts";
 import { isOwn } from "./profile-eyes.ts";
 
@@ -11,7 +12,7 @@ export function useViewCount(visitor: Visitor, id: string, isPublished: boolean)
     isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
   useEffect(() => {
     if (isInside || !isPublished) return;
-    const timer = setTimeout(() => navigator.sendBeacon(`/api/providers/${id}/viewed`), look_ms);
+    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(`/api/providers/${id}/viewed`)), look_ms);
     return () => clearTimeout(timer);
   }, [isInside, isPublished, id]);
 }

@@ -1,6 +1,7 @@
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { messages } from "../../../contract/messages.ts";
 import { isConnectionLost, report } from "../../../ui/report.ts";
+import { apiAddress } from "./api-address.ts";
 import { dropDead } from "./change-session.ts";
 import { readToken } from "./session.ts";
 
@@ -56,7 +57,7 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
   const { method = "GET", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
-  const answer = await fetch(path, {
+  const answer = await fetch(apiAddress(path), {
     method,
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),

@@ -1,5 +1,7 @@
+import { useRouteLoaderData } from "react-router";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import type { Site } from "../../../ui/page-meta.ts";
 import styles from "./google-button.module.css";
 
 interface GoogleButtonProps {
@@ -10,9 +12,10 @@ interface GoogleButtonProps {
 
 /** The way to sign in or up by Google: a link that leaves the application, so it works before the page is alive. */
 export function GoogleButton({ kind, next }: GoogleButtonProps) {
+  const host = useRouteLoaderData<{ site: Site }>("root")?.site.apiUrl ?? "";
   const query = new URLSearchParams({ userType: kind, ...(next && { next }) });
   return (
-    <ButtonLink variant="outline" wide reloadDocument to={`/api/auth/google?${query}`} className={styles.google}>
+    <ButtonLink variant="outline" wide reloadDocument to={`${host}/api/auth/google?${query}`} className={styles.google}>
       <GoogleMark />
       Sign in with Google
     </ButtonLink>

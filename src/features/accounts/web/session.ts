@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AccountKind } from "../../../contract/accounts.ts";
+import { apiAddress } from "./api-address.ts";
 
 /**
  * What a browser keeps of a signed-in person [accounts-14], and the only module that reads or writes it; change-session.ts says what sign-ins and dead tokens make of it.
@@ -172,7 +173,7 @@ function endOriginal(): void {
 function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  fetch("/api/auth/logout", { method: "POST", headers, keepalive: true }).catch((cause: unknown) => {
+  fetch(apiAddress("/api/auth/logout"), { method: "POST", headers, keepalive: true }).catch((cause: unknown) => {
     console.info("The session could not be ended on the server.", cause);
   });
 }

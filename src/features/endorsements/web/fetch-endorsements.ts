@@ -1,8 +1,9 @@
 import type { EndorsementReceived } from "../../../contract/endorsements.ts";
+import { apiAddress } from "../../accounts/web/api-address.ts";
 
 /** All endorsements that a provider has received, newest first. Throws when they can't be fetched. */
 export async function fetchEndorsements(provider_id: string): Promise<EndorsementReceived[]> {
-  const answer = await fetch(`/api/endorsements/received/${provider_id}`);
+  const answer = await fetch(apiAddress(`/api/endorsements/received/${provider_id}`));
   if (!answer.ok) throw new Error(`Endorsements answered ${answer.status}`);
   const { data } = (await answer.json()) as { data: { endorsements: EndorsementReceived[] } };
   return data.endorsements;

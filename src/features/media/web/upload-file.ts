@@ -1,3 +1,4 @@
+import { apiAddress } from "../../accounts/web/api-address.ts";
 import { readRefusal, type ApiOutcome } from "../../accounts/web/call-api.ts";
 import { readToken } from "../../accounts/web/session.ts";
 
@@ -44,7 +45,7 @@ export function uploadFiles<Answer>(
       else if (request.status < 300) resolve({ ok: true, body: content as Answer });
       else resolve(readRefusal(request.status, content, { as: "provider", token, failed }));
     });
-    request.open("POST", path);
+    request.open("POST", apiAddress(path));
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`);
     signal?.addEventListener("abort", abort);
     request.send(form);

@@ -14,6 +14,8 @@ export function badgeWords(trust_score: number): "Trusted by" | "Listed on" {
 type BadgeCode = {
   /** Where the site lives, as `https://umshado.example`. */
   origin: string;
+  /** Where its pictures are served; `origin` unless the API has a host of its own. */
+  pictures?: string | undefined;
   /** The provider's id. */
   id: string;
   business_name: string;
@@ -27,9 +29,10 @@ type BadgeCode = {
  * asked for anew, so that it says what is true on the day; the code itself claims nothing, and no size either: a picture
  * that has turned into nothing would leave a hole of that size.
  */
-export function badgeCode({ origin, id, business_name, theme = "light", site_name = "Umshado" }: BadgeCode): string {
+export function badgeCode(wanted: BadgeCode): string {
+  const { origin, pictures = origin, id, business_name, theme = "light", site_name = "Umshado" } = wanted;
   const profile = `${origin}/provider/${encodeURIComponent(id)}`;
-  const picture = `${origin}/badge/${encodeURIComponent(id)}.svg${theme === "dark" ? "?theme=dark" : ""}`;
+  const picture = `${pictures}/badge/${encodeURIComponent(id)}.svg${theme === "dark" ? "?theme=dark" : ""}`;
   const alt = `${business_name} on ${site_name}`;
   return (
     `<a href="${escapeHtml(profile)}" target="_blank" rel="noopener">` +

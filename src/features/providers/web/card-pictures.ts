@@ -1,5 +1,6 @@
 import type { ShownMedia } from "../../../contract/media.ts";
 import type { Picture } from "../../../contract/providers.ts";
+import { apiAddress } from "../../accounts/web/api-address.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
 import card from "./provider-card.module.css";
@@ -150,7 +151,7 @@ function stripOf(picture: Element): Promise<Strip | null> {
 async function fetchPictures(picture: Element): Promise<Picture[]> {
   const address = picture.closest("article")?.querySelector("a")?.getAttribute("href") ?? "";
   try {
-    const answer = await fetch(`/api/media/provider/${address.replace(/^.*\//, "")}`);
+    const answer = await fetch(apiAddress(`/api/media/provider/${address.replace(/^.*\//, "")}`));
     if (!answer.ok) return [];
     const { data } = (await answer.json()) as { data: ShownMedia };
     const own = picture.querySelector("img")?.getAttribute("src");

@@ -5,6 +5,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
+import type { Site } from "../../../ui/page-meta.ts";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { BadgeInstructions } from "./badge-instructions.tsx";
@@ -13,7 +14,7 @@ import styles from "./website-badge.module.css";
 
 interface WebsiteBadgeProps {
   provider: { id: string; business_name: string; trust_score: number; is_published: boolean };
-  site: { name: string; publicUrl: string };
+  site: Site;
 }
 
 /** The badge that a provider puts on its own website: how it looks today, and its code [providers-19]. */
@@ -21,7 +22,14 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const { id, business_name, trust_score, is_published } = provider;
   const words = badgeWords(trust_score);
-  const code = badgeCode({ origin: site.publicUrl, id, business_name, theme, site_name: site.name });
+  const code = badgeCode({
+    origin: site.publicUrl,
+    pictures: site.apiUrl,
+    id,
+    business_name,
+    theme,
+    site_name: site.name,
+  });
   return (
     <FormPart
       title="Website Badge"
@@ -45,7 +53,7 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
         {is_published ? (
           <img
             key={`${theme}-${words}`}
-            src={`/badge/${id}.svg${theme === "dark" ? "?theme=dark" : ""}`}
+            src={`${site.apiUrl ?? ""}/badge/${id}.svg${theme === "dark" ? "?theme=dark" : ""}`}
             width={badgeSize.width}
             height={badgeSize.height}
             alt={`The badge today: ${words} ${site.name}`}

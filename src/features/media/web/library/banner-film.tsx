@@ -21,6 +21,8 @@ export function BannerFilm({ src, film }: { src: string; film: RefObject<HTMLVid
       <video
         ref={film}
         src={src}
+        // its frames are drawn on a canvas, also where media have a host of their own
+        crossOrigin="anonymous"
         muted
         loop
         playsInline

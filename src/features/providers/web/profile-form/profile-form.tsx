@@ -4,6 +4,7 @@ import type { CategoryWithSubcategories } from "../../../../contract/categories.
 import type { OwnProfile } from "../../../../contract/own-profile.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import type { Site } from "../../../../ui/page-meta.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
 import { WebsiteBadge } from "../website-badge.tsx";
 import { BasicInfoTab } from "./basic-info-tab.tsx";
@@ -27,7 +28,7 @@ interface ProfileFormProps {
   state: State;
   profile: OwnProfile;
   categories: readonly CategoryWithSubcategories[];
-  site: { name: string; publicUrl: string };
+  site: Site;
   /** What the Endorsements tab holds: endorsements come later than providers. */
   endorsements: ReactNode;
   tab: ProfileTab;

@@ -1,0 +1,92 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { startOpenIdServer } from "../openid-server.ts";
+import { expectDashboard, signInHere } from "./account-steps.ts";
+import { openTab } from "./dashboard-steps.ts";
+import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
+import { choosePhotos, expectCount, partOf } from "./library-steps.ts";
+import { sharedFolder, spareFolder } from "./places.ts";
+import { freePort, startProduct } from "./product.ts";
+import { strangers } from "./strangers.ts";
+
+const [, provider] = demoLogins;
+
+/** What a page asked for of the API, media and badges, by the origin that it asked. */
+function watchCalls(page: Page) {
+  const asked: URL[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (/^\/(api|badge|media)\/./.test(url.pathname)) asked.push(url);
+  });
+  return {
+    at: (origin: string) => asked.filter((url) => url.origin === origin).map(({ pathname }) => pathname),
+  };
+}
+
+test("with an API on another origin people browse, sign in, upload and enquire, and the page's own is asked for none of it", async ({
+  page,
+  noise,
+}, { outputDir }) => {
+  test.setTimeout(120_000);
+  const [folder, port] = [join(outputDir, "data"), await freePort()];
+  const api = `http://localhost:${port}`;
+  await cp(spareFolder(), folder, { recursive: true });
+  await cp(join(sharedFolder(), "media"), join(folder, "media"), { recursive: true });
+  const issuer = await startOpenIdServer({
+    redirect_uris: [`${api}/api/auth/google/callback`],
+    accounts: [strangers.bride],
+  });
+  const env = {
+    API_URL: api,
+    GOOGLE_CLIENT_ID: issuer.clientId,
+    GOOGLE_CLIENT_SECRET: issuer.clientSecret,
+    GOOGLE_ISSUER: issuer.issuer,
+  };
+  const product = await startProduct({ folder, port, env });
+  noise.allow(new RegExp(`^asked (${product.url}|${api}|${issuer.issuer})/`));
+  const calls = watchCalls(page);
+  try {
+    await test.step("a visitor browses and enquires", async () => {
+      await openPage(page, `${product.url}/providers`);
+      const card = page
+        .getByRole("article")
+        .filter({ has: page.locator("img") })
+        .first();
+      const picture = card.locator("img").first();
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await card.getByRole("link").first().click();
+      const dialog = await openEnquiry(page);
+      await fillEnquiry(dialog, { "Your Name": "Sibusiso", "Email Address": newAddress(), Message: "Are you free?" });
+      await sendButton(dialog).click();
+      await expectSent(page);
+    });
+    await test.step("a couple comes in with Google", async () => {
+      await openPage(page, `${product.url}/couple-login`);
+      await page.getByRole("link", { name: "Sign in with Google" }).click();
+      await page.getByRole("button", { name: `Continue as ${strangers.bride.name}` }).click();
+      await expect(page).toHaveURL(`${product.url}/couple-dashboard`);
+    });
+    await test.step("a provider signs in, sees its badge and uploads a picture", async () => {
+      await openPage(page, `${product.url}/login`);
+      await signInHere(page, provider);
+      await expectDashboard(page, "Wildevy Estate");
+      const panel = await openTab(page, "Website Badge");
+      await expect(panel.getByRole("img", { name: /^The badge today: / })).toBeVisible();
+      await openPage(page, `${product.url}/media`);
+      const count = partOf(page, "Gallery Images").getByText(/^\d+\/16 images$/);
+      const before = Number.parseInt(await count.innerText());
+      await choosePhotos(page, ["new.jpg"]);
+      await expectCount(page, before + 1);
+    });
+    expect(calls.at(product.url)).toEqual([]);
+    const ways = ["/api/auth/google", "/api/auth/login", "/api/enquiries/direct", "/api/media/gallery"];
+    expect(calls.at(api)).toEqual(expect.arrayContaining(ways));
+    for (const kind of ["/media/", "/badge/"]) expect(calls.at(api)).toContainEqual(expect.stringMatching(`^${kind}`));
+  } finally {
+    await product.stop();
+    await issuer.close();
+  }
+});
