@@ -81,6 +81,8 @@ for (const { screen, use } of screens) {
     }
 
     test("axe finds nothing on the kit, whatever state its parts are in, light or dark", async ({ page }) => {
+      // a page with everything on it is a long look
+      test.slow();
       await openKit(page);
       await look(page);
       for (const act of kitActs) {
