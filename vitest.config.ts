@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit`: pure rules, without a database. `server`: the API in process on a real database (test/database.ts). */
+/** `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/database.ts). */
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +8,18 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "seed/**/*.test.ts", "scripts/**/*.test.ts"],
-          exclude: ["src/**/*.server.test.ts"],
+          exclude: ["src/**/*.server.test.ts", "src/**/*.component.test.tsx"],
           setupFiles: ["test/fail-on-noise.ts"],
+        },
+      },
+      {
+        test: {
+          name: "components",
+          // Files share what they import; each test begins on an empty page.
+          isolate: false,
+          environment: "happy-dom",
+          include: ["src/**/*.component.test.tsx"],
+          setupFiles: ["test/fail-on-noise.ts", "test/clear-page.ts"],
         },
       },
       {
