@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
+import { categoryIdsOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
 import { newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
@@ -82,8 +82,6 @@ export async function buildProvider(
       held.map(({ category_id }) => category_id),
     ),
     subcategory_ids: subcategoryIdsOf(held),
-    search_text: searchTextOf({ ...row, category_name: held[0]?.name ?? null, keywords: row.keywords ?? [] }),
-    place_text: placeTextOf(row.city, row.additional_cities ?? []),
     ...row,
     id: owner.id,
   });

@@ -116,9 +116,9 @@ export const provider = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Derived: business name, contact person, category name, city and keywords, lower case, without accents, a line each. */
+    /** Kept by a trigger: business name, contact person, primary category's name, town and keywords, as searches compare them, a line each. */
     search_text: text().notNull().default(""),
-    /** Derived: the town and the additional towns, lower case, without accents, a line each. */
+    /** Kept by a trigger: the town and the additional ones, as searches compare them, a line each. */
     place_text: text().notNull().default(""),
 
     created_at: createdAt(),

@@ -45,7 +45,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
   await change({ google_rating: 4.5, google_review_count: 20 });
   await change({ ratings_recorded_at: new Date(), facebook_review_count: 5 });
   await change({ price_from: 8000, price_to: 20_000, subcategory_ids: [101] });
-  await change({ price_range: [], province: "Free State", category_ids: [3], place_text: "x", search_text: "y" });
+  await change({ price_range: [], province: "Free State", category_ids: [3], city: "x", keywords: ["y"] });
   expect(await differences()).toEqual([]);
   const [row] = await rows(db, sql`select * from listing where provider_id = ${id}`);
   expect(row).toMatchObject({

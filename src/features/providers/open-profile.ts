@@ -1,7 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { searchTextOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 
 /**
@@ -15,8 +14,7 @@ export async function openProfile(
 ): Promise<void> {
   const created_at = clock();
   const names = { business_name: name, contact_person: name };
-  const search_text = searchTextOf({ ...names, category_name: null, city: null, keywords: [] });
-  const row = { id, ...names, phone: "", has_business_details: false, search_text, created_at, updated_at: created_at };
+  const row = { id, ...names, phone: "", has_business_details: false, created_at, updated_at: created_at };
   await insertProvider(tx, row, null);
   await recomputeTrust(tx, id);
 }

@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { placeTextOf, searchTextOf } from "./rules.ts";
 import { updateProvider } from "./store-profile.ts";
 import { insertProvider } from "./store.ts";
 
@@ -14,10 +13,8 @@ export async function createSuperAdminProfile(
   { id, business_name }: { id: string; business_name: string },
 ): Promise<void> {
   const names = { business_name, contact_person: "Administrator" };
-  const search_text = searchTextOf({ ...names, category_name: null, city: null, keywords: [] });
-  const place_text = placeTextOf(null, []);
   const created_at = clock();
-  const row = { id, ...names, phone: "", is_super_admin: true, search_text, place_text, created_at };
+  const row = { id, ...names, phone: "", is_super_admin: true, created_at };
   await insertProvider(tx, { ...row, updated_at: created_at }, null);
 }
 

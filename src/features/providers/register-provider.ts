@@ -12,7 +12,7 @@ import { hashPassword } from "../accounts/hash-password.ts";
 import { registrationLimit } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf } from "./rules.ts";
+import { categoryIdsOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 
 export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
@@ -41,11 +41,7 @@ export async function registerProvider(
 
   const { email, business_name, contact_person, city = null, province = null } = input;
   const names = { business_name, contact_person };
-  const derived = {
-    category_ids: categoryIdsOf(category?.id ?? null, []),
-    search_text: searchTextOf({ ...names, category_name: category?.name ?? null, city, keywords: [] }),
-    place_text: placeTextOf(city, []),
-  };
+  const category_ids = categoryIdsOf(category?.id ?? null, []);
   await ctx.db.transaction(async (tx) => {
     const id = await createAccount(ctx, tx, {
       kind: "provider",
@@ -54,7 +50,7 @@ export async function registerProvider(
       is_confirmed: accept !== undefined,
     });
     const created_at = ctx.clock();
-    const row = { id, ...names, phone, city, province, ...derived, created_at, updated_at: created_at };
+    const row = { id, ...names, phone, city, province, category_ids, created_at, updated_at: created_at };
     await insertProvider(tx, row, category?.id ?? null);
     await recomputeTrust(tx, id);
     await accept?.(tx, id);

@@ -38,12 +38,12 @@ type Searched = {
   keywords: readonly string[];
 };
 
-/** The column `search_text`: the four fields that a search looks in [browse-4], then the keywords. */
+/** The column `search_text`, which the database keeps by the same rule (migrations/0014_texts_of_searches.sql): the four fields that a search looks in [browse-4], then the keywords. */
 export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {
   return lines([business_name, contact_person, category_name, city, ...keywords]);
 }
 
-/** The column `place_text`: the town and the additional ones, which the city filter looks in [browse-6]. */
+/** The column `place_text`, which the database keeps by the same rule: the town and the additional ones, which the city filter looks in [browse-6]. */
 export function placeTextOf(city: string | null, additional_cities: readonly string[]): string {
   return lines([city, ...additional_cities]);
 }

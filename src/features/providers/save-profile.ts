@@ -9,7 +9,7 @@ import { chooseCategories, speaksOfCategories, type Held } from "./choose-catego
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "./rules.ts";
+import { categoryIdsOf, subcategoryIdsOf } from "./rules.ts";
 import { lockProvider } from "./store-locks.ts";
 import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
@@ -30,7 +30,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
 
     await updateProvider(tx, id, {
       ...fields,
-      ...derivedFrom({ ...stored, ...fields }, held, known),
+      ...derivedFrom(held),
       has_business_details: stored.has_business_details || hasBusinessDetails(fields, stored),
       updated_at: now,
     });
@@ -62,19 +62,10 @@ function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategori
   return { fields, held: chosen.held, faults: { ...faults, ...chosen.faults } };
 }
 
-type Described = Pick<ProfileRow, "business_name" | "contact_person" | "city" | "additional_cities" | "keywords">;
-
-/** The columns that lists search and filter by. */
-function derivedFrom(row: Partial<ProfileFields> & Described, held: readonly Held[], known: KnownCategories) {
+/** The columns that lists filter by categories with; the texts that they search follow by themselves (schema/providers.ts). */
+function derivedFrom(held: readonly Held[]) {
   const ids = held.map(({ category_id }) => category_id);
-  const category_name = known.byId.get(ids[0] ?? 0)?.name ?? null;
-  const { business_name, contact_person, city, additional_cities, keywords } = row;
-  return {
-    category_ids: categoryIdsOf(ids[0] ?? null, ids),
-    subcategory_ids: subcategoryIdsOf(held),
-    search_text: searchTextOf({ business_name, contact_person, category_name, city, keywords }),
-    place_text: placeTextOf(city, additional_cities),
-  };
+  return { category_ids: categoryIdsOf(ids[0] ?? null, ids), subcategory_ids: subcategoryIdsOf(held) };
 }
 
 /** What shows the provider: its profile, the lists, and, as far as it is shown there, the profiles of those it endorsed. */
