@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { emailLine, signInHere } from "./account-steps.ts";
 import { findByMedia } from "./catalogue.ts";
 import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
 import { awake, expect, test } from "./journey.ts";
@@ -60,6 +62,19 @@ test.describe("before the scripts are there", () => {
     await expect(enquiryDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("tabpanel", { name: /^Gallery/ })).toBeVisible();
+  });
+});
+
+test.describe("on a phone before the scripts are there", () => {
+  test.use(phone);
+
+  test("an account that is entered is entered once they are, with what was typed", async ({ page }) => {
+    const come = await openSlowly(page, "/couple-login");
+    await signInHere(page, demoLogins[2]);
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toHaveAttribute("aria-busy", "true");
+    await expect(emailLine(page)).toHaveValue(demoLogins[2].email);
+    await come();
+    await expect(page).toHaveURL("/couple-dashboard");
   });
 });
 

@@ -5,7 +5,6 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import type { Route } from "./+types/confirm-email-page";
 import type { Arrival } from "./arrival.ts";
 import { callApi } from "./call-api.ts";
@@ -67,7 +66,6 @@ function MissingLink() {
 }
 
 function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
-  const isAlive = useHydrated();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -87,7 +85,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   return (
     <>
       <EntryError sentence={error} />
-      <Button wide busy={isBusy} disabled={!isAlive} onClick={() => void confirm()}>
+      <Button wide busy={isBusy} onClick={() => void confirm()}>
         Confirm email address
       </Button>
     </>

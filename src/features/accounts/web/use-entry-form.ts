@@ -63,7 +63,7 @@ export function useEntryForm<Answer>({ check, send, onDone, isLeaving, onEdit, o
     /** The sentence for the whole form. */
     error,
     isBusy,
-    /** For the `<form>`. Sent before the page is alive it goes nowhere with what was typed: never into the address. */
+    /** For the `<form>`. Sent before the page is alive it waits until it is; what was typed goes nowhere, least of all into the address. */
     form: {
       noValidate: true,
       method: "post",
