@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { renderPart } from "../../test/render-part.tsx";
 import { ListEditor } from "./list-editor.tsx";
 
-function Packages({ entries_max = 4 }: { entries_max?: number }) {
+function Packages({ entries_max = 9 }: { entries_max?: number }) {
   const [entries, setEntries] = useState(["Bronze", "Silver", "Gold"].map((name) => ({ id: name, name })));
   return (
     <ListEditor
@@ -22,13 +22,15 @@ const names = () => lines().map(({ value }) => value);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("Enter in a named line adds the next and goes there; in an empty one it adds none, nor in a full list", () => {
-  renderPart(<Packages />);
+  renderPart(<Packages entries_max={5} />);
   fireEvent.keyDown(screen.getByDisplayValue("Silver"), { key: "Enter" });
   expect(names()).toEqual(["Bronze", "Silver", "Gold", ""]);
   expect(document.activeElement).toBe(lines()[3]);
   fireEvent.keyDown(screen.getByDisplayValue(""), { key: "Enter" });
-  fireEvent.keyDown(screen.getByDisplayValue("Silver"), { key: "Enter" });
   expect(names()).toHaveLength(4);
+  press("Add a package");
+  fireEvent.keyDown(screen.getByDisplayValue("Silver"), { key: "Enter" });
+  expect(names()).toHaveLength(5);
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add a package" }).disabled).toBe(true);
 });
 
