@@ -40,6 +40,14 @@ test("a business without reviews, prices or pictures claims none", () => {
   });
 });
 
+test.each([
+  ["/media/a-w400.webp", "https://umshado.example/media/a-w400.webp"],
+  ["https://api.umshado.example/media/a-w400.webp", "https://api.umshado.example/media/a-w400.webp"],
+])("a picture at %s is named as %s", (url, named) => {
+  const logo = { url, srcset: "", width: 400, height: 400, placeholder: "" };
+  expect(localBusiness({ ...plain, logo }, [], site, path)).toMatchObject({ image: [named] });
+});
+
 test("a rated business carries its rating with its count", () => {
   expect(localBusiness({ ...plain, rating: 4.86, review_count: 212 }, [], site, path)).toMatchObject({
     aggregateRating: { ratingValue: "4.9", reviewCount: 212 },
