@@ -1,15 +1,15 @@
 import type { Actor } from "../../platform/actor.ts";
 
 /**
- * A text as searches compare it: lower case, without accents, one space between words. Never holds a line break or
- * another control character.
+ * A text as searches compare it: Latin letters in lower case, without accents, one space between words. Never holds a line
+ * break or another control character. The database has the same rule (migrations/0014_texts_of_searches.sql).
  */
 export function normaliseForSearch(text: string): string {
   return text
     .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u0300-\u036f]/g, "")
     .replaceAll(/[‘’ʼ`´]/g, "'")
-    .toLowerCase()
+    .replaceAll(/[A-ZÆÐØÞĐĦŁŊŒŦẞ]/g, (capital) => capital.toLowerCase())
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 }
