@@ -81,6 +81,8 @@ test.describe("wide, narrowed further", () => {
     const form = page.getByRole("form", { name: "Search and filters" });
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
+    // comes with the list: the address changes a moment before it
+    await expect(page.getByRole("link", { name: "Remove filter Documentary" })).toBeVisible();
     await settled(page);
     const cards = page.getByRole("article");
     await expect(cards.filter({ hasText: "Photographers · Documentary" })).toHaveCount(await cards.count());

@@ -110,6 +110,8 @@ test.describe("on a laptop, a filter", () => {
       await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&province=Western+Cape");
       await expect(form.getByLabel("Speciality")).toHaveValue("documentary");
       await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
+      // comes with the list: the address changes a moment before it
+      await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL("/providers?category=photographers");
       await expect(form.getByLabel("Province")).toHaveValue("");
