@@ -5,7 +5,10 @@ import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 import type { TestDatabase } from "./prepare-database.ts";
 
-/** Opens a copy of the migrated database, for one test file alone. */
+/**
+ * Opens a copy of the migrated database, for one test file alone. Closing it drops the copy without `force`: only a plain `drop database` may end an
+ * autovacuum worker there, and it waits 5 s for connections that are still closing.
+ */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
   if (from.kind === "embedded") return openEmbedded(undefined, new Blob([await readFile(from.dump)]));
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
@@ -15,7 +18,7 @@ export async function openTestDatabase(from: TestDatabase, log: Log): Promise<Op
     ...database,
     async close() {
       await database.close();
-      await runOnServer(from.address, `drop database ${name} with (force)`);
+      await runOnServer(from.address, `drop database ${name}`);
     },
   };
 }

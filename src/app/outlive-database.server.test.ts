@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { startCluster } from "../../scripts/postgres-cluster.mjs";
 import { buildProvider } from "../../test/factories.ts";
@@ -83,7 +84,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
 
   const cut = async () => {
     const { driver } = world.app.runtime.database;
-    await (driver as import("pg").Pool).query(
+    await (driver as pg.Pool).query(
       "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user",
     );
   };
@@ -111,6 +112,15 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
       expect(await isReady(world.app)).toBe(true);
     },
   );
+
+  test("a connection that is lost as a transaction begins is not kept", async () => {
+    const { db, driver } = world.app.runtime.database;
+    const pool = driver as pg.Pool;
+    const before = pool.totalCount - pool.idleCount;
+    pool.once("acquire", (client) => void (client as unknown as pg.Client).end());
+    await expect(db.transaction(async () => undefined)).rejects.toThrow("Failed query: begin");
+    expect(pool.totalCount - pool.idleCount).toBe(before);
+  });
 
   test("what other processes announced meanwhile is taken for missed", { timeout: 30_000 }, async () => {
     let missed = 0;

@@ -98,6 +98,7 @@ export async function openServer(connectionString: string, log: Log): Promise<Op
   }
   const stops: (() => Promise<void>)[] = [];
   const db = drizzlePg({ client: driver }) as unknown as Database;
+  db.transaction = (work, config) => withConnection(driver, (one) => one.transaction(work, config));
   return {
     db,
     kind: "server",
@@ -116,6 +117,19 @@ export async function openServer(connectionString: string, log: Log): Promise<Op
       await driver.end();
     },
   };
+}
+
+/**
+ * Runs work on one connection of the pool, which always gets it back. Drizzle's own transaction on a pool keeps a connection for ever
+ * that is lost before its `begin` is answered.
+ */
+async function withConnection<T>(driver: pg.Pool, work: (one: Database) => Promise<T>): Promise<T> {
+  const client = await driver.connect();
+  try {
+    return await work(drizzlePg({ client }));
+  } finally {
+    client.release();
+  }
 }
 
 async function migrateServer(driver: pg.Pool): Promise<void> {
