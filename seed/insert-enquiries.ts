@@ -5,7 +5,7 @@ import type { DemoEnquiry } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** Inserts enquiries as if they had been sent, with the letters that were delivered then: no mail leaves because of them. */
+/** Inserts enquiries as if they had been sent, with the emails that were delivered then: no mail leaves because of them. */
 export async function insertEnquiries(tx: Database, enquiries: readonly DemoEnquiry[]): Promise<void> {
   const known = await readCategories(tx);
   await insertRows(

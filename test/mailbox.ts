@@ -6,28 +6,28 @@ import { expect, vi } from "vitest";
 /** The mails that were sent: what lies in the outbox folder. */
 export type Mailbox = {
   /** Every mail, oldest first. */
-  letters(): Promise<Email[]>;
+  emails(): Promise<Email[]>;
   /** The mails to one address, oldest first. */
-  lettersTo(address: string): Promise<Email[]>;
+  emailsTo(address: string): Promise<Email[]>;
   /** The mails to one address, as soon as there are that many. Fails after ten seconds. */
   waitFor(address: string, count?: number): Promise<Email[]>;
 };
 
 /** Reads the outbox in a folder. */
 export function openMailbox(folder: string): Mailbox {
-  const letters = async () => {
+  const emails = async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
     return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
   };
-  const lettersTo = async (address: string) =>
-    (await letters()).filter(({ to }) => to?.some((each) => each.address?.toLowerCase() === address.toLowerCase()));
+  const emailsTo = async (address: string) =>
+    (await emails()).filter(({ to }) => to?.some((each) => each.address?.toLowerCase() === address.toLowerCase()));
   return {
-    letters,
-    lettersTo,
+    emails,
+    emailsTo,
     waitFor: (address, count = 1) =>
       vi.waitFor(
         async () => {
-          const found = await lettersTo(address);
+          const found = await emailsTo(address);
           expect(found.length).toBeGreaterThanOrEqual(count);
           return found;
         },

@@ -46,7 +46,7 @@ test("the database takes the whole demo directory, with every tier and verified 
   ]);
 });
 
-test("every enquiry of the demo has reached its providers, and no letter waits", async () => {
+test("every enquiry of the demo has reached its providers, and no email waits", async () => {
   const [delivered] = await rows<{ recipients: number; sent: number }>(
     database.db,
     sql`select count(*)::int as recipients, count(letter.id) filter (where letter.state = 'sent')::int as sent

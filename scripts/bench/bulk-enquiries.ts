@@ -13,7 +13,7 @@ const providers = 5_000;
 const bulk_ms_max = 300;
 /** So many enquiries to one provider let the process compile itself, and as many are measured. */
 const direct_count = limits.direct_enquiries_per_address_max / 2;
-/** All that an address may send an hour: the last right after the one before, while the queue writes its letters. */
+/** All that an address may send an hour: the last right after the one before, while the queue writes its emails. */
 const bulk_count = limits.bulk_enquiries_per_address_max;
 const drain_seconds_max = 120;
 
@@ -24,7 +24,7 @@ type Providers = { providers: { id: string }[] };
 export async function measureBulkEnquiries(postgres: Postgres | null): Promise<Finding[]> {
   printHeading(
     "Bulk enquiries to a thousand providers",
-    `${bulk_count} from one address: each but the last once the letters of the one before have left, the last while the queue writes a thousand.`,
+    `${bulk_count} from one address: each but the last once the emails of the one before have left, the last while the queue writes a thousand.`,
   );
   const rows = [["engine", "recipients", "first ms", "p50 ms", "while sending ms", "to one: p50 ms", "× to one"]];
   const findings: Finding[] = [];
@@ -69,28 +69,28 @@ async function sendEnquiries(origin: string, dataDir: string): Promise<Sent> {
     if (each >= direct_count) direct.push(milliseconds);
   }
   const times: number[] = [];
-  let letters = 4 * direct_count;
+  let emails = 4 * direct_count;
   const recipients_expected = categories.length * limits.bulk_recipients_per_category_max;
   for (let each = 0; each < bulk_count; each += 1) {
-    if (each < bulk_count - 1) await untilWritten(dataDir, letters);
+    if (each < bulk_count - 1) await untilWritten(dataDir, emails);
     const where = { wedding_date: "2090-03-07", venue_location: "Paarl, Western Cape", guest_count: 80 };
     const body = { ...sender(`bulk-${each}`), ...where, selected_category_ids: categories.map(({ id }) => id) };
     const { milliseconds, answer } = await send(`${origin}/api/enquiries/bulk-contact`, body);
     if (answer.emails_sent !== recipients_expected)
       throw new Error(`It reached ${String(answer.emails_sent)} providers.`);
     times.push(milliseconds);
-    letters += recipients_expected + 1;
+    emails += recipients_expected + 1;
   }
   return { recipients: recipients_expected, bulk: times.slice(0, -1), busy: times.at(-1) ?? 0, direct };
 }
 
-/** Waits until so many letters lie in the outbox. */
-async function untilWritten(dataDir: string, letters: number): Promise<void> {
+/** Waits until so many emails lie in the outbox. */
+async function untilWritten(dataDir: string, emails: number): Promise<void> {
   const isWritten = async () => {
     const files = await readdir(join(dataDir, "outbox"), { recursive: true });
-    return files.filter((name) => name.endsWith(".eml")).length >= letters;
+    return files.filter((name) => name.endsWith(".eml")).length >= emails;
   };
-  await until(isWritten, drain_seconds_max, () => `The outbox had no ${letters} letters after ${drain_seconds_max} s.`);
+  await until(isWritten, drain_seconds_max, () => `The outbox had no ${emails} emails after ${drain_seconds_max} s.`);
 }
 
 function sender(name: string) {

@@ -68,15 +68,15 @@ async function whileFourEnquire(world: World, work: () => Promise<void>) {
   return { acknowledged, others: [...others] };
 }
 
-function lettersOf({ smtp }: World, couple_email: string): number {
+function emailsOf({ smtp }: World, couple_email: string): number {
   const replies = `Reply-To: Sibusiso <${couple_email}>`;
   return smtp.messages.filter(({ to, content }) => to.includes(couple_email) || content.includes(replies)).length;
 }
 
-async function expectBothLettersOnce(world: World, acknowledged: readonly string[]) {
-  const missing = () => acknowledged.filter((each) => lettersOf(world, each) < 2);
+async function expectBothEmailsOnce(world: World, acknowledged: readonly string[]) {
+  const missing = () => acknowledged.filter((each) => emailsOf(world, each) < 2);
   await expect.poll(missing, { timeout: 45_000, interval: 200 }).toEqual([]);
-  expect(acknowledged.filter((each) => lettersOf(world, each) > 2)).toEqual([]);
+  expect(acknowledged.filter((each) => emailsOf(world, each) > 2)).toEqual([]);
 }
 
 describe.runIf(inject("testDatabase").kind === "server")("the database server goes while it is used", async () => {
@@ -99,7 +99,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
     ["it is stopped in good order", () => restart("SIGINT")],
     ["it crashes", () => restart("SIGQUIT")],
   ] as const)(
-    "%s: the answer is 503, everything goes on without a start, and each letter arrives once",
+    "%s: the answer is 503, everything goes on without a start, and each email arrives once",
     { timeout: 90_000 },
     async ([, end]) => {
       const { acknowledged, others } = await whileFourEnquire(world, async () => {
@@ -108,7 +108,7 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
         await expect.poll(() => isReady(world.app), { timeout: 15_000 }).toBe(true);
       });
       expect(others.filter((status) => status !== 503)).toEqual([]);
-      await expectBothLettersOnce(world, acknowledged);
+      await expectBothEmailsOnce(world, acknowledged);
       expect(await isReady(world.app)).toBe(true);
     },
   );

@@ -1,37 +1,31 @@
 import { formatDate } from "../contract/format.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import type { Context } from "../platform/context.ts";
-import {
-  listOutbox,
-  outboxStorage,
-  readOutboxLetter,
-  type OutboxEntry,
-  type OutboxLetter,
-} from "../platform/outbox.ts";
+import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** Mails on the page, newest first; older ones are still in the folder. */
 const shownMax = 100;
 
 /** The demo's outbox: the newest mails, and the one that is open, if any. Times are South African, ready to read. */
-export type OutboxPage = { letters: OutboxEntry[]; open: OutboxLetter | null };
+export type OutboxPage = { emails: OutboxEntry[]; open: OutboxEmail | null };
 
 /**
- * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for a letter that
+ * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for an email that
  * is not there: mails hold what only their readers may see [emails-10].
  */
-export async function readOutboxPage({ config, demo }: Context, letterId: string | null): Promise<OutboxPage> {
+export async function readOutboxPage({ config, demo }: Context, emailId: string | null): Promise<OutboxPage> {
   if (!demo || config.smtpUrl !== undefined) refuse("not_found");
   const storage = outboxStorage(config);
-  const open = letterId === null ? null : await readOutboxLetter(storage, letterId);
-  if (letterId !== null && !open) refuse("not_found");
-  const letters = await listOutbox(storage, shownMax);
-  return { letters: letters.map(withTime), open: open && withTime(open) };
+  const open = emailId === null ? null : await readOutboxEmail(storage, emailId);
+  if (emailId !== null && !open) refuse("not_found");
+  const emails = await listOutbox(storage, shownMax);
+  return { emails: emails.map(withTime), open: open && withTime(open) };
 }
 
-function withTime<T extends OutboxEntry>(letter: T): T {
-  const sent_ms = Date.parse(letter.sent_at);
-  if (Number.isNaN(sent_ms)) return letter;
+function withTime<T extends OutboxEntry>(email: T): T {
+  const sent_ms = Date.parse(email.sent_at);
+  if (Number.isNaN(sent_ms)) return email;
   const here = southAfricanTime(sent_ms);
-  return { ...letter, sent_at: `${formatDate(here)}, ${here.slice(11, 16)}` };
+  return { ...email, sent_at: `${formatDate(here)}, ${here.slice(11, 16)}` };
 }

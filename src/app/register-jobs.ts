@@ -1,35 +1,35 @@
-import { accountLetters, mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
-import { coupleLetters } from "../features/couples/jobs.ts";
-import { endorsementLetters } from "../features/endorsements/jobs.ts";
-import { enquiryLetters } from "../features/enquiries/jobs.ts";
-import { invitationLetters } from "../features/invitations/jobs.ts";
+import { accountEmails, mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
+import { coupleEmails } from "../features/couples/jobs.ts";
+import { endorsementEmails } from "../features/endorsements/jobs.ts";
+import { enquiryEmails } from "../features/enquiries/jobs.ts";
+import { invitationEmails } from "../features/invitations/jobs.ts";
 import { startSweeps } from "../features/media/jobs.ts";
-import { providerLetters, startViewCounts } from "../features/providers/jobs.ts";
-import { verificationLetters } from "../features/verifications/jobs.ts";
+import { providerEmails, startViewCounts } from "../features/providers/jobs.ts";
+import { verificationEmails } from "../features/verifications/jobs.ts";
 import type { Runtime } from "../platform/context.ts";
-import { deliverLetters } from "../platform/deliver-letter.ts";
+import { deliverEmails } from "../platform/deliver-email.ts";
+import { deliverEmail, type EmailTemplates } from "../platform/emails.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
-import { deliverLetter, type LetterTemplates } from "../platform/letters.ts";
 import { openMailer } from "../platform/mail.ts";
 
 /** Every kind of work there is. */
-export const jobDefinitions: readonly JobDefinition<object>[] = [deliverLetter, mailResetLinks];
+export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks];
 
-/** Every letter by its template's name. Templates are loaded when the first such letter leaves. */
-const letterTemplates: LetterTemplates = {
-  ...accountLetters,
-  ...providerLetters,
-  ...endorsementLetters,
-  ...coupleLetters,
-  ...enquiryLetters,
-  ...invitationLetters,
-  ...verificationLetters,
+/** Every email by its template's name. Templates are loaded when the first such email leaves. */
+const emailTemplates: EmailTemplates = {
+  ...accountEmails,
+  ...providerEmails,
+  ...endorsementEmails,
+  ...coupleEmails,
+  ...enquiryEmails,
+  ...invitationEmails,
+  ...verificationEmails,
 };
 
 /** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const mailer = openMailer(runtime.config);
-  await deliverLetters(runtime, mailer, letterTemplates);
+  await deliverEmails(runtime, mailer, emailTemplates);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopViewCounts = startViewCounts(runtime);

@@ -130,8 +130,8 @@ export const confirmation_mails_per_account_max = 5;
 /** How long somebody may take at the social sign-in's own pages. */
 export const social_sign_in_minutes = 10;
 
-// letters: what became of one is known for good, to whom it went for so many days
-export const letter_memory_days = 90;
+// emails: what became of one is known for good, to whom it went for so many days
+export const email_memory_days = 90;
 
 // requests [limits-10]
 export const json_body_bytes_max = 262_144;

@@ -11,7 +11,7 @@ export const news = z
     new_published: count.meta({ description: "Those of them that are published." }),
     new_couples: count,
     open_requests: count.meta({ description: "Providers that ask to be verified." }),
-    failed_letters: count.meta({ description: "Mails that failed and can be sent again." }),
+    failed_emails: count.meta({ description: "Mails that failed and can be sent again." }),
     junk_senders: z
       .array(
         z.object({

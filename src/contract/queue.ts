@@ -4,16 +4,16 @@ import { queueStates } from "./choices.ts";
 import * as limits from "./limits.ts";
 import { id, orAbsent, pageOf } from "./primitives.ts";
 
-const kind = z.enum(["letter", "job"]).meta({ description: "A letter to somebody, or any other work." });
+const kind = z.enum(["letter", "job"]).meta({ description: "An email to somebody, or any other work." });
 const state = z.enum(queueStates);
 const count = z.int().min(0);
 
-/** One piece of work that is not done. What a letter says never leaves the server [admin-25]. */
+/** One piece of work that is not done. What an email says never leaves the server [admin-25]. */
 export const queueEntry = z
   .object({
     id,
     kind,
-    name: z.string().meta({ description: "The letter's template, or the kind of work." }),
+    name: z.string().meta({ description: "The email's template, or the kind of work." }),
     state,
     recipient: z.string().nullable(),
     reason: z.string().nullable().meta({ description: "Why the last try failed." }),
@@ -46,7 +46,7 @@ export const readQueue = call({
     counts: z
       .array(z.object({ kind, state, count }))
       .meta({ description: "By kind and state; what is none is left out." }),
-    sent_today: count.meta({ description: "Letters sent within the last 24 hours." }),
+    sent_today: count.meta({ description: "Emails sent within the last 24 hours." }),
     entries: z.array(queueEntry),
     total: count,
     page: z.int(),

@@ -7,7 +7,7 @@ import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-
 import { newId } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { MailDelayed, MailRefused, openMailer, type MailMessage } from "./mail.ts";
-import { listOutbox, outboxStorage, readOutboxLetter } from "./outbox.ts";
+import { listOutbox, outboxStorage, readOutboxEmail } from "./outbox.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -67,15 +67,15 @@ test("names and subjects can't add a header, and headers are plain ASCII", async
   expect(mail.cc ?? []).toEqual([]);
 });
 
-test("writing a letter twice is one file, and the outbox lists the newest first", async () => {
+test("writing an email twice is one file, and the outbox lists the newest first", async () => {
   const [first, second] = [messageWith({ subject: "First" }), messageWith({ subject: "Second" })];
   for (const message of [first, second, second]) await write(message);
   const storage = outboxStorage({ dataDir: folder });
   const [newest, older] = await listOutbox(storage, 2);
   expect(newest).toEqual({ id: second.id, to: second.to, subject: "Second", sent_at: "2026-03-07T10:00:00.000Z" });
   expect(older?.id).toBe(first.id);
-  expect(await readOutboxLetter(storage, first.id)).toMatchObject({ subject: "First", reply_to: null, text: "Molo\n" });
-  expect(await readOutboxLetter(storage, "../lock")).toBeNull();
+  expect(await readOutboxEmail(storage, first.id)).toMatchObject({ subject: "First", reply_to: null, text: "Molo\n" });
+  expect(await readOutboxEmail(storage, "../lock")).toBeNull();
 });
 
 test("a sender's name may hold a comma", async () => {

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import { folderStorage } from "./storage-folder.ts";
 import type { Storage } from "./storage.ts";
 
-/** Where mails go that no server is set for: one file each, named after the letter's id. */
+/** Where mails go that no server is set for: one file each, named after the email's id. */
 export function outboxStorage({ dataDir }: Pick<Config, "dataDir">): Storage {
   return folderStorage(join(dataDir, "outbox"));
 }
@@ -13,27 +13,27 @@ export function outboxStorage({ dataDir }: Pick<Config, "dataDir">): Storage {
 export type OutboxEntry = { id: string; to: string; subject: string; sent_at: string };
 
 /** A mail that was opened. */
-export type OutboxLetter = OutboxEntry & { from: string; reply_to: string | null; text: string; html: string };
+export type OutboxEmail = OutboxEntry & { from: string; reply_to: string | null; text: string; html: string };
 
 /** The newest mails of the outbox, newest first: ids made later sort later (UUID v7). */
 export async function listOutbox(storage: Storage, most: number): Promise<OutboxEntry[]> {
   const names: string[] = [];
   for await (const name of storage.list()) if (name.endsWith(".eml")) names.push(name);
   const newest = names.toSorted().toReversed().slice(0, most);
-  const letters = await Promise.all(newest.map((name) => openFile(storage, name)));
-  return letters.flatMap((letter) => (letter ? [entryOf(letter)] : []));
+  const emails = await Promise.all(newest.map((name) => openFile(storage, name)));
+  return emails.flatMap((email) => (email ? [entryOf(email)] : []));
 }
 
 /** One mail of the outbox; null where there is none of that id. */
-export async function readOutboxLetter(storage: Storage, id: string): Promise<OutboxLetter | null> {
+export async function readOutboxEmail(storage: Storage, id: string): Promise<OutboxEmail | null> {
   return openFile(storage, `${id}.eml`);
 }
 
-function entryOf({ id, to, subject, sent_at }: OutboxLetter): OutboxEntry {
+function entryOf({ id, to, subject, sent_at }: OutboxEmail): OutboxEntry {
   return { id, to, subject, sent_at };
 }
 
-async function openFile(storage: Storage, name: string): Promise<OutboxLetter | null> {
+async function openFile(storage: Storage, name: string): Promise<OutboxEmail | null> {
   const bytes = await storage.get(name);
   if (!bytes) return null;
   const mail = await PostalMime.parse(bytes);

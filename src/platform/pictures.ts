@@ -20,7 +20,7 @@ export type StoredPicture = {
   placeholder: string;
 };
 
-/** What follows the hash in the name of one width of a picture. A cut has its own letter. */
+/** What follows the hash in the name of one width of a picture. A cut has its own email. */
 export function variantEnd(width: number, cut: boolean): string {
   return `-${cut ? "c" : "w"}${width}.webp`;
 }

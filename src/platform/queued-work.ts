@@ -3,13 +3,13 @@ import type { QueueState } from "../contract/choices.ts";
 import type { QueueEntry } from "../contract/queue.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
-import { deliverLetter } from "./letters.ts";
+import { deliverEmail } from "./emails.ts";
 
 export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: number };
 export type WorkRow = Omit<QueueEntry, "created_at" | "next_try_at"> & { created_at: Date | string };
 
 /**
- * Letters and other work that are not done. A letter is its row, whatever job is to send it; other work is its job, of
+ * Emails and other work that are not done. An email is its row, whatever job is to send it; other work is its job, of
  * which the queue itself keeps some under names that begin with two underscores.
  */
 const work = sql`
@@ -21,7 +21,7 @@ const work = sql`
     data ->> 'email', output ->> 'message', retry_count + case when state::text in ('active', 'failed') then 1 else 0 end,
     state::text = 'failed', created_on
   from jobs.job
-  where name <> ${deliverLetter.name} and left(name, 2) <> '__' and state::text in ('created', 'retry', 'active', 'failed')`;
+  where name <> ${deliverEmail.name} and left(name, 2) <> '__' and state::text in ('created', 'retry', 'active', 'failed')`;
 
 /** How much work there is of each kind in each state. */
 export async function countWork(db: Database): Promise<WorkCount[]> {
@@ -43,7 +43,7 @@ export async function listWork(
   );
 }
 
-/** How many letters were sent since a moment. */
+/** How many emails were sent since a moment. */
 export async function countSent(db: Database, since: Date): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -65,19 +65,19 @@ export async function listNextTries(db: Database, ids: readonly string[]): Promi
   return new Map(jobs.map(({ id, start_after }) => [id, new Date(start_after).toISOString()]));
 }
 
-/** A letter that nobody else changes until the transaction ends; null where there is none. */
-export async function lockLetter(tx: Database, id: string) {
-  const [letter] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
+/** An email that nobody else changes until the transaction ends; null where there is none. */
+export async function lockEmail(tx: Database, id: string) {
+  const [email] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
     tx,
     sql`select template, state, is_dropped, last_error from letter where id = ${id} for update`,
   );
-  return letter ?? null;
+  return email ?? null;
 }
 
-/** Has a letter be sent anew, in the caller's transaction. */
-export async function retryLetter({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
+/** Has an email be sent anew, in the caller's transaction. */
+export async function retryEmail({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
   await tx.execute(sql`update letter set state = 'waiting' where id = ${id}`);
-  await jobs.enqueue(tx, deliverLetter, { letter_id: id });
+  await jobs.enqueue(tx, deliverEmail, { letter_id: id });
 }
 
 /** Has a job that failed be done anew and answers its name; null where none has failed. */
@@ -85,13 +85,13 @@ export async function retryJob(tx: Database, id: string): Promise<string | null>
   const [job] = await rows<{ name: string }>(
     tx,
     sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1, completed_on = null
-      where id = ${id} and state = 'failed' and name <> ${deliverLetter.name} and left(name, 2) <> '__' returning name`,
+      where id = ${id} and state = 'failed' and name <> ${deliverEmail.name} and left(name, 2) <> '__' returning name`,
   );
   return job?.name ?? null;
 }
 
 /** Whether there is such a job, in whatever state. */
 export async function existsJob(tx: Database, id: string): Promise<boolean> {
-  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${deliverLetter.name}`);
+  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${deliverEmail.name}`);
   return found.length > 0;
 }

@@ -1,6 +1,6 @@
 /**
  * A list with the entries of a text added, which stand between commas or line breaks: each trimmed, none empty, none
- * twice however its letters are written, none longer and all together no more than may be.
+ * twice however its emails are written, none longer and all together no more than may be.
  */
 export function addEntries(
   values: readonly string[],

@@ -27,7 +27,7 @@ import {
 } from "./couple-steps.ts";
 import { fillLines } from "./dashboard-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectEmails } from "./outbox.ts";
 import { ask, password, signIn } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
@@ -148,7 +148,7 @@ async function askEverybody(page: Page, email: string): Promise<number> {
   expect([...breakdown.keys()]).not.toContain("Venues");
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_category_ids"]).toHaveLength(1);
-  const { enquiries } = await expectLetters(sharedFolder(), email, contacted);
+  const { enquiries } = await expectEmails(sharedFolder(), email, contacted);
   expect(new Set(enquiries.map(({ to }) => to?.[0]?.address)).size).toBe(contacted);
   return contacted;
 }

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { expectLettersTo } from "./outbox.ts";
+import { expectEmailsTo } from "./outbox.ts";
 import { ask, keepIn, people, signIn, storedBy } from "./people.ts";
 
 /** A couple of the demo that keeps favourites and has written to the demo's provider; nobody else's journey needs it. */
@@ -41,7 +41,7 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();
-  await expectLettersTo(leaving.email, "Your account has been deleted");
+  await expectEmailsTo(leaving.email, "Your account has been deleted");
 
   await openPage(page, "/couple-dashboard");
   await expect(page).toHaveURL(/^[^?]*\/couple-register(\?|$)/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { emailLine, expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLettersTo, lettersTo, linkIn } from "./outbox.ts";
+import { expectEmailsTo, emailsTo, linkIn } from "./outbox.ts";
 import { ask, keepIn, register, signIn, storedBy } from "./people.ts";
 
 const neutral = "If an account exists with this email, you will receive a password reset link.";
@@ -32,7 +32,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   const oldPage = await old.newPage();
   await keepIn(oldPage, storedBy(await signIn("provider", business)));
 
-  // a stranger's address is answered like one of ours, and gets no letter
+  // a stranger's address is answered like one of ours, and gets no email
   const stranger = newAddress();
   await openPage(page, "/login");
   await emailLine(page).fill(stranger);
@@ -41,11 +41,11 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   await expect(emailLine(page)).toHaveValue(stranger);
   await askForLink(page, stranger);
   await askForLink(page, business.email);
-  const [letter] = await expectLettersTo(business.email, "Set a new password");
-  expect(await lettersTo(stranger)).toEqual([]);
-  if (!letter) return;
-  expect(letter.text).toContain("one hour");
-  const link = linkIn(letter, "/reset-password");
+  const [email] = await expectEmailsTo(business.email, "Set a new password");
+  expect(await emailsTo(stranger)).toEqual([]);
+  if (!email) return;
+  expect(email.text).toContain("one hour");
+  const link = linkIn(email, "/reset-password");
 
   // a refused try does not use the link up, and its token leaves the address at once
   await openPage(page, link);

@@ -48,7 +48,7 @@ for (const { screen, use } of screens) {
   });
 }
 
-/** Gives a name's place seventy letters without a space. */
+/** Gives a name's place seventy emails without a space. */
 async function expectLongNameFits(page: Page, name: Locator): Promise<void> {
   const right = await name.evaluate((place) => {
     place.textContent = "n".repeat(70);

@@ -5,7 +5,7 @@ import { emailLine, expectDashboard, passwordLine } from "./account-steps.ts";
 import { fieldOf, openTab, saveChanges, tabOf } from "./dashboard-steps.ts";
 import { enquiryOpener } from "./enquiry-steps.ts";
 import { expect, openPage, test, type Noise } from "./journey.ts";
-import { expectLettersTo, linkIn } from "./outbox.ts";
+import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { newBusiness, type Business } from "./people.ts";
 import { fillBusiness, fillSignIn, submitRegistration } from "./register-steps.ts";
 import { phone } from "./screens.ts";
@@ -75,7 +75,7 @@ async function registerHere(page: Page, business: Business): Promise<void> {
 }
 
 async function confirmEmail(page: Page, { email }: Business): Promise<void> {
-  const [welcome] = await expectLettersTo(email, "Welcome to Umshado");
+  const [welcome] = await expectEmailsTo(email, "Welcome to Umshado");
   expect(welcome).toBeDefined();
   if (welcome) await openPage(page, linkIn(welcome, "/confirm-email"));
   await expect(page).toHaveURL("/confirm-email");

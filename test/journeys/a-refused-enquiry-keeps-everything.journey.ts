@@ -1,7 +1,7 @@
 import { findWithServices } from "./catalogue.ts";
 import { expectSent, expectTyped, fillEnquiry, openEnquiry, sendButton, type Typed } from "./enquiry-steps.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters, sayingOf } from "./outbox.ts";
+import { expectEmails, sayingOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
@@ -68,7 +68,7 @@ for (const { screen, use } of screens) {
       await dialog.getByLabel("Phone").fill("082 555 0142");
       await sendButton(dialog).click();
       await expectSent(page);
-      const { enquiries } = await expectLetters(sharedFolder(), email);
+      const { enquiries } = await expectEmails(sharedFolder(), email);
       expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 
       // the next one starts empty

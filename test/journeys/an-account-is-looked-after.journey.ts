@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { expectLettersTo } from "./outbox.ts";
+import { expectEmailsTo } from "./outbox.ts";
 import { ask, keepIn, register, signIn, storedBy, type Business, type SignedIn } from "./people.ts";
 
 const newPassword = "a tortoise, a lamp";
@@ -51,7 +51,7 @@ test("a new password signs every other browser out, and the owner sees which wer
   await changePassword(page, owner.password, newPassword);
   await expect(page.getByText("Your password has been changed. Every other device has been signed out.")).toBeVisible();
   await expect(sessions).toHaveCount(1);
-  await expectLettersTo(owner.email, "Your password was changed");
+  await expectEmailsTo(owner.email, "Your password was changed");
 
   await openPage(other, "/account");
   await expect(other).toHaveURL("/login?next=%2Faccount");

@@ -11,7 +11,7 @@ import {
   type Typed,
 } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters, sayingOf } from "./outbox.ts";
+import { expectEmails, sayingOf } from "./outbox.ts";
 import { ask, keepIn, people, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
@@ -30,21 +30,21 @@ function enquiryOf(name: string): Required<Typed> {
   };
 }
 
-/** Both letters are in the outbox, with what was typed, and the provider's answer would go to the couple. */
+/** Both emails are in the outbox, with what was typed, and the provider's answer would go to the couple. */
 async function expectArrived(typed: Required<Typed>, business_name: string): Promise<string> {
   const { "Your Name": name, "Email Address": email } = typed;
-  const letters = await expectLetters(sharedFolder(), email);
-  const [enquiry] = letters.enquiries;
-  const [copy] = letters.copies;
+  const emails = await expectEmails(sharedFolder(), email);
+  const [enquiry] = emails.enquiries;
+  const [copy] = emails.copies;
   expect(enquiry?.replyTo).toEqual([{ name, address: email }]);
   expect(enquiry?.to?.[0]?.address).not.toBe(email);
   expect(enquiry?.subject).toBe(`Enquiry from ${name}, 8 August 2031`);
   expect(copy?.subject).toBe(`Your enquiry to ${business_name}`);
-  for (const letter of [enquiry, copy]) {
-    expect(letter?.text).toContain("We love your pictures.");
-    expect(letter?.text).toContain("Stellenbosch, Western Cape");
-    expect(letter?.text).toContain("082 555 0142");
-    expect(letter?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
+  for (const email of [enquiry, copy]) {
+    expect(email?.text).toContain("We love your pictures.");
+    expect(email?.text).toContain("Stellenbosch, Western Cape");
+    expect(email?.text).toContain("082 555 0142");
+    expect(email?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
   }
   return enquiry?.subject ?? "";
 }
@@ -53,7 +53,7 @@ for (const { screen, use } of screens) {
   test.describe(screen, () => {
     test.use(use);
 
-    test("a couple browses, filters, reads a profile and enquires, and both letters are in the outbox", async ({
+    test("a couple browses, filters, reads a profile and enquires, and both emails are in the outbox", async ({
       page,
     }) => {
       await openPage(page, "/");
@@ -115,9 +115,9 @@ function firstCard(page: Page): Locator {
 async function expectInOutbox(page: Page, subject: string): Promise<void> {
   await openPage(page, "/outbox");
   await page.getByRole("navigation", { name: "Emails" }).getByRole("link", { name: subject }).click();
-  const letter = page.getByRole("article", { name: subject });
-  await expect(letter).toContainText("Answers go to");
-  await expect(letter.frameLocator("iframe").getByText("We love your pictures.")).toBeVisible();
+  const email = page.getByRole("article", { name: subject });
+  await expect(email).toContainText("Answers go to");
+  await expect(email.frameLocator("iframe").getByText("We love your pictures.")).toBeVisible();
 }
 
 test("a couple that wrote from another browser is told so on the profile and in the form", async ({ page }) => {
@@ -136,7 +136,7 @@ test("a couple that wrote from another browser is told so on the profile and in 
   await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
 });
 
-test("the services that were ticked stand in the provider's letter", async ({ page, request }) => {
+test("the services that were ticked stand in the provider's email", async ({ page, request }) => {
   const { id, service } = await findWithServices(request);
   const email = newAddress();
   await openPage(page, `/provider/${id}`);
@@ -145,7 +145,7 @@ test("the services that were ticked stand in the provider's letter", async ({ pa
   await dialog.getByRole("checkbox", { name: service, exact: true }).check();
   await sendButton(dialog).click();
   await expectSent(page);
-  const { enquiries } = await expectLetters(sharedFolder(), email);
+  const { enquiries } = await expectEmails(sharedFolder(), email);
   expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 });
 

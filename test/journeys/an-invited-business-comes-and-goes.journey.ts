@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { expectLettersTo } from "./outbox.ts";
+import { expectEmailsTo } from "./outbox.ts";
 import { newBusiness, people, type Business } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 import { submitRegistration } from "./register-steps.ts";
@@ -25,7 +25,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   const owner = await (await browser.newContext(wide)).newPage();
 
   await test.step("is invited", () => invite(page, business));
-  await test.step("registers by the letter's link", () => registerInvited(owner, business));
+  await test.step("registers by the email's link", () => registerInvited(owner, business));
   const path = await test.step("publishes", () => publish(owner, business));
   await test.step("is seen with its badges", () => expectSeen(visitor, path, business));
   await test.step("the invitation is used", async () => {
@@ -65,8 +65,8 @@ async function invite(page: Page, { email, contact_person }: Business): Promise<
 }
 
 async function registerInvited(page: Page, business: Business): Promise<void> {
-  const [letter] = await expectLettersTo(business.email, "Elmarie du Toit recommends you for Umshado");
-  const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(letter?.text ?? "") ?? [];
+  const [email] = await expectEmailsTo(business.email, "Elmarie du Toit recommends you for Umshado");
+  const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(email?.text ?? "") ?? [];
   await openPage(page, link);
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(business.email);
   await passwordLine(page).fill(business.password);

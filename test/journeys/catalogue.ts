@@ -32,7 +32,7 @@ export async function findWithServices(request: APIRequestContext): Promise<List
     const answer = await request.get(`/api/providers/${listed.id}`);
     const { data } = (await answer.json()) as { data: ProviderProfile };
     const service = data.customFields.find(({ name }) => /service|package/i.test(name))?.name;
-    // letters and labels are compared with plain spaces
+    // emails and labels are compared with plain spaces
     if (service !== undefined) return { ...listed, service: service.replaceAll(/\s+/g, " ") };
   }
   throw new Error("no provider offers services to tick");

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectDashboard } from "./account-steps.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { awake, expect, openPage, test } from "./journey.ts";
-import { expectLettersTo } from "./outbox.ts";
+import { expectEmailsTo } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
 import { ask, keepIn, register, signIn, storedBy, type Business } from "./people.ts";
 
@@ -53,7 +53,7 @@ test("a new business publishes, endorses with all its points, and is told when m
   await expect(given.getByRole("listitem")).toContainText(peer.business_name);
   await expect(given.getByRole("listitem")).toContainText("3 points");
   await expect(given.getByRole("listitem")).toContainText(comment);
-  await expectLettersTo(peer.email, "Kus en Kers endorsed you");
+  await expectEmailsTo(peer.email, "Kus en Kers endorsed you");
 
   // nobody else can be endorsed, here or on a profile
   const another = peerAt(2, { verifications: 4, endorsers: 0 });
@@ -86,9 +86,9 @@ test("a business asks to be verified, once a week, and what it wrote is kept", a
 
   const { contact_email } = (await (await ask("/api/settings")).json()) as { contact_email: { value: string } };
   const subject = "Umshado: Sterk en Stil asks to be verified";
-  const [letter] = await expectLettersTo(contact_email.value, subject);
-  expect(letter?.text).toContain(first);
-  expect(letter?.replyTo?.map(({ address }) => address)).toEqual([business.email]);
+  const [email] = await expectEmailsTo(contact_email.value, subject);
+  expect(email?.text).toContain(first);
+  expect(email?.replyTo?.map(({ address }) => address)).toEqual([business.email]);
 
   await page.reload();
   await awake(page);
@@ -101,5 +101,5 @@ test("a business asks to be verified, once a week, and what it wrote is kept", a
   await page.reload();
   await awake(page);
   await expect(reasons).toHaveValue(second);
-  await expectLettersTo(contact_email.value, subject);
+  await expectEmailsTo(contact_email.value, subject);
 });

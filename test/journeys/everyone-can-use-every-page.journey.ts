@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
 import { expect, newAddress, test } from "./journey.ts";
 import { kitActs, openKit } from "./kit.ts";
-import { expectLetters, expectLettersTo } from "./outbox.ts";
+import { expectEmails, expectEmailsTo } from "./outbox.ts";
 import { visit, visitedPages } from "./pages.ts";
 import { people } from "./people.ts";
 import { sharedFolder } from "./places.ts";
@@ -93,7 +93,7 @@ for (const { screen, use } of screens) {
   });
 }
 
-test("axe finds nothing in the letters of an enquiry and of a new account", async ({ page, request }) => {
+test("axe finds nothing in the emails of an enquiry and of a new account", async ({ page, request }) => {
   const { id } = await findWithServices(request);
   const couple_email = newAddress();
   const data = {
@@ -104,11 +104,11 @@ test("axe finds nothing in the letters of an enquiry and of a new account", asyn
     message: "Hello",
   };
   await request.post("/api/enquiries/direct", { data });
-  const { enquiries, copies } = await expectLetters(sharedFolder(), couple_email);
-  const welcomes = await expectLettersTo(people().newcomer.record.email, "Welcome to Umshado");
+  const { enquiries, copies } = await expectEmails(sharedFolder(), couple_email);
+  const welcomes = await expectEmailsTo(people().newcomer.record.email, "Welcome to Umshado");
   for (const { html = "" } of [...enquiries, ...copies, ...welcomes]) {
     await page.setContent(html);
-    // a letter is no page: it has no landmarks
+    // an email is no page: it has no landmarks
     const { violations } = await axeOn(page)
       .withTags(tags.filter((tag) => tag !== "best-practice"))
       .analyze();

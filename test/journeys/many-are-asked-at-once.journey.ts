@@ -14,7 +14,7 @@ import {
   watchBulk,
 } from "./bulk-steps.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectEmails } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 
 const categories = ["Photographers", "Florists", "Jewellery"];
@@ -34,11 +34,11 @@ test("a guest asks three categories at once, after a reload and with a double cl
 }) => {
   test.setTimeout(120_000);
   const sent = watchBulk(page);
-  const letter = typed();
+  const email = typed();
   await openPage(page, "/bulk-contact");
   const form = bulkForm(page);
   await tick(form, categories);
-  await fillBulk(form, letter);
+  await fillBulk(form, email);
   const everybody = await readPreview(form, 3);
   expect(everybody).toBeGreaterThan(20);
   const dropped = recipientTick(form, "Photographers").first();
@@ -47,7 +47,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
 
   await page.reload();
   await awake(page);
-  await expectBulk(form, letter);
+  await expectBulk(form, email);
   for (const name of categories) await expect(categoryTick(form, name)).toBeChecked();
   await expect(form.getByText(/^3 of \d+ selected$/)).toBeVisible();
   await expect(dropped).not.toBeChecked();
@@ -70,24 +70,24 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect(contacted).toBe(promised);
   expect(sumOf(breakdown)).toBe(contacted);
   expect([...breakdown.keys()].toSorted()).toEqual(categories.toSorted());
-  await expect(sentView(page)).toContainText(letter.Email);
+  await expect(sentView(page)).toContainText(email.Email);
 
-  await expectWritten(letter, contacted);
+  await expectWritten(email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
 
   // who registers then types nothing twice
   await sentView(page).getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL("/couple-register");
-  await expect(emailLine(page)).toHaveValue(letter.Email);
+  await expect(emailLine(page)).toHaveValue(email.Email);
   await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
   await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
   await expect(page.getByLabel(/^Wedding date/)).toHaveValue("2031-08-08");
 });
 
-/** Every provider has one letter, which it answers to the couple, and the couple has one copy that names some of them. */
+/** Every provider has one email, which it answers to the couple, and the couple has one copy that names some of them. */
 async function expectWritten({ "Couple name": name, Email: email }: ReturnType<typeof typed>, count: number) {
-  const { enquiries, copies } = await expectLetters(sharedFolder(), email, count);
+  const { enquiries, copies } = await expectEmails(sharedFolder(), email, count);
   const receivers = new Set(enquiries.map(({ to }) => to?.[0]?.address));
   expect(receivers.size).toBe(count);
   for (const { replyTo, subject, text, html } of enquiries) {
@@ -103,7 +103,7 @@ async function expectWritten({ "Couple name": name, Email: email }: ReturnType<t
 
 test("an enquiry to many that is refused keeps everything, and says what is wrong", async ({ page, noise }) => {
   noise.allow(/^error: Failed to load resource: the server responded with a status of 429/);
-  const letter = typed();
+  const email = typed();
   await openPage(page, "/bulk-contact");
   const form = bulkForm(page);
   await bulkSend(form, 0).click();
@@ -116,17 +116,17 @@ test("an enquiry to many that is refused keeps everything, and says what is wron
   await expect(form.getByLabel("Couple name")).toBeFocused();
   await expect(form.getByLabel("Couple name")).toHaveAccessibleDescription("Please enter your name.");
 
-  await fillBulk(form, letter);
+  await fillBulk(form, email);
   const error = "You've tried too often. Please try again later.";
   const refused = { status: 429, headers: { "Retry-After": "1800" }, json: { error, code: "too_many_requests" } };
   await page.route("**/api/enquiries/bulk-contact", (route) => route.fulfill(refused));
   await readPreview(form, 1);
   await bulkSend(form, 1).click();
   await expect(form.getByRole("alert").getByText(error)).toBeVisible();
-  await expectBulk(form, letter);
+  await expectBulk(form, email);
   await expect(categoryTick(form, "Menswear")).toBeChecked();
   await page.reload();
   await awake(page);
-  await expectBulk(form, letter);
+  await expectBulk(form, email);
   await expect(categoryTick(form, "Menswear")).toBeChecked();
 });

@@ -5,7 +5,7 @@ import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectEmails } from "./outbox.ts";
 import { keepIn, people, storedBy, type People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
@@ -72,13 +72,13 @@ async function sendNothing(page: Page): Promise<void> {
   await dialog.getByText("Please enter your name.").waitFor();
 }
 
-/** A letter of an enquiry of its own. Its frame lets nothing run, axe neither: the letters are looked at by themselves. */
-async function openLetter(page: Page): Promise<void> {
+/** An email of an enquiry of its own. Its frame lets nothing run, axe neither: the emails are looked at by themselves. */
+async function openEmail(page: Page): Promise<void> {
   const { id } = await findByMedia(page.request, () => true);
   const couple_email = newAddress();
   const data = { provider_id: id, couple_name: `Reader ${couple_email}`, couple_email };
   await page.request.post("/api/enquiries/direct", { data });
-  await expectLetters(sharedFolder(), couple_email);
+  await expectEmails(sharedFolder(), couple_email);
   await page.reload();
   await awake(page);
   await page.getByRole("navigation", { name: "Emails" }).getByRole("link", { name: couple_email }).first().click();
@@ -107,7 +107,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an enquiry with faults", address: everything, before: sendNothing },
   { ...heartQuestion, address: everything },
   { name: "the outbox", address: "/outbox", differs: true },
-  { name: "a letter in the outbox", address: "/outbox", before: openLetter },
+  { name: "a letter in the outbox", address: "/outbox", before: openEmail },
   { name: "how trust works", address: "/how-trust-works", differs: true },
   { name: "privacy", address: "/privacy" },
   { name: "terms", address: "/terms" },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { askToBeVerified, enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { expectLettersTo } from "./outbox.ts";
+import { expectEmailsTo } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
 import { keepIn, signIn, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
@@ -95,9 +95,9 @@ test("a verified provider endorses and verifies another, and the profile and the
   );
   await elsewhere.close();
 
-  const [endorsed] = await expectLettersTo(email, `${own_name} endorsed you`);
+  const [endorsed] = await expectEmailsTo(email, `${own_name} endorsed you`);
   expect(endorsed?.text).toContain(comment);
-  const [granted] = await expectLettersTo(email, "Umshado: your business is verified");
+  const [granted] = await expectEmailsTo(email, "Umshado: your business is verified");
   expect(granted?.text).toContain(`Six verified providers have vouched for ${business_name}.`);
 });
 

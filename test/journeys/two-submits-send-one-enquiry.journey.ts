@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
 import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { expectLetters, lettersOf } from "./outbox.ts";
+import { expectEmails, emailsOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 
 /** Two presses in a row, as hands make them. */
@@ -39,13 +39,13 @@ test("the same enquiry that reaches the server twice at once is one enquiry", as
   await expectOne(request, id, email);
 });
 
-/** One enquiry was sent from this address: an enquiry sent after it, whose letters come later, is the second. */
+/** One enquiry was sent from this address: an enquiry sent after it, whose emails come later, is the second. */
 async function expectOne(request: APIRequestContext, provider_id: string, email: string): Promise<void> {
-  await expectLetters(sharedFolder(), email);
+  await expectEmails(sharedFolder(), email);
   const marker = newAddress();
   await post(request, { provider_id, couple_email: marker }, marker);
-  await expectLetters(sharedFolder(), marker);
-  const { enquiries, copies } = await lettersOf(sharedFolder(), email);
+  await expectEmails(sharedFolder(), marker);
+  const { enquiries, copies } = await emailsOf(sharedFolder(), email);
   expect({ enquiries: enquiries.length, copies: copies.length }).toEqual({ enquiries: 1, copies: 1 });
 }
 

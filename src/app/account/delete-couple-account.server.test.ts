@@ -7,8 +7,8 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { sendEnquiry } from "../../features/enquiries/send-enquiry.ts";
 import { rows } from "../../platform/database.ts";
 import { couple, favourite } from "../../schema/couples.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
 import { startJobs } from "../register-jobs.ts";
 
 const app = await startTestApp();
@@ -52,7 +52,7 @@ test("a couple's account is gone with wedding, favourites and sessions, is told 
   ).toBe(201);
 });
 
-test("enquiries stay with the providers, cut from the couple, and letters to them still leave; its own copies go", async () => {
+test("enquiries stay with the providers, cut from the couple, and emails to them still leave; its own copies go", async () => {
   const { email, token, leave } = await open();
   const [one, two] = [await buildProvider(app, { categories: ["florists"] }), await buildProvider(app)];
   const sent = { couple_name: "Lerato", couple_email: email, message: "Is 7 March free?" };
@@ -69,7 +69,7 @@ test("enquiries stay with the providers, cut from the couple, and letters to the
     { couple_id: null, message: "Is 7 March free?" },
   ]);
   for (const each of [one, two]) expect(await app.mailbox.waitFor(each.email, 1)).toHaveLength(1);
-  const left = await db.select().from(letter).where(eq(letter.recipient, email));
+  const left = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, email));
   expect(left.filter(({ template }) => template !== "couple_farewell")).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test("the provider with the same address keeps everything", async () => {
   const sent = { couple_name: "Sipho", couple_email: "sipho@people.test", provider_id: business.id };
   await app.call("/api/enquiries/direct", { body: sent });
   await leave();
-  const left = await db.select().from(letter).where(eq(letter.recipient, email));
+  const left = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, email));
   expect(left.map(({ template }) => template)).toContain("enquiry_to_provider");
   expect((await app.call(`/api/providers/${business.id}`)).status).toBe(200);
 });
@@ -113,7 +113,7 @@ test("twice at once is once, with one farewell", async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await db.$count(couple, eq(couple.id, id))).toBe(0);
   await app.mailbox.waitFor(email, 1);
-  const farewells = () => db.select().from(letter).where(eq(letter.subject_id, id));
+  const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
   await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
   // The address isn't kept once it was told.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);

@@ -14,9 +14,9 @@ import { sweepFiles } from "../../features/media/sweep-files.ts";
 import { newId } from "../../platform/clock.ts";
 import { changesChannel, rows } from "../../platform/database.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 import { invitation } from "../../schema/invitations.ts";
-import { letter } from "../../schema/letters.ts";
 import { media, storedFile } from "../../schema/media.ts";
 import { provider } from "../../schema/providers.ts";
 import { setting } from "../../schema/settings.ts";
@@ -81,7 +81,7 @@ test("a deleted account is gone with its profile and sessions, is told so, and i
   expect((await buildProvider(app, { email })).email).toBe(email);
 });
 
-test("enquiries stay, with the name of the business; its letters go, the couple's copy stays", async () => {
+test("enquiries stay, with the name of the business; its emails go, the couple's copy stays", async () => {
   const { id, email, leave } = await open({ business_name: "Kept Name" });
   const sent = { couple_name: "Lerato", couple_email: "lerato@kept.test", provider_id: id, message: "Hello" };
   expect((await app.call("/api/enquiries/direct", { body: sent })).status).toBe(201);
@@ -89,26 +89,28 @@ test("enquiries stay, with the name of the business; its letters go, the couple'
   await leave();
   const left = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_name, "Kept Name"));
   expect(left).toMatchObject([{ provider_id: null }]);
-  const letters = await rows<{ template: string }>(
+  const emails = await rows<{ template: string }>(
     db,
     sql`select template from letter where subject_id = ${id} or recipient in (${email}, 'lerato@kept.test') order by template`,
   );
-  expect(letters.map(({ template }) => template)).toEqual(["enquiry_copy_to_couple", "farewell"]);
+  expect(emails.map(({ template }) => template)).toEqual(["enquiry_copy_to_couple", "farewell"]);
 });
 
-test("a letter that still waited never leaves, is not offered to be tried again, and names nobody", async () => {
+test("an email that still waited never leaves, is not offered to be tried again, and names nobody", async () => {
   const { id, leave } = await open();
   const enquiry = { couple_name: "Lerato", couple_email: "lerato@waits.test", provider_id: id };
   expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(201);
   const [received] = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_id, id));
-  const isIt = eq(letter.subject_id, received?.id ?? "");
-  await vi.waitFor(async () => expect(await db.$count(letter, and(isIt, eq(letter.state, "sent")))).toBe(2));
-  await db.update(letter).set({ state: "waiting", last_error: "nobody@waits.test is full" }).where(isIt);
+  const isIt = eq(outgoingEmail.subject_id, received?.id ?? "");
+  await vi.waitFor(async () =>
+    expect(await db.$count(outgoingEmail, and(isIt, eq(outgoingEmail.state, "sent")))).toBe(2),
+  );
+  await db.update(outgoingEmail).set({ state: "waiting", last_error: "nobody@waits.test is full" }).where(isIt);
   await leave();
   const about = await db
     .select()
-    .from(letter)
-    .where(and(isIt, eq(letter.template, "enquiry_to_provider")));
+    .from(outgoingEmail)
+    .where(and(isIt, eq(outgoingEmail.template, "enquiry_to_provider")));
   expect(about).toMatchObject([
     { state: "failed", recipient: "", last_error: "The provider is gone.", is_dropped: true },
   ]);
@@ -123,16 +125,18 @@ test("how it was invited goes too, with the mail", async () => {
   const { leave } = await open({ email: invited.email.toUpperCase() });
   expect((await leave()).status).toBe(204);
   expect(await db.$count(invitation)).toBe(0);
-  expect(await db.$count(letter, eq(letter.template, "invitation"))).toBe(0);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.template, "invitation"))).toBe(0);
 });
 
 test("what was written to an address that it had before goes too", async () => {
   const { id, leave } = await open();
   const recipient = "before@people.test";
   const row = { template: "email_changed", data: { account_id: id, old_email: recipient }, recipient };
-  await db.insert(letter).values({ id: newId(), ...row, state: "sent", subject_id: id, created_at: app.clock.now() });
+  await db
+    .insert(outgoingEmail)
+    .values({ id: newId(), ...row, state: "sent", subject_id: id, created_at: app.clock.now() });
   expect((await leave()).status).toBe(204);
-  expect(await db.$count(letter, eq(letter.recipient, recipient))).toBe(0);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, recipient))).toBe(0);
 });
 
 test("those whom it endorsed or verified are judged anew, and shown so", async () => {
@@ -230,7 +234,7 @@ test("twice at once is once, with one farewell", async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(await isThere(id)).toBe(false);
   await app.mailbox.waitFor(email, 1);
-  const farewells = () => db.select().from(letter).where(eq(letter.subject_id, id));
+  const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
   await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
   // The address isn't kept once it was told.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);

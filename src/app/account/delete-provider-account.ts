@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Deletes a provider and what every feature keeps about it, in the caller's transaction: its letters with enquiries lose
+ * Deletes a provider and what every feature keeps about it, in the caller's transaction: its emails with enquiries lose
  * its address, how it was invited goes, and the rest is `deleteProvider`'s. Refuses a super admin, and one that is gone
  * already. Answers the name that it had.
  */

@@ -15,8 +15,8 @@ import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
+import { listEmailsAbout } from "../../platform/email-records.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { listLettersAbout } from "../../platform/letter-records.ts";
 
 /**
  * Everything that is kept about the one who asks, as one object [providers-26, couples-13]. Secrets are not among
@@ -44,7 +44,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     verifications: await exportVerifications(ctx),
     ...(await exportVisits(ctx)),
     enquiries,
-    letters: await listLettersAbout(ctx.db, id, { template: "enquiry_to_provider", subject_ids }),
+    letters: await listEmailsAbout(ctx.db, id, { template: "enquiry_to_provider", subject_ids }),
   };
 }
 
@@ -55,6 +55,6 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     desk_visit: await findDeskVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
     enquiries,
-    letters: await listLettersAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),
+    letters: await listEmailsAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),
   };
 }

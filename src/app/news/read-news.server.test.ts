@@ -4,8 +4,8 @@ import { startTestApp } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news.ts";
 import { newId } from "../../platform/clock.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 const app = await startTestApp();
@@ -32,7 +32,7 @@ test("new people of a week, open requests and failed mails are counted; what is 
     { id: newId(), provider_id: verified.id, ...asked },
   ]);
   const mail = { template: "hello", data: {}, recipient: "a@b.example" };
-  await db.insert(letter).values([
+  await db.insert(outgoingEmail).values([
     { id: newId(), ...mail, state: "failed" },
     { id: newId(), ...mail, state: "failed", is_dropped: true },
     { id: newId(), ...mail },
@@ -44,7 +44,7 @@ test("new people of a week, open requests and failed mails are counted; what is 
     new_published: 1,
     new_couples: 1,
     open_requests: 1,
-    failed_letters: 1,
+    failed_emails: 1,
     junk_senders: [],
   });
 });

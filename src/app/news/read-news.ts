@@ -4,7 +4,7 @@ import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
 import { countNewProviders } from "../../features/providers/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import type { Context } from "../../platform/context.ts";
-import { countFailedLetters } from "../../platform/letter-records.ts";
+import { countFailedEmails } from "../../platform/email-records.ts";
 
 const week_ms = 7 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ export async function readNews(ctx: Context): Promise<News> {
     since: since.toISOString(),
     ...(await countNewProviders(ctx.db, since)),
     new_couples: await countNewCouples(ctx.db, since),
-    failed_letters: await countFailedLetters(ctx.db),
+    failed_emails: await countFailedEmails(ctx.db),
     open_requests: await countOpenRequests(ctx),
     junk_senders: await listJunkSenders(ctx),
   };

@@ -5,11 +5,11 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { QueueEntry } from "../../contract/queue.ts";
 import { mailResetLinks } from "../../features/accounts/jobs.ts";
 import { newId } from "../../platform/clock.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
-import { LetterDropped, postLetter } from "../../platform/letters.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
+import { EmailDropped, queueEmail } from "../../platform/emails.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -25,26 +25,26 @@ const read = async (query = "") => (await app.call<Queue>(`/api/admin/queue${que
 const retry = (id: string) =>
   app.call<{ message: string; error: string; code: string }>(`/api/admin/queue/${id}/retry`, { method: "POST", token });
 
-async function writeLetter(row: Partial<typeof letter.$inferInsert>): Promise<string> {
+async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Promise<string> {
   const id = newId();
   await db
-    .insert(letter)
+    .insert(outgoingEmail)
     .values({ id, template: "hello", data: { secret: "words" }, recipient: "a@b.example", ...row });
   return id;
 }
 
-test("letters and jobs that are not done are counted and listed, failures first, without what letters say", async () => {
+test("emails and jobs that are not done are counted and listed, failures first, without what emails say", async () => {
   const ctx = app.ctx();
   await db.transaction((tx) =>
-    postLetter(ctx, tx, {
+    queueEmail(ctx, tx, {
       template: "hello",
       data: { secret: "words" },
       recipient: "w@b.example",
       subject_id: newId(),
     }),
   );
-  await writeLetter({ state: "sent", sent_at: app.clock.now() });
-  const failed = await writeLetter({
+  await writeEmail({ state: "sent", sent_at: app.clock.now() });
+  const failed = await writeEmail({
     state: "failed",
     attempts: 3,
     last_error: "Failed query: select 1",
@@ -75,18 +75,20 @@ test("letters and jobs that are not done are counted and listed, failures first,
   expect((await read("?page=2&limit=2")).entries).toHaveLength(1);
 });
 
-test("a failed letter is put back once, by whoever comes first, and is sent", async () => {
-  await deliverLetters(app.runtime, openMailer(app.runtime.config), {
+test("a failed email is put back once, by whoever comes first, and is sent", async () => {
+  await deliverEmails(app.runtime, openMailer(app.runtime.config), {
     hello: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>" }),
     gone: async () => {
-      throw new LetterDropped("The account is gone.");
+      throw new EmailDropped("The account is gone.");
     },
   });
-  const id = await writeLetter({ state: "failed", attempts: 2, recipient: "back@b.example" });
+  const id = await writeEmail({ state: "failed", attempts: 2, recipient: "back@b.example" });
   const answers = await Promise.all([retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await app.mailbox.waitFor("back@b.example")).toHaveLength(1);
-  await expect.poll(async () => (await db.select().from(letter).where(eq(letter.id, id)))[0]?.state).toBe("sent");
+  await expect
+    .poll(async () => (await db.select().from(outgoingEmail).where(eq(outgoingEmail.id, id)))[0]?.state)
+    .toBe("sent");
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: "queued_not_failed" } });
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(acts).toMatchObject([
@@ -94,10 +96,10 @@ test("a failed letter is put back once, by whoever comes first, and is sent", as
   ]);
 });
 
-test("a letter whose subject is gone says so, and isn't put back", async () => {
+test("an email whose subject is gone says so, and isn't put back", async () => {
   const ctx = app.ctx();
   const about = { template: "gone", data: {}, recipient: "gone@b.example", subject_id: newId() };
-  await db.transaction((tx) => postLetter(ctx, tx, about));
+  await db.transaction((tx) => queueEmail(ctx, tx, about));
   await expect.poll(async () => (await read("?state=failed")).entries.some((each) => each.name === "gone")).toBe(true);
   const entry = (await read("?state=failed")).entries.find((each) => each.name === "gone");
   expect(entry).toMatchObject({ may_retry: false, reason: "The account is gone." });

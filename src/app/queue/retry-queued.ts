@@ -3,33 +3,33 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { existsJob, lockLetter, retryJob, retryLetter } from "../../platform/queued-work.ts";
+import { existsJob, lockEmail, retryJob, retryEmail } from "../../platform/queued-work.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /**
- * Puts a failed letter, or other failed work, back into the queue; written down. Of two at once one does it. Refuses what
- * has not failed, and a letter whose subject is gone, with its reason.
+ * Puts a failed email, or other failed work, back into the queue; written down. Of two at once one does it. Refuses what
+ * has not failed, and an email whose subject is gone, with its reason.
  */
 export async function retryQueued(ctx: Context, id: string): Promise<void> {
   if (!isProviderId(id)) refuse("queued_not_found");
   await ctx.db.transaction(async (tx) => {
-    const letter = await lockLetter(tx, id);
-    const name = letter ? await resendLetter(ctx, tx, { ...letter, id }) : await redoJob(tx, id);
-    await recordAction(ctx, tx, { action: letter ? "letter_retried" : "job_retried", subject: { id, name } });
+    const email = await lockEmail(tx, id);
+    const name = email ? await resendEmail(ctx, tx, { ...email, id }) : await redoJob(tx, id);
+    await recordAction(ctx, tx, { action: email ? "letter_retried" : "job_retried", subject: { id, name } });
   });
 }
 
-type FailedLetter = { id: string } & NonNullable<Awaited<ReturnType<typeof lockLetter>>>;
+type FailedEmail = { id: string } & NonNullable<Awaited<ReturnType<typeof lockEmail>>>;
 
-async function resendLetter(
+async function resendEmail(
   ctx: Context,
   tx: Database,
-  { id, template, state, is_dropped, last_error }: FailedLetter,
+  { id, template, state, is_dropped, last_error }: FailedEmail,
 ): Promise<string> {
   if (state !== "failed") refuse("queued_not_failed");
   if (is_dropped)
     refuse("letter_dropped", { sentence: `${last_error ?? errors.letter_dropped.sentence} It can't be sent.` });
-  await retryLetter(ctx, tx, id);
+  await retryEmail(ctx, tx, id);
   return template;
 }
 

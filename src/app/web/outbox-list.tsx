@@ -3,13 +3,13 @@ import type { OutboxPage } from "../read-outbox-page.ts";
 import styles from "./outbox-page.module.css";
 
 /** The mails of the outbox, each a link that opens it. */
-export function OutboxList({ letters, openId }: { letters: OutboxPage["letters"]; openId: string | null }) {
+export function OutboxList({ emails, openId }: { emails: OutboxPage["emails"]; openId: string | null }) {
   return (
     <nav aria-label="Emails">
       <ol className={styles.list}>
-        {letters.map(({ id, to, subject, sent_at }) => (
+        {emails.map(({ id, to, subject, sent_at }) => (
           <li key={id}>
-            <Link to={`${href("/outbox")}?letter=${id}`} aria-current={id === openId ? "true" : undefined}>
+            <Link to={`${href("/outbox")}?email=${id}`} aria-current={id === openId ? "true" : undefined}>
               <strong>{subject}</strong>
               <span>{to}</span>
               <time>{sent_at}</time>

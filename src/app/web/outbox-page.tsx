@@ -7,12 +7,12 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { TitleBlock } from "../../ui/section.tsx";
 import { readOutboxPage } from "../read-outbox-page.ts";
 import type { Route } from "./+types/outbox-page";
-import { OutboxLetter } from "./outbox-letter.tsx";
+import { OutboxEmail } from "./outbox-email.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox-page.module.css";
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, (ctx) => readOutboxPage(ctx, new URL(args.request.url).searchParams.get("letter")));
+  loadPage(args, (ctx) => readOutboxPage(ctx, new URL(args.request.url).searchParams.get("email")));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Every email that this demo has sent, newest first.";
@@ -20,21 +20,21 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where the demo's mails can be read: they go to a folder and to nobody's inbox. */
-export default function OutboxPage({ loaderData: { letters, open } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { emails, open } }: Route.ComponentProps) {
   return (
     <PageFrame>
       <TitleBlock
         title="Outbox"
         lead="Every email that this demo has sent, newest first. They are kept here and reach nobody's inbox."
       />
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState title="Nothing sent yet" action={<Link to={href("/providers")}>Browse providers</Link>}>
           Send an enquiry to a provider, and its emails appear here.
         </EmptyState>
       ) : (
         <div className={styles.desk}>
-          {open ? <OutboxLetter letter={open} /> : <p className={styles.hint}>Choose an email to read it.</p>}
-          <OutboxList letters={letters} openId={open?.id ?? null} />
+          {open ? <OutboxEmail email={open} /> : <p className={styles.hint}>Choose an email to read it.</p>}
+          <OutboxList emails={emails} openId={open?.id ?? null} />
         </div>
       )}
     </PageFrame>

@@ -89,8 +89,8 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
           ? "by email, through the mail service that this site uses."
           : "emails are kept as files on our server; this site has no mail service yet."}{" "}
         We note of each email to which address it goes, about which enquiry, when, and whether it was delivered;{" "}
-        {limits.letter_memory_days} days later we forget the address. The emails contain no hidden pictures or links
-        that tell us whether you opened them.
+        {limits.email_memory_days} days later we forget the address. The emails contain no hidden pictures or links that
+        tell us whether you opened them.
       </p>
       {isDemo && (
         <p>

@@ -2,8 +2,8 @@ import { accountMessages } from "../../contract/account-messages.ts";
 import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { postLetter } from "../../platform/letters.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
@@ -12,7 +12,7 @@ import { assertNotImpersonated, confirmationLimit, isSameEmail } from "./rules.t
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
- * Notes that the account waits to move to another address, and promises a letter there with the link that moves it. Only
+ * Notes that the account waits to move to another address, and promises an email there with the link that moves it. Only
  * the newest wish counts: a link that went to a mistyped address before is dead [accounts-12]. Refuses a wrong password, an account
  * without one, an impersonating admin, an address that is taken or the account's own, and more than five tries an hour.
  */
@@ -41,11 +41,11 @@ export async function changeEmail(
     await voidMoves(tx, account, ctx.clock());
     await noteWaiting(ctx, tx, id, newEmail);
     const data = { account_id: id, new_email: newEmail };
-    await postLetter(ctx, tx, { template: "email_change", data, recipient: newEmail, subject_id: id });
+    await queueEmail(ctx, tx, { template: "email_change", data, recipient: newEmail, subject_id: id });
   });
 }
 
-/** A token that nobody gets marks the address as waited for; the one in the letter is made when the letter is written. */
+/** A token that nobody gets marks the address as waited for; the one in the email is made when the email is written. */
 async function noteWaiting(ctx: Context, tx: Parameters<typeof issueToken>[1], account_id: string, new_email: string) {
   const lives_seconds = limits.confirmation_link_hours * 60 * 60;
   await issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { postLetter } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -9,7 +9,7 @@ import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } 
 
 /**
  * Changes the password. Every other session of the account, every open reset link and a wish to move to another address
- * end with it, and a letter tells the owner [accounts-9]. Refuses a wrong current password, an account without one and an impersonating admin.
+ * end with it, and an email tells the owner [accounts-9]. Refuses a wrong current password, an account without one and an impersonating admin.
  */
 export async function changePassword(
   ctx: Context,
@@ -29,6 +29,6 @@ export async function changePassword(
     await voidMoves(tx, account, ctx.clock());
     await removeAllSessions(tx, id, hashToken(bearerToken));
     const data = { account_id: id, email };
-    await postLetter(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
   });
 }

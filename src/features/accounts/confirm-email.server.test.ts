@@ -7,7 +7,7 @@ import { startJobs } from "../../app/register-jobs.ts";
 import type { OwnAccount } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -57,7 +57,7 @@ test("an address is confirmed by the link in the mail, once", async () => {
     status: 200,
     body: { message: "This email address is already confirmed." },
   });
-  expect(await app.mailbox.lettersTo(email)).toHaveLength(1);
+  expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
 });
 
 test("a couple confirms its address by the same way", async () => {
@@ -103,7 +103,7 @@ test("an account moves to another address when the link that went there is opene
   expect(await change(token, there)).toMatchObject({ status: 200 });
   expect(await read(token)).toMatchObject({ email, new_email: there });
   const link = tokenIn((await app.mailbox.waitFor(there))[0]);
-  expect(await app.mailbox.lettersTo(email)).toEqual([]);
+  expect(await app.mailbox.emailsTo(email)).toEqual([]);
 
   expect(await confirm(link)).toMatchObject({ status: 200, body: { email: there, user_type: "provider" } });
   expect(await read(token)).toMatchObject({ email: there, email_verified: true, new_email: null });
@@ -184,7 +184,7 @@ test("a move needs the current password, and guessing it counts as a failed sign
   expect(await app.call("/api/auth/login", { body: { email, password } })).toMatchObject({ status: 429 });
 });
 
-test("who may not move is refused, and no letter is promised", async () => {
+test("who may not move is refused, and no email is promised", async () => {
   const there = newAddress();
   expect(await change(undefined, there)).toMatchObject({ status: 401 });
   const social = await signedIn({ password: null });
@@ -192,7 +192,7 @@ test("who may not move is refused, and no letter is promised", async () => {
   const { id } = await buildProvider(app, { password });
   const acting = await buildToken(app, id, { admin_id: (await buildSuperAdmin(app)).id });
   expect(await change(acting, there)).toMatchObject({ status: 403, body: { code: "not_while_impersonating" } });
-  expect(await db.select().from(letter).where(eq(letter.recipient, there))).toEqual([]);
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, there))).toEqual([]);
 });
 
 test("the own address and one that is taken are refused on the field", async () => {
@@ -207,12 +207,12 @@ test("the own address and one that is taken are refused on the field", async () 
   expect(await change(token, couple.email)).toMatchObject({ status: 200 });
 });
 
-test("no confirmation link stands in a letter's row, among the tokens as it is, or in the log", async () => {
+test("no confirmation link stands in an email's row, among the tokens as it is, or in the log", async () => {
   const { id, email, token } = await signedIn();
   await send(token);
   const link = tokenIn((await app.mailbox.waitFor(email))[0]);
   const rows = [
-    await db.select().from(letter),
+    await db.select().from(outgoingEmail),
     await db.select().from(accountToken).where(eq(accountToken.account_id, id)),
   ];
   expect(JSON.stringify([rows, app.log.entries])).not.toContain(link);

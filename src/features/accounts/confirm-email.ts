@@ -2,7 +2,7 @@ import { accountMessages } from "../../contract/account-messages.ts";
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
 import { isTaken, type Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
 import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
@@ -14,7 +14,7 @@ type Confirmed = { message: string; email: string; kind: AccountKind };
 
 /**
  * Confirms an email address with the token that was mailed to it. When it is not the account's own, the account moves
- * there, links that were mailed to the old address end, and a letter tells the old address [accounts-11, accounts-12]. Refuses a dead link, and an
+ * there, links that were mailed to the old address end, and an email tells the old address [accounts-11, accounts-12]. Refuses a dead link, and an
  * address that somebody has meanwhile: then the token is not used up.
  */
 export async function confirmEmail(
@@ -45,6 +45,6 @@ async function moveAccount(ctx: Context, tx: Database, account: AccountRow, emai
   await updateAccount(tx, id, { email, email_verified_at: now });
   await voidTokens(tx, id, ["password_reset", purpose], now);
   const data = { account_id: id, old_email: account.email };
-  await postLetter(ctx, tx, { template: "email_changed", data, recipient: account.email, subject_id: id });
+  await queueEmail(ctx, tx, { template: "email_changed", data, recipient: account.email, subject_id: id });
   return { message: accountMessages.email_moved, email, kind };
 }

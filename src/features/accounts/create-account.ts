@@ -3,7 +3,7 @@ import { errors } from "../../contract/errors.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { insertAccount } from "./store.ts";
 
@@ -30,6 +30,6 @@ export async function createAccount(
   const email_verified_at = is_confirmed ? created_at : null;
   const isNew = await insertAccount(tx, { id, kind, email, password_hash, email_verified_at, created_at });
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
-  await postLetter(ctx, tx, { template: "welcome", data: { account_id: id, email }, recipient: email, subject_id: id });
+  await queueEmail(ctx, tx, { template: "welcome", data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;
 }

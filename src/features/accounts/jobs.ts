@@ -1,11 +1,11 @@
 import * as limits from "../../contract/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { EmailDropped, queueEmail, type EmailData, type EmailTemplates } from "../../platform/emails.ts";
 import { defineJob } from "../../platform/jobs.ts";
-import { LetterDropped, postLetter, type LetterData, type LetterTemplates } from "../../platform/letters.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueToken } from "./issue-token.ts";
-import type { AccountLetterFacts } from "./mail.tsx";
+import type { AccountEmailFacts } from "./mail.tsx";
 import { isSameEmail } from "./rules.ts";
 import { findAccount, findWaitingEmail, listByEmail, lockAccount, type AccountRow } from "./store.ts";
 
@@ -18,24 +18,24 @@ export const mailResetLinks = defineJob<{ email: string }>({
   concurrency: 2,
 });
 
-/** Starts working on what accounts queue besides letters: the lookup behind "forgot password". */
+/** Starts working on what accounts queue besides emails: the lookup behind "forgot password". */
 export async function workOnResetLinks(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(mailResetLinks, async ({ email }) => {
     await ctx.db.transaction(async (tx) => {
       for (const account of await listByEmail(tx, email)) {
         const about = { data: { account_id: account.id, email: account.email }, subject_id: account.id };
-        await postLetter(ctx, tx, { template: "password_reset", recipient: account.email, ...about });
+        await queueEmail(ctx, tx, { template: "password_reset", recipient: account.email, ...about });
       }
     });
   });
 }
 
 /**
- * The letters of an account. A link's token is made when its letter is written, so that no row and no log ever holds it;
- * a letter that is written again has a new one, and the earlier one works too until it is over.
+ * The emails of an account. A link's token is made when its email is written, so that no row and no log ever holds it;
+ * an email that is written again has a new one, and the earlier one works too until it is over.
  */
-export const accountLetters: LetterTemplates = {
+export const accountEmails: EmailTemplates = {
   async welcome(ctx, data) {
     const { writeConfirmedWelcome, writeWelcome } = await import("./mail.tsx");
     const account = await ownerOf(ctx.db, data);
@@ -65,25 +65,25 @@ export const accountLetters: LetterTemplates = {
   },
 };
 
-type WithLink = [AccountLetterFacts, link: string];
+type WithLink = [AccountEmailFacts, link: string];
 
 function gone(): never {
-  throw new LetterDropped("The account is gone.");
+  throw new EmailDropped("The account is gone.");
 }
 
-/** The account, if it is still at the address that the letter goes to: nobody else may read its links. */
-async function ownerOf(db: Database, { account_id = "", email = "" }: LetterData, locked = false): Promise<AccountRow> {
+/** The account, if it is still at the address that the email goes to: nobody else may read its links. */
+async function ownerOf(db: Database, { account_id = "", email = "" }: EmailData, locked = false): Promise<AccountRow> {
   const account = (await (locked ? lockAccount : findAccount)(db, account_id)) ?? gone();
-  if (!isSameEmail(account.email, email)) throw new LetterDropped("The account has moved to another address.");
+  if (!isSameEmail(account.email, email)) throw new EmailDropped("The account has moved to another address.");
   return account;
 }
 
-async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<AccountLetterFacts> {
+async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<AccountEmailFacts> {
   const { site_name } = await readSettings(ctx);
   return { site_name, kind, email, forgot_url: `${ctx.config.publicUrl}/forgot-password` };
 }
 
-async function withConfirmation(ctx: Context, data: LetterData): Promise<WithLink> {
+async function withConfirmation(ctx: Context, data: EmailData): Promise<WithLink> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
     const found = await ownerOf(tx, data, true);
     return [found, await issueConfirmation(ctx, tx, found.id, found.email)] as const;
@@ -91,11 +91,11 @@ async function withConfirmation(ctx: Context, data: LetterData): Promise<WithLin
   return [await factsFor(ctx, account), `${ctx.config.publicUrl}/confirm-email?token=${token}`];
 }
 
-async function withMove(ctx: Context, { account_id = "", new_email = "" }: LetterData): Promise<WithLink> {
+async function withMove(ctx: Context, { account_id = "", new_email = "" }: EmailData): Promise<WithLink> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
     const found = (await lockAccount(tx, account_id)) ?? gone();
     if ((await findWaitingEmail(tx, found, ctx.clock())) !== new_email)
-      throw new LetterDropped("The account does not wait for this address any more.");
+      throw new EmailDropped("The account does not wait for this address any more.");
     return [found, await issueConfirmation(ctx, tx, found.id, new_email)] as const;
   });
   const facts = { ...(await factsFor(ctx, account)), email: new_email };
@@ -107,7 +107,7 @@ async function issueConfirmation(ctx: Context, tx: Database, account_id: string,
   return issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
 }
 
-async function withReset(ctx: Context, data: LetterData): Promise<WithLink> {
+async function withReset(ctx: Context, data: EmailData): Promise<WithLink> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
     const found = await ownerOf(tx, data, true);
     const lives_seconds = limits.reset_link_minutes * 60;

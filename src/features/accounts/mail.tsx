@@ -1,10 +1,10 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
-import type { LetterContent } from "../../platform/letters.ts";
-import { writePlainLetter } from "../../platform/plain-letter.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
+import { writePlainEmail } from "../../platform/plain-email.tsx";
 
-/** What every letter of an account knows [emails-5]. `email` is where it goes. */
-export type AccountLetterFacts = {
+/** What every email of an account knows [emails-5]. `email` is where it goes. */
+export type AccountEmailFacts = {
   site_name: string;
   kind: AccountKind;
   email: string;
@@ -26,9 +26,9 @@ function nextStep(kind: AccountKind): string {
     : "Your planning starts here. Sign in to save favourites and to write to providers.";
 }
 
-/** The first letter to a new account, with the link that confirms its email. */
-export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return writePlainLetter(site_name, {
+/** The first email to a new account, with the link that confirms its email. */
+export function writeWelcome({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+  return writePlainEmail(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
@@ -37,9 +37,9 @@ export function writeWelcome({ site_name, kind, email }: AccountLetterFacts, lin
   });
 }
 
-/** The first letter to an account whose email is known to be theirs: there is nothing to confirm. */
-export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountLetterFacts): LetterContent {
-  return writePlainLetter(site_name, {
+/** The first email to an account whose email is known to be theirs: there is nothing to confirm. */
+export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): EmailContent {
+  return writePlainEmail(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
     note: `Sign in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
@@ -48,8 +48,8 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 }
 
 /** The confirmation link again. */
-export function writeConfirmation({ site_name, email }: AccountLetterFacts, link: string): LetterContent {
-  return writePlainLetter(site_name, {
+export function writeConfirmation({ site_name, email }: AccountEmailFacts, link: string): EmailContent {
+  return writePlainEmail(site_name, {
     subject: "Please confirm your email address",
     lead: `Open the link to confirm that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
@@ -59,8 +59,8 @@ export function writeConfirmation({ site_name, email }: AccountLetterFacts, link
 }
 
 /** To the new address: the link that moves the account there. */
-export function writeEmailChange({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return writePlainLetter(site_name, {
+export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+  return writePlainEmail(site_name, {
     subject: "Please confirm your new email address",
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
     action: { label: "Move my account here", href: link },
@@ -70,8 +70,8 @@ export function writeEmailChange({ site_name, kind, email }: AccountLetterFacts,
 }
 
 /** The link that sets a new password. */
-export function writeReset({ site_name, kind, email }: AccountLetterFacts, link: string): LetterContent {
-  return writePlainLetter(site_name, {
+export function writeReset({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+  return writePlainEmail(site_name, {
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
@@ -81,8 +81,8 @@ export function writeReset({ site_name, kind, email }: AccountLetterFacts, link:
 }
 
 /** Tells the owner that the password is another one. */
-export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountLetterFacts): LetterContent {
-  return writePlainLetter(site_name, {
+export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): EmailContent {
+  return writePlainEmail(site_name, {
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
     note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
@@ -91,8 +91,8 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
 }
 
 /** Tells the old address that the account has left it. */
-export function writeEmailChanged({ site_name, kind, email }: AccountLetterFacts): LetterContent {
-  return writePlainLetter(site_name, {
+export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): EmailContent {
+  return writePlainEmail(site_name, {
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
     note: `If this was you, all is well. If not, please write to us straight away: our address is at the foot of every page on ${site_name}.`,

@@ -7,8 +7,8 @@ import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
-import { letter } from "../../schema/letters.ts";
-import { accountLetters } from "./jobs.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
+import { accountEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -36,7 +36,7 @@ const signIn = (email: string, password: string) => app.call("/api/auth/login", 
 
 /** Asks for a link and takes the token out of the mail. */
 async function linkFor(email: string): Promise<string> {
-  const before = (await app.mailbox.lettersTo(email)).length;
+  const before = (await app.mailbox.emailsTo(email)).length;
   expect(await ask(email)).toMatchObject(neutral);
   return tokenIn((await app.mailbox.waitFor(email, before + 1)).at(-1));
 }
@@ -51,7 +51,7 @@ test("a forgotten password is set anew by the link in the mail, and everything o
   const [session1, session2] = [await buildToken(app, provider.id), await buildToken(app, provider.id)];
   const other = await linkFor(provider.email);
   const token = await linkFor(provider.email);
-  const [mail] = await app.mailbox.lettersTo(provider.email);
+  const [mail] = await app.mailbox.emailsTo(provider.email);
   expect(mail?.subject).toBe("Set a new password");
   expect(mail?.text).toContain("The link works once and for one hour.");
   expect(mail?.text).toContain("https://umshado.test/reset-password?token=");
@@ -79,7 +79,7 @@ test("an unknown email is answered the same, does the same work, and gets no mai
   expect(await ask(email)).toMatchObject(neutral);
   expect([await jobsFor("nobody@people.test"), await jobsFor(email)]).toEqual([1, 1]);
   await app.mailbox.waitFor(email);
-  expect(await db.select().from(letter).where(eq(letter.recipient, "nobody@people.test"))).toEqual([]);
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, "nobody@people.test"))).toEqual([]);
 });
 
 test("a known and an unknown email can't be told apart by time", async () => {
@@ -184,21 +184,21 @@ test("an email may ask five times an hour, whether or not it has an account; an 
   expect(await ask("one-more@people.test", "198.51.100.77")).toMatchObject(neutral);
 });
 
-test("no reset link stands in a letter's row, in a job, in the log or as it is among the tokens", async () => {
+test("no reset link stands in an email's row, in a job, in the log or as it is among the tokens", async () => {
   const { id, email } = await buildProvider(app);
   const token = await linkFor(email);
   await reset(token);
   const kept = [
-    await db.select().from(letter),
+    await db.select().from(outgoingEmail),
     await db.select().from(accountToken).where(eq(accountToken.account_id, id)),
     await rows(db, sql`select data, output from jobs.job`),
   ];
   expect(JSON.stringify([kept, app.log.entries])).not.toContain(token);
 });
 
-test("a letter whose account is gone or has moved is not written", async () => {
+test("an email whose account is gone or has moved is not written", async () => {
   const { id } = await buildProvider(app);
-  const write = accountLetters["password_reset"];
+  const write = accountEmails["password_reset"];
   await expect(write?.(app.ctx(), { account_id: id, email: "elsewhere@people.test" })).rejects.toThrow("moved");
   const account_id = "0193e0b0-0000-7000-8000-000000000000";
   await expect(write?.(app.ctx(), { account_id, email: "x@people.test" })).rejects.toThrow("The account is gone.");

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -14,7 +14,7 @@ const sentence = accountMessages.reset_failed;
 /**
  * Sets a new password with the token of a reset link [accounts-7]. The link works once, also when it is used twice at the same
  * moment; every session of the account, every other reset link and a wish to move to another address end with it, and a
- * letter tells the owner. Who opened
+ * email tells the owner. Who opened
  * the link reads the account's mail, so the email counts as confirmed. Refuses a dead link.
  */
 export async function resetPassword(
@@ -39,7 +39,7 @@ export async function resetPassword(
     await removeAllSessions(tx, id);
     const { email, kind } = account;
     const data = { account_id: id, email };
-    await postLetter(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
     return { email, kind };
   });
 }

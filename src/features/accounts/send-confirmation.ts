@@ -1,6 +1,6 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { Context } from "../../platform/context.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
@@ -20,7 +20,7 @@ export async function sendConfirmation(ctx: Context): Promise<string> {
     await countTry(ctx, tx, [confirmationLimit(id)]);
     const data = { account_id: id, email };
     await recordImpersonated(ctx, tx, { action: "confirmation_requested" });
-    await postLetter(ctx, tx, { template: "email_confirmation", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, { template: "email_confirmation", data, recipient: email, subject_id: id });
   });
   return accountMessages.confirmation_sent;
 }

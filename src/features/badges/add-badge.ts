@@ -12,7 +12,7 @@ type Wish = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin gives a provider a badge; one that it holds stays as it was granted. With `verified` it is verified from
- * then on, and a letter tells it so [trust-13]. Where that undoes a removal in its minute, it is held by the word that
+ * then on, and an email tells it so [trust-13]. Where that undoes a removal in its minute, it is held by the word that
  * it was held by before: six providers' say, and since when.
  */
 export async function addBadge(ctx: Context, provider_id: string, wish: Wish): Promise<ChangedBadges> {

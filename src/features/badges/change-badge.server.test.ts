@@ -2,23 +2,23 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { letLettersGo } from "../../../test/let-letters-go.ts";
+import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import type { ChangedBadges } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { changesChannel, rows } from "../../platform/database.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { checkAllTrust } from "../providers/recompute-trust.ts";
-import { verificationLetters } from "../verifications/jobs.ts";
+import { verificationEmails } from "../verifications/jobs.ts";
 
 const app = await startTestApp();
 const { database, config } = app.runtime;
 const { db } = database;
-await deliverLetters(app.runtime, openMailer(config), verificationLetters);
+await deliverEmails(app.runtime, openMailer(config), verificationEmails);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 
@@ -78,7 +78,7 @@ test("given twice at once it is given once", async () => {
   const answers = await Promise.all([change("add", id, "verified"), change("add", id, "verified")]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await held(id)).toHaveLength(1);
-  expect(await db.$count(letter, eq(letter.recipient, email))).toBe(1);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, email))).toBe(1);
 });
 
 test("verified makes verified at once everywhere, is told by mail, and taken away is gone with the tier", async () => {
@@ -93,7 +93,7 @@ test("verified makes verified at once everywhere, is told by mail, and taken awa
   const { body } = await change("add", id, "verified");
   expect(body.data).toMatchObject({ verification_status: "verified", trust_tier: "Silver" });
   await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`]));
-  await letLettersGo(app);
+  await letEmailsGo(app);
   expect(await cardOf(id)).toMatchObject({ verification_status: "verified" });
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is verified");
@@ -117,15 +117,15 @@ test("what is undone within a minute is told to nobody, whichever way", async ()
   );
   expect(waiting?.ahead).toBeGreaterThan(30);
   await change("remove", id, "verified");
-  expect(await db.$count(letter, eq(letter.subject_id, id))).toBe(0);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
 
   const old = await buildProvider(app, { badges: ["verified"] });
   await change("remove", old.id, "verified", "closed down");
-  expect(await db.$count(letter, eq(letter.subject_id, old.id))).toBe(1);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, old.id))).toBe(1);
   await change("add", old.id, "verified", "by mistake");
-  await letLettersGo(app);
-  for (const each of [id, old.id]) expect(await db.$count(letter, eq(letter.subject_id, each))).toBe(0);
-  expect(await app.mailbox.lettersTo(email)).toEqual([]);
+  await letEmailsGo(app);
+  for (const each of [id, old.id]) expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, each))).toBe(0);
+  expect(await app.mailbox.emailsTo(email)).toEqual([]);
 });
 
 test("a removal that is undone within its minute leaves Verified with the word by which it was held, and since when", async () => {
@@ -142,7 +142,7 @@ test("a removal that is undone within its minute leaves Verified with the word b
   expect(await held(id)).toMatchObject([{ ...word, notes: "Verified by 6 providers" }]);
 
   await change("remove", id, "verified", "closed down");
-  await letLettersGo(app);
+  await letEmailsGo(app);
   await change("add", id, "verified", "open again");
   expect(await held(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
 });
@@ -150,7 +150,7 @@ test("a removal that is undone within its minute leaves Verified with the word b
 test("who loses Verified is told kindly, with the reason and a way to answer", async () => {
   const { id, email } = await buildProvider(app, { business_name: "Rose & Co", badges: ["verified"] });
   await change("remove", id, "verified", "The business has moved abroad.");
-  await letLettersGo(app);
+  await letEmailsGo(app);
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is no longer shown as verified");
   expect(mail?.text).toContain("> The business has moved abroad.");

@@ -13,7 +13,7 @@ type Removal = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin takes a badge from a provider; one that it doesn't hold is no fault. Without `verified` it is unverified
- * and has no tier, no further verification gives the badge back [trust-13], and a letter tells it so.
+ * and has no tier, no further verification gives the badge back [trust-13], and an email tells it so.
  * Where that undoes a grant in its minute, the requests that the grant closed wait again.
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {

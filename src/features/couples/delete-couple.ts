@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { removeLetters } from "../../platform/letter-records.ts";
-import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
+import { removeEmails } from "../../platform/email-records.ts";
+import { forgetWhenSent, queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { lockCouple } from "./lock-couple.ts";
@@ -15,8 +15,8 @@ import { findCouple } from "./store.ts";
 export async function deleteCouple(ctx: Context, tx: Database, id: string): Promise<void> {
   await lockCouple(tx, id);
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
-  await removeLetters(tx, [id]);
+  await removeEmails(tx, [id]);
   await deleteAccount(tx, id);
   const data = { ...forgetWhenSent };
-  await postLetter(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });
+  await queueEmail(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });
 }

@@ -1,8 +1,8 @@
-import type { LetterTemplates } from "../../platform/letters.ts";
+import type { EmailTemplates } from "../../platform/emails.ts";
 import { readSettings } from "../settings/read-settings.ts";
 
-/** The letters to couples that are no account's or enquiry's own. What writes them is loaded when one leaves. */
-export const coupleLetters: LetterTemplates = {
+/** The emails to couples that are no account's or enquiry's own. What writes them is loaded when one leaves. */
+export const coupleEmails: EmailTemplates = {
   async couple_farewell(ctx) {
     const { writeCoupleFarewell } = await import("./mail.tsx");
     const { site_name, contact_email } = await readSettings(ctx);

@@ -1,5 +1,5 @@
-import type { LetterContent } from "../../platform/letters.ts";
-import { writePlainLetter } from "../../platform/plain-letter.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
+import { writePlainEmail } from "../../platform/plain-email.tsx";
 
 type FarewellFacts = {
   site_name: string;
@@ -7,12 +7,12 @@ type FarewellFacts = {
   contact_email: string;
 };
 
-/** The last letter to a couple: its account is gone, and what of it stays. */
-export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): LetterContent {
+/** The last email to a couple: its account is gone, and what of it stays. */
+export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): EmailContent {
   const subject = "Your account has been deleted";
   const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
-  return writePlainLetter(site_name, { subject, lead, note, foot });
+  return writePlainEmail(site_name, { subject, lead, note, foot });
 }

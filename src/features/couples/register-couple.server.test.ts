@@ -8,7 +8,7 @@ import type { Couple } from "../../contract/couples.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, session } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -37,7 +37,7 @@ const accountsOf = (email: string) =>
 
 async function expectNothingStored(email: string) {
   expect(await accountsOf(email)).toEqual([]);
-  expect(await db.select().from(letter).where(eq(letter.recipient, email))).toEqual([]);
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, email))).toEqual([]);
 }
 
 test("a couple registers, is signed in at once, gets a welcome, and can sign in again", async () => {
@@ -127,7 +127,7 @@ test("the same registration twice at once makes one account with one welcome and
   const accounts = await accountsOf(body.email);
   expect(accounts).toHaveLength(1);
   expect(await db.$count(session, eq(session.account_id, accounts[0]?.id ?? ""))).toBe(1);
-  expect(await db.$count(letter, eq(letter.recipient, body.email))).toBe(1);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, body.email))).toBe(1);
 });
 
 test("a program that fills in the hidden field is answered like anyone, and nothing is stored", async () => {

@@ -19,7 +19,7 @@ type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
 type Registered = { token: string; couple: Couple };
 
 /**
- * Registers a couple and signs it in: its account, its record, a welcome letter and a session, or nothing at all.
+ * Registers a couple and signs it in: its account, its record, a welcome email and a session, or nothing at all.
  *
  * Refuses passwords that differ, an unreadable phone number, a name without letters, a wedding date that has passed, more
  * than twenty registrations an hour from an address, and an email that has a couple already. A filled honeypot is answered

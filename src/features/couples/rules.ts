@@ -18,7 +18,7 @@ export type CoupleDetails = { [Name in keyof CoupleProfile]?: Exclude<CoupleProf
 
 /**
  * The fields of a couple's row as they are to be written: phone numbers as E.164, empty texts as null; what is not sent
- * is not among them. Every fault has a sentence on its field: a name without a letter, a phone number that can't be read,
+ * is not among them. Every fault has a sentence on its field: a name without an email, a phone number that can't be read,
  * and a wedding date before today in South Africa, unless it is the one that stands there already [couples-5].
  */
 export function readDetails(

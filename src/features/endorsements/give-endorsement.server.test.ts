@@ -6,17 +6,17 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { EndorsementGiven, EndorsementReceived, EndorsementStatus } from "../../contract/endorsements.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
-import { endorsementLetters } from "./jobs.ts";
+import { endorsementEmails } from "./jobs.ts";
 import { readPoints } from "./read-points.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), endorsementLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), endorsementEmails);
 
 type Own = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
 type Given = { message: string; endorsement: EndorsementGiven };

@@ -3,7 +3,7 @@ import { formatCount, formatDate } from "../../contract/format.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
@@ -55,7 +55,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
 
 async function tell(ctx: Context, tx: Database, endorsement_id: string, endorsed_id: string): Promise<void> {
   const { email: recipient } = await readProviderUser(tx, endorsed_id);
-  await postLetter(ctx, tx, {
+  await queueEmail(ctx, tx, {
     template: "endorsement_received",
     data: { endorsement_id },
     recipient,

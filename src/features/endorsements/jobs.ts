@@ -1,12 +1,12 @@
-import { LetterDropped, type LetterTemplates } from "../../platform/letters.ts";
+import { EmailDropped, type EmailTemplates } from "../../platform/emails.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { findForLetter } from "./store.ts";
+import { findForEmail } from "./store.ts";
 
-/** The letter to the endorsed. What it says is read when it leaves, and what writes it is loaded then. */
-export const endorsementLetters: LetterTemplates = {
+/** The email to the endorsed. What it says is read when it leaves, and what writes it is loaded then. */
+export const endorsementEmails: EmailTemplates = {
   async endorsement_received(ctx, { endorsement_id = "" }) {
-    const found = await findForLetter(ctx.db, endorsement_id);
-    if (!found) throw new LetterDropped("The endorsement is gone.");
+    const found = await findForEmail(ctx.db, endorsement_id);
+    if (!found) throw new EmailDropped("The endorsement is gone.");
     const { writeEndorsementReceived } = await import("./mail.tsx");
     const { site_name } = await readSettings(ctx);
     const { endorsed_provider_id, ...told } = found;

@@ -104,8 +104,8 @@ export async function listMarks(
   );
 }
 
-/** What a letter tells of an endorsement; null when it is gone. */
-export async function findForLetter(db: Database, id: string) {
+/** What an email tells of an endorsement; null when it is gone. */
+export async function findForEmail(db: Database, id: string) {
   const endorser = alias(provider, "endorser");
   const endorsed = alias(provider, "endorsed");
   const { endorsed_provider_id, points_given, comment } = endorsement;

@@ -4,7 +4,7 @@ import { findAllReceived } from "./store.ts";
 
 /**
  * The enquiries that the provider that asks received, as they were sent to it, newest first; with the ids by which its
- * letters name them.
+ * emails name them.
  */
 export async function exportEnquiries({ actor, db }: Pick<Context, "actor" | "db">) {
   const found = await findAllReceived(db, requireProvider(actor).id);

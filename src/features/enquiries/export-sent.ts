@@ -4,7 +4,7 @@ import { findAllSent } from "./store-couple.ts";
 
 /**
  * The enquiries that the couple that asks sent while signed in, newest first, with whom each went to and who says that it answered; and the ids by which
- * the letters about them name them.
+ * the emails about them name them.
  */
 export async function exportSent({ actor, db }: Pick<Context, "actor" | "db">) {
   const { id } = requireCouple(actor);

@@ -14,7 +14,7 @@ function plain(text: string): string {
 
 const provinceNames: [name: string, province: Province][] = [
   ...provinces.map((province): [string, Province] => [plain(province), province]),
-  // In daily use, as no other province's letters are.
+  // In daily use, as no other province's emails are.
   [" kzn ", "KwaZulu-Natal"],
 ];
 

@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/database.ts";
-import { giveUpLetters } from "../../platform/letter-records.ts";
+import { giveUpEmails } from "../../platform/email-records.ts";
 import { listReceivedIds } from "./store-subjects.ts";
 
 /**
- * Takes a provider's address from the letters with the enquiries that it received, in the transaction that deletes it and
+ * Takes a provider's address from the emails with the enquiries that it received, in the transaction that deletes it and
  * before its row goes. What became of them stays, because the couples are told, and the couples' copies stay.
  */
 export async function forgetReceiver(tx: Database, provider_id: string): Promise<void> {
   const subject_ids = await listReceivedIds(tx, provider_id);
-  await giveUpLetters(tx, { template: "enquiry_to_provider", subject_ids }, "The provider is gone.");
+  await giveUpEmails(tx, { template: "enquiry_to_provider", subject_ids }, "The provider is gone.");
 }

@@ -1,11 +1,11 @@
 import type { Database } from "../../platform/database.ts";
-import { removeLetters } from "../../platform/letter-records.ts";
+import { removeEmails } from "../../platform/email-records.ts";
 import { listSentIds } from "./store-subjects.ts";
 
 /**
  * Takes a couple's own copies of its enquiries away, sent or waiting, in the transaction that deletes the couple and before
- * its row goes. The enquiries stay with the providers who received them; letters to providers that wait still leave [couples-12, enquiries-25].
+ * its row goes. The enquiries stay with the providers who received them; emails to providers that wait still leave [couples-12, enquiries-25].
  */
 export async function forgetSender(tx: Database, couple_id: string): Promise<void> {
-  await removeLetters(tx, await listSentIds(tx, couple_id), "%_copy_to_couple");
+  await removeEmails(tx, await listSentIds(tx, couple_id), "%_copy_to_couple");
 }

@@ -1,12 +1,12 @@
 import type { Context } from "../../platform/context.ts";
-import { LetterDropped, type LetterData, type LetterTemplates } from "../../platform/letters.ts";
+import { EmailDropped, type EmailData, type EmailTemplates } from "../../platform/emails.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import type { BulkCopyFacts, EnquiryLetterFacts } from "./mail.tsx";
-import { findForCopy, findForLetter } from "./store.ts";
+import type { BulkCopyFacts, EnquiryEmailFacts } from "./mail.tsx";
+import { findForCopy, findForEmail } from "./store.ts";
 
-/** The letters that an enquiry promises [emails-6]. What they say is read when they leave, and what writes them is loaded then. */
-export const enquiryLetters: LetterTemplates = {
+/** The emails that an enquiry promises [emails-6]. What they say is read when they leave, and what writes them is loaded then. */
+export const enquiryEmails: EmailTemplates = {
   async enquiry_to_provider(ctx, data) {
     const { writeToProvider } = await import("./mail.tsx");
     return writeToProvider(await gatherFacts(ctx, data));
@@ -24,9 +24,9 @@ export const enquiryLetters: LetterTemplates = {
 /** So many names of each category stand in the couple's copy. */
 const names_max = 10;
 
-async function gatherCopyFacts(ctx: Context, { enquiry_id = "" }: LetterData): Promise<BulkCopyFacts> {
+async function gatherCopyFacts(ctx: Context, { enquiry_id = "" }: EmailData): Promise<BulkCopyFacts> {
   const found = await findForCopy(ctx.db, enquiry_id, names_max);
-  if (!found) throw new LetterDropped("The enquiry is gone.");
+  if (!found) throw new EmailDropped("The enquiry is gone.");
   const { couple_id, couple_phone, ...content } = found;
   return {
     ...content,
@@ -36,11 +36,11 @@ async function gatherCopyFacts(ctx: Context, { enquiry_id = "" }: LetterData): P
   };
 }
 
-async function gatherFacts(ctx: Context, { recipient_id = "" }: LetterData): Promise<EnquiryLetterFacts> {
-  const found = await findForLetter(ctx.db, recipient_id);
-  if (!found) throw new LetterDropped("The enquiry is gone.");
+async function gatherFacts(ctx: Context, { recipient_id = "" }: EmailData): Promise<EnquiryEmailFacts> {
+  const found = await findForEmail(ctx.db, recipient_id);
+  if (!found) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = found;
-  if (provider_id === null) throw new LetterDropped("The provider is gone.");
+  if (provider_id === null) throw new EmailDropped("The provider is gone.");
   const { site_name } = await readSettings(ctx);
   const { publicUrl } = ctx.config;
   return {

@@ -43,7 +43,7 @@ async function registerAs(email: string) {
 async function mailWith(email: string, piece: string) {
   return vi.waitFor(
     async () => {
-      const found = (await app.mailbox.lettersTo(email)).find(({ text }) => text?.includes(piece));
+      const found = (await app.mailbox.emailsTo(email)).find(({ text }) => text?.includes(piece));
       return found ?? Promise.reject(new Error(`no mail to ${email} with ${piece}`));
     },
     { timeout: 10_000, interval: 50 },

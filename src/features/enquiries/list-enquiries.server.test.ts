@@ -56,8 +56,8 @@ async function openJudges() {
   return Promise.all(Array.from({ length: limits.junk_marks_max }, () => openProvider()));
 }
 
-/** The letter to one provider, as if the queue had come so far with it. */
-async function setLetter(email: string, state: string) {
+/** The email to one provider, as if the queue had come so far with it. */
+async function setEmail(email: string, state: string) {
   const sent_at = state === "sent" ? app.clock.now().toISOString() : null;
   await db.execute(
     sql`update letter set state = ${state}, sent_at = ${sent_at}::timestamptz where recipient = ${email}`,
@@ -65,7 +65,7 @@ async function setLetter(email: string, state: string) {
 }
 
 describe("what a couple sent", () => {
-  test("stands in its list, newest first, with what the queue knows of each letter", async () => {
+  test("stands in its list, newest first, with what the queue knows of each email", async () => {
     const couple = await openCouple();
     const three = ["Acacia", "Baobab", "Coral", "Date Palm"].map((business_name) =>
       buildProvider(app, { business_name, categories: ["transport"] }),
@@ -74,9 +74,9 @@ describe("what a couple sent", () => {
     await couple.ask(acacia?.id ?? "", { message: "Molo" });
     app.clock.advance(1000);
     await couple.askMany("transport");
-    await setLetter(acacia?.email ?? "", "sent");
-    await setLetter(baobab?.email ?? "", "sending");
-    await setLetter(coral?.email ?? "", "failed");
+    await setEmail(acacia?.email ?? "", "sent");
+    await setEmail(baobab?.email ?? "", "sending");
+    await setEmail(coral?.email ?? "", "failed");
 
     const { enquiries, total, limit } = await couple.sent();
     expect([total, limit, enquiries.map(({ kind }) => kind)]).toEqual([
@@ -124,12 +124,12 @@ describe("what a couple sent", () => {
     }
   });
 
-  test("keeps the name of a provider that is hidden or gone, and what became of its letter", async () => {
+  test("keeps the name of a provider that is hidden or gone, and what became of its email", async () => {
     const couple = await openCouple();
     const [hidden, gone, late] = [await buildProvider(app), await buildProvider(app), await buildProvider(app)];
     for (const { id } of [hidden, gone, late]) await couple.ask(id);
-    await setLetter(hidden.email, "sent");
-    await setLetter(gone.email, "sent");
+    await setEmail(hidden.email, "sent");
+    await setEmail(gone.email, "sent");
     await db.update(provider).set({ is_published: false }).where(eq(provider.id, hidden.id));
     for (const { id } of [gone, late]) await db.transaction((tx) => deleteProviderAccount(app.ctx(), tx, id));
     const recipients = (await couple.sent()).enquiries.flatMap((each) => each.recipients);

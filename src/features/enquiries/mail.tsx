@@ -3,19 +3,19 @@ import { sayBudget } from "../../contract/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import {
-  LetterButton,
-  LetterFacts,
-  LetterFrame,
-  LetterLink,
-  LetterNote,
-  LetterOpening,
-  LetterQuote,
-  renderLetter,
-} from "../../platform/letter-parts.tsx";
-import type { LetterContent } from "../../platform/letters.ts";
+  EmailButton,
+  EmailFacts,
+  EmailFrame,
+  EmailLink,
+  EmailNote,
+  EmailOpening,
+  EmailQuote,
+  renderEmail,
+} from "../../platform/email-parts.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
 import type { PresentedPhone } from "../../platform/phone.ts";
 
-/** What every letter of an enquiry tells: what the couple wrote. */
+/** What every email of an enquiry tells: what the couple wrote. */
 type CoupleFacts = {
   site_name: string;
   couple_name: string;
@@ -29,8 +29,8 @@ type CoupleFacts = {
   services_interested: string[];
 };
 
-/** What the letters about one provider tell. */
-export type EnquiryLetterFacts = CoupleFacts & {
+/** What the emails about one provider tell. */
+export type EnquiryEmailFacts = CoupleFacts & {
   profile_url: string;
   /** Where the provider finds everything that it received. */
   enquiries_url: string;
@@ -49,7 +49,7 @@ export type BulkCopyFacts = CoupleFacts & {
 };
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
-export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
+export function writeToProvider(facts: EnquiryEmailFacts): EmailContent {
   const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   const title = `${couple_name} would like to hear from you`;
@@ -64,39 +64,39 @@ export function writeToProvider(facts: EnquiryLetterFacts): LetterContent {
     note,
     `${foot}\nAll your enquiries: ${enquiries_url}`,
   ];
-  const html = renderLetter(
-    <LetterFrame
+  const html = renderEmail(
+    <EmailFrame
       title={subject}
       preview={previewOf(facts, "Reply to this email to answer them.")}
       siteName={site_name}
       foot={
         <>
           {foot}{" "}
-          <LetterLink href={enquiries_url} quiet>
+          <EmailLink href={enquiries_url} quiet>
             All your enquiries
-          </LetterLink>
+          </EmailLink>
         </>
       }
     >
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterFacts facts={factsOf(facts)} />
-      {facts.message !== null && <LetterQuote label="Their message" text={facts.message} />}
-      <LetterButton href={mailto(couple_email, `Re: ${subject}`)}>Reply to {couple_name}</LetterButton>
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailFacts facts={factsOf(facts)} />
+      {facts.message !== null && <EmailQuote label="Their message" text={facts.message} />}
+      <EmailButton href={mailto(couple_email, `Re: ${subject}`)}>Reply to {couple_name}</EmailButton>
+      <EmailNote>{note}</EmailNote>
+    </EmailFrame>,
   );
   return { subject, text: text.join("\n\n"), html, replyTo: { name: couple_name, address: couple_email } };
 }
 
 /** A provider may know that it is one of several, and under what it was found. */
-function sentTo({ provider_name, category_name, is_shared }: EnquiryLetterFacts): string {
+function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts): string {
   if (category_name === null) return `They sent an enquiry to ${provider_name}.`;
   const others = is_shared ? " and to other providers who suit them" : "";
   return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
 }
 
 /** The couple's own copy of what it sent. */
-export function writeCopyToCouple(facts: EnquiryLetterFacts): LetterContent {
+export function writeCopyToCouple(facts: EnquiryEmailFacts): EmailContent {
   const { provider_name, site_name, profile_url, couple_email } = facts;
   const subject = `Your enquiry to ${provider_name}`;
   const title = `Your enquiry is on its way to ${provider_name}`;
@@ -110,24 +110,24 @@ export function writeCopyToCouple(facts: EnquiryLetterFacts): LetterContent {
     `Their profile: ${profile_url}`,
     foot,
   ];
-  const html = renderLetter(
-    <LetterFrame
+  const html = renderEmail(
+    <EmailFrame
       title={subject}
       preview={previewOf(facts, "Your copy of what you sent.")}
       siteName={site_name}
       foot={foot}
     >
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterFacts facts={factsOf(facts).map(({ term, text }) => ({ term, detail: text }))} />
-      {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
-      <LetterButton href={profile_url}>See their profile</LetterButton>
-    </LetterFrame>,
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailFacts facts={factsOf(facts).map(({ term, text }) => ({ term, detail: text }))} />
+      {facts.message !== null && <EmailQuote label="Your message" text={facts.message} />}
+      <EmailButton href={profile_url}>See their profile</EmailButton>
+    </EmailFrame>,
   );
   return { subject, text: text.join("\n\n"), html };
 }
 
 /** The couple's own copy of what it sent to many. */
-export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
+export function writeCopyOfMany(facts: BulkCopyFacts): EmailContent {
   const { site_name, couple_email, dashboard_url, recipients } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const many = formatCount(total, "provider", "providers");
@@ -149,19 +149,19 @@ export function writeCopyOfMany(facts: BulkCopyFacts): LetterContent {
     ...(dashboard_url === null ? [] : [`See who received it: ${dashboard_url}`]),
     foot,
   ];
-  const html = renderLetter(
-    <LetterFrame
+  const html = renderEmail(
+    <EmailFrame
       title={subject}
       preview={previewOf(facts, "Your copy of what you sent.")}
       siteName={site_name}
       foot={foot}
     >
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterFacts facts={sentTo.map(({ term, detail }) => ({ term, detail }))} />
-      <LetterFacts facts={factsOf(facts).map(({ term, text: told }) => ({ term, detail: told }))} />
-      {facts.message !== null && <LetterQuote label="Your message" text={facts.message} />}
-      {dashboard_url !== null && <LetterButton href={dashboard_url}>See who received it</LetterButton>}
-    </LetterFrame>,
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailFacts facts={sentTo.map(({ term, detail }) => ({ term, detail }))} />
+      <EmailFacts facts={factsOf(facts).map(({ term, text: told }) => ({ term, detail: told }))} />
+      {facts.message !== null && <EmailQuote label="Your message" text={facts.message} />}
+      {dashboard_url !== null && <EmailButton href={dashboard_url}>See who received it</EmailButton>}
+    </EmailFrame>,
   );
   return { subject, text: text.join("\n\n"), html };
 }
@@ -185,7 +185,7 @@ function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
     ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text, detail: text }])),
     ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
     ...(phone === null ? [] : [{ term: "Phone", text: phone.text, detail: <PhoneLinks phone={phone} /> }]),
-    { term: "Email", text: couple_email, detail: <LetterLink href={mailto(couple_email)}>{couple_email}</LetterLink> },
+    { term: "Email", text: couple_email, detail: <EmailLink href={mailto(couple_email)}>{couple_email}</EmailLink> },
   ];
 }
 
@@ -199,11 +199,11 @@ function interestsOf(names: readonly string[]): Fact {
 function PhoneLinks({ phone: { text, href, whatsapp } }: { phone: PresentedPhone }) {
   return (
     <>
-      <LetterLink href={href}>{text}</LetterLink>
+      <EmailLink href={href}>{text}</EmailLink>
       {whatsapp !== null && (
         <>
           {" or "}
-          <LetterLink href={whatsapp}>WhatsApp</LetterLink>
+          <EmailLink href={whatsapp}>WhatsApp</EmailLink>
         </>
       )}
     </>

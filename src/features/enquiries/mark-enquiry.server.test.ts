@@ -6,7 +6,7 @@ import { deleteProviderAccount } from "../../app/account/delete-provider-account
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -47,7 +47,7 @@ const say = (id: string, is_answered: unknown, token?: string) =>
 
 test("what a provider answered, asked alone or with others, is said to both sides; a second word leaves the day of the first", async () => {
   const { bulk, direct, token, received, sent } = await openAsked();
-  const letters = await db.$count(letter);
+  const emails = await db.$count(outgoingEmail);
   const before = app.clock.now().toISOString();
   const first = (await say(direct, true, token)).body.enquiry;
   const first_at = first.answered_at ?? "";
@@ -68,7 +68,7 @@ test("what a provider answered, asked alone or with others, is said to both side
     },
     { kind: "direct", answered_total: 1, recipients: [{ answered_at: first_at }] },
   ]);
-  expect(await db.$count(letter)).toBe(letters);
+  expect(await db.$count(outgoingEmail)).toBe(emails);
 });
 
 test("taken back, it is as if nothing had been said, however often", async () => {

@@ -32,7 +32,7 @@ function presentCandidate(row: Previewed): BulkCandidate {
   return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
 }
 
-/** What a bulk enquiry came to. Each provider's letter is handed to the queue with the enquiry itself, so both numbers are one. */
+/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, so both numbers are one. */
 export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
   const message = enquiryMessages.bulk_sent;

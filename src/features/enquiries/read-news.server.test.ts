@@ -5,8 +5,8 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { CoupleNews } from "../../contract/couple-news.ts";
 import { newId } from "../../platform/clock.ts";
 import { favourite } from "../../schema/couples.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -33,9 +33,9 @@ const otherToken = async () => buildToken(app, (await buildCouple(app)).id);
 
 const become = (subject_id: string, state: "sent" | "failed") =>
   db
-    .update(letter)
+    .update(outgoingEmail)
     .set({ state, sent_at: state === "sent" ? app.clock.now() : null })
-    .where(eq(letter.subject_id, subject_id));
+    .where(eq(outgoingEmail.subject_id, subject_id));
 
 test("who returns is told what arrived, what didn't and who is new where it looks; in a first visit nothing", async () => {
   const couple = await buildCouple(app);

@@ -11,16 +11,16 @@ import { startTestApp, type Answer } from "../../../test/harness.ts";
 import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
-import { enquiryLetters } from "./jobs.ts";
+import { enquiryEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), enquiryLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const ids = new Map((await db.select().from(category)).map(({ slug, id }) => [slug, id]));
 const names = new Map((await db.select().from(category)).map(({ id, name }) => [id, name]));
 const idOf = (slug: string) => ids.get(slug) ?? 0;
@@ -57,16 +57,16 @@ async function stored(couple_email: string) {
   const enquiry_ids = enquiries.map(({ id }) => id);
   const recipients = await db.select().from(enquiryRecipient).where(inArray(enquiryRecipient.enquiry_id, enquiry_ids));
   const subjects = [...enquiry_ids, ...recipients.map(({ id }) => id)];
-  const letters = await db.select().from(letter).where(inArray(letter.subject_id, subjects));
-  return { enquiries, recipients, letters };
+  const emails = await db.select().from(outgoingEmail).where(inArray(outgoingEmail.subject_id, subjects));
+  return { enquiries, recipients, emails };
 }
 
 async function expectNothingStored(couple_email: string) {
-  expect(await stored(couple_email)).toEqual({ enquiries: [], recipients: [], letters: [] });
-  expect(await db.$count(letter, eq(letter.recipient, couple_email))).toBe(0);
+  expect(await stored(couple_email)).toEqual({ enquiries: [], recipients: [], emails: [] });
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.recipient, couple_email))).toBe(0);
 }
 
-test("each provider of a chosen category gets a letter of its own, and the couple one copy", async () => {
+test("each provider of a chosen category gets an email of its own, and the couple one copy", async () => {
   const cook = await buildProvider(app, { business_name: "Harvest Table", categories: ["caterers"] });
   const both = await buildProvider(app, { business_name: "Bar & Fire", categories: ["mobile-bars", "caterers"] });
   await buildProvider(app, { categories: ["caterers"], is_published: false });
@@ -84,13 +84,13 @@ test("each provider of a chosen category gets a letter of its own, and the coupl
       { category: names.get(idOf("mobile-bars")), provider_count: 1 },
     ].toSorted((a, b) => [...names.values()].indexOf(a.category ?? "") - [...names.values()].indexOf(b.category ?? "")),
   });
-  const { enquiries, recipients, letters } = await stored(body.couple_email);
+  const { enquiries, recipients, emails } = await stored(body.couple_email);
   expect(enquiries).toMatchObject([
     { kind: "bulk", couple_id: null, couple_phone: "+27825550142", selected_category_ids: body.selected_category_ids },
   ]);
   expect(new Set(recipients.map(({ provider_id }) => provider_id))).toEqual(new Set([cook.id, both.id]));
   expect(recipients).toHaveLength(2);
-  expect(letters).toHaveLength(3);
+  expect(emails).toHaveLength(3);
 
   const [mail] = await app.mailbox.waitFor(cook.email);
   expect(mail).toMatchObject({
@@ -157,8 +157,8 @@ describe("on random catalogues", () => {
     expect(breakdown.reduce((sum, { provider_count }) => sum + provider_count, 0)).toBe(providers_contacted);
     expect([providers_contacted, emails_sent, categories]).toEqual([reached.length, reached.length, expected.size]);
     expect(preview.body).toMatchObject({ providers_contacted, categories, breakdown });
-    const { letters } = await stored(body.couple_email);
-    const mailed = letters
+    const { emails } = await stored(body.couple_email);
+    const mailed = emails
       .filter(({ template }) => template === "enquiry_to_provider")
       .map(({ recipient }) => recipient);
     expect(mailed.toSorted()).toEqual(reached.map(({ email }) => email).toSorted());
@@ -272,10 +272,10 @@ test("a double click is one enquiry, also when both arrive at once, and is answe
   answers.push(await send({ ...body, seconds_open: 9 }, { key }));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   for (const answer of answers) expect(answer.body).toEqual(answers[0]?.body);
-  const { enquiries, recipients, letters } = await stored(body.couple_email);
+  const { enquiries, recipients, emails } = await stored(body.couple_email);
   expect(enquiries).toHaveLength(1);
-  expect(letters).toHaveLength(recipients.length + 1);
-  expect(letters.filter(({ recipient }) => recipient === email)).toHaveLength(1);
+  expect(emails).toHaveLength(recipients.length + 1);
+  expect(emails.filter(({ recipient }) => recipient === email)).toHaveLength(1);
   const other = await send<ErrorAnswer>({ ...body, guest_count: 81 }, { key });
   expect([other.status, other.body.code]).toEqual([409, "idempotency_mismatch"]);
 });

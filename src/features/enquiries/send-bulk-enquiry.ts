@@ -1,7 +1,7 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
 import type { Context } from "../../platform/context.ts";
+import { queueEmails } from "../../platform/emails.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { postLetters } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
@@ -19,7 +19,7 @@ import { chooseRecipients } from "./store-recipients.ts";
 import { countRecipients, insertRecipients } from "./store.ts";
 
 /**
- * Stores an enquiry to the providers of many categories and promises each of them a letter, and the couple one copy, in
+ * Stores an enquiry to the providers of many categories and promises each of them an email, and the couple one copy, in
  * the same transaction; answers whom it went to by category. What is asked of the database does not grow in number with
  * the recipients. The same key with the same content is the same enquiry, also when both arrive at once.
  *
@@ -54,7 +54,7 @@ export async function sendBulkEnquiry(
       return { template: "enquiry_to_provider", recipient: email, data: { recipient_id }, subject_id: recipient_id };
     });
     const copy = { template: "bulk_copy_to_couple", data: { enquiry_id: id }, subject_id: id };
-    await postLetters(ctx, tx, [{ ...copy, recipient: content.couple_email }, ...toProviders]);
+    await queueEmails(ctx, tx, [{ ...copy, recipient: content.couple_email }, ...toProviders]);
     const name = addressees.length === 1 ? "1 provider" : `${addressees.length} providers`;
     await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: null, name } });
     return countRecipients(tx, id);

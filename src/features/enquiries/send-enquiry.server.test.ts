@@ -3,16 +3,16 @@ import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
-import { deliverLetter } from "../../platform/letters.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
+import { deliverEmail } from "../../platform/emails.ts";
 import { openMailer } from "../../platform/mail.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
-import { enquiryLetters } from "./jobs.ts";
+import { enquiryEmails } from "./jobs.ts";
 
-const app = await startTestApp({ jobs: [deliverLetter] });
+const app = await startTestApp({ jobs: [deliverEmail] });
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), enquiryLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 
 // Every test has an hour of its own: they all come from one address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
@@ -46,16 +46,18 @@ async function storedFrom(couple_email: string) {
     ? await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.enquiry_id, first.id))
     : [];
   const [recipient] = recipients;
-  const letters = recipient ? await db.select().from(letter).where(eq(letter.subject_id, recipient.id)) : [];
-  return { enquiries, recipients, letters };
+  const emails = recipient
+    ? await db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, recipient.id))
+    : [];
+  return { enquiries, recipients, emails };
 }
 
 async function expectNothingStored(couple_email: string) {
-  expect(await storedFrom(couple_email)).toEqual({ enquiries: [], recipients: [], letters: [] });
-  expect(await db.select().from(letter).where(eq(letter.recipient, couple_email))).toEqual([]);
+  expect(await storedFrom(couple_email)).toEqual({ enquiries: [], recipients: [], emails: [] });
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, couple_email))).toEqual([]);
 }
 
-test("an enquiry is stored, and the provider and the couple each get a letter", async () => {
+test("an enquiry is stored, and the provider and the couple each get an email", async () => {
   const provider = await buildProvider(app, { business_name: "Bo-Kaap Table" });
   const body = await fill({
     provider_id: provider.id,
@@ -71,12 +73,12 @@ test("an enquiry is stored, and the provider and the couple each get a letter", 
   expect(status).toBe(201);
   expect(answer.message).toBe("Enquiry sent successfully! The provider will contact you soon.");
 
-  const { enquiries, recipients, letters } = await storedFrom(body.couple_email);
+  const { enquiries, recipients, emails } = await storedFrom(body.couple_email);
   expect(enquiries).toMatchObject([
     { id: answer.enquiry.id, kind: "direct", couple_phone: "+27825550142", couple_id: null },
   ]);
   expect(recipients).toMatchObject([{ provider_id: provider.id, provider_name: "Bo-Kaap Table" }]);
-  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual([provider.email, body.couple_email].toSorted());
+  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([provider.email, body.couple_email].toSorted());
 
   const [toProvider] = await app.mailbox.waitFor(provider.email);
   expect(toProvider).toMatchObject({
@@ -202,7 +204,7 @@ test("a program that fills in the hidden field is thanked, and nothing is stored
   await expectNothingStored(body.couple_email);
 });
 
-test("a double click is one enquiry and two letters, also when both arrive at once", async () => {
+test("a double click is one enquiry and two emails, also when both arrive at once", async () => {
   const provider = await buildProvider(app);
   const body = await fill({ provider_id: provider.id });
   const key = `double-${body.couple_email}`;
@@ -210,11 +212,11 @@ test("a double click is one enquiry and two letters, also when both arrive at on
   answers.push(await send<Sent>(body, { key }));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   expect(new Set(answers.map((answer) => answer.body.enquiry.id)).size).toBe(1);
-  const { enquiries, letters } = await storedFrom(body.couple_email);
+  const { enquiries, emails } = await storedFrom(body.couple_email);
   expect(enquiries).toHaveLength(1);
-  expect(letters).toHaveLength(2);
+  expect(emails).toHaveLength(2);
   await app.mailbox.waitFor(provider.email);
-  expect(await app.mailbox.lettersTo(provider.email)).toHaveLength(1);
+  expect(await app.mailbox.emailsTo(provider.email)).toHaveLength(1);
 });
 
 test("the same key with other content is refused", async () => {
@@ -248,9 +250,9 @@ test("an address may send twenty enquiries an hour", async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test("a letter about a provider that is gone by then is not sent", async () => {
+test("an email about a provider that is gone by then is not sent", async () => {
   const ctx = app.ctx();
-  const template = enquiryLetters["enquiry_to_provider"];
+  const template = enquiryEmails["enquiry_to_provider"];
   await expect(template?.(ctx, { recipient_id: "0193e0b0-0000-7000-8000-000000000000" })).rejects.toThrow(
     "The enquiry is gone.",
   );

@@ -2,8 +2,8 @@ import type { DirectEnquiry } from "../../contract/enquiries.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { queueEmails } from "../../platform/emails.ts";
 import type { RequestFacts } from "../../platform/http/door.ts";
-import { postLetters } from "../../platform/letters.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
@@ -12,7 +12,7 @@ import { assertNotOwner, assertUnhurried, fingerprintOfDirect, isFromProgram, re
 import { findPublishedProvider, insertRecipients } from "./store.ts";
 
 /**
- * Stores an enquiry to one provider and promises two letters in the same transaction: one to the provider, a copy to
+ * Stores an enquiry to one provider and promises two emails in the same transaction: one to the provider, a copy to
  * the couple. The same key with the same content is the same enquiry, also when both arrive at once.
  *
  * Refuses the owner, an unknown or unpublished provider, unreadable content, too many tries or one too fast, and a key
@@ -37,7 +37,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, facts: Req
     await limitSender(ctx, tx, content.couple_email, counted);
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
     const about = { data: { recipient_id }, subject_id: recipient_id };
-    await postLetters(ctx, tx, [
+    await queueEmails(ctx, tx, [
       { template: "enquiry_to_provider", recipient: email, ...about },
       { template: "enquiry_copy_to_couple", recipient: content.couple_email, ...about },
     ]);

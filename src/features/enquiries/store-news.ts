@@ -5,10 +5,10 @@ import { rows, type Database } from "../../platform/database.ts";
 const failed_max = 5;
 const answered_max = 5;
 const newcomers_max = 6;
-/** A letter is tried for two days; one that failed says nothing of when. */
+/** An email is tried for two days; one that failed says nothing of when. */
 const tries_days = 2;
 
-/** How many letters to providers left since a moment. */
+/** How many emails to providers left since a moment. */
 export async function countDelivered(db: Database, couple_id: string, since: string): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -20,7 +20,7 @@ export async function countDelivered(db: Database, couple_id: string, since: str
   return found?.count ?? 0;
 }
 
-/** Providers whom a letter of the last days did not reach. */
+/** Providers whom an email of the last days did not reach. */
 export async function findFailed(db: Database, couple_id: string, since: string): Promise<CoupleNews["failed"]> {
   return rows(
     db,

@@ -5,8 +5,8 @@ import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { account } from "../../schema/accounts.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
-import { letter } from "../../schema/letters.ts";
 import { provider } from "../../schema/providers.ts";
 
 /** The enquiry that was stored under a key, with what it was made from; null when the key is new. */
@@ -31,7 +31,7 @@ export async function insertEnquiry(tx: Database, row: typeof enquiry.$inferInse
   return written.length > 0;
 }
 
-/** Who is written to: a provider, with the email of its account, which goes no further than the letter. */
+/** Who is written to: a provider, with the email of its account, which goes no further than the email. */
 export type Addressee = { provider_id: string; provider_name: string; email: string; category_id: number | null };
 
 /** A published provider. It can't be deleted until the transaction ends. */
@@ -95,10 +95,10 @@ const content = {
 };
 
 /**
- * An enquiry as its letter to a provider tells it, with the provider as it was called; `provider_id` is null once the
+ * An enquiry as its email to a provider tells it, with the provider as it was called; `provider_id` is null once the
  * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too.
  */
-export async function findForLetter(db: Database, recipient_id: string) {
+export async function findForEmail(db: Database, recipient_id: string) {
   const [found] = await db
     .select({
       ...content,
@@ -149,9 +149,9 @@ export async function findAllReceived(db: Database, provider_id: string) {
     .orderBy(desc(enquiry.created_at), desc(enquiry.id));
 }
 
-/** What became of the letter to a provider. A letter that is gone, as after an import, has not been delivered to anyone's knowledge. */
+/** What became of the email to a provider. An email that is gone, as after an import, has not been delivered to anyone's knowledge. */
 const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting' else 'failed' end`;
-const isItsLetter = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
+const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
 
 const page_size = limits.enquiries_per_page;
 
@@ -179,7 +179,7 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
   return { found, total: await db.$count(enquiry, own) };
 }
 
-/** A recipient of an enquiry with what became of its letter, and how many of that enquiry there are in all and in each state. */
+/** A recipient of an enquiry with what became of its email, and how many of that enquiry there are in all and in each state. */
 export type SentRecipient = {
   enquiry_id: string;
   /** Null once the provider is gone or unpublished. */
@@ -208,7 +208,7 @@ export async function findSentRecipients(
         from enquiry_recipient
         left join provider on provider.id = enquiry_recipient.provider_id
         left join category on category.id = enquiry_recipient.category_id
-        left join letter on ${isItsLetter}
+        left join letter on ${isItsEmail}
         where enquiry_recipient.enquiry_id = any(${arrayOf(enquiry_ids, "uuid")})),
       total as (
         select enquiry_id, count(*) filter (where delivery = 'delivered')::int as delivered,
@@ -251,7 +251,7 @@ export async function findReceived(
     })
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
-    .leftJoin(letter, isItsLetter)
+    .leftJoin(outgoingEmail, isItsEmail)
     .where(own)
     .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
     .limit(page_size)

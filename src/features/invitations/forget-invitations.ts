@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database.ts";
-import { removeLetters } from "../../platform/letter-records.ts";
+import { removeEmails } from "../../platform/email-records.ts";
 import { removeByEmail } from "./store.ts";
 
 /** Takes away how an email was invited, with the mails about it, in the caller's transaction. */
 export async function forgetInvitations(tx: Database, email: string): Promise<void> {
-  await removeLetters(tx, await removeByEmail(tx, email));
+  await removeEmails(tx, await removeByEmail(tx, email));
 }

@@ -1,17 +1,17 @@
-import { LetterDropped, type LetterTemplates } from "../../platform/letters.ts";
+import { EmailDropped, type EmailTemplates } from "../../platform/emails.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
 import { statusOf } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
-/** The letter that invites. Its link is made when it is written, so that no row and no log ever holds it. */
-export const invitationLetters: LetterTemplates = {
+/** The email that invites. Its link is made when it is written, so that no row and no log ever holds it. */
+export const invitationEmails: EmailTemplates = {
   async invitation(ctx, { invitation_id = "" }) {
     const { writeInvitation } = await import("./mail.tsx");
     const found = await findInvitation(ctx.db, invitation_id);
-    if (!found) throw new LetterDropped("The invitation is gone.");
+    if (!found) throw new EmailDropped("The invitation is gone.");
     const status = statusOf(found, ctx.clock());
-    if (status !== "Pending") throw new LetterDropped(`The invitation is ${status.toLowerCase()}.`);
+    if (status !== "Pending") throw new EmailDropped(`The invitation is ${status.toLowerCase()}.`);
     const { site_name, contact_email } = await readSettings(ctx);
     const { name, email, preset_badges, recommended_by_name, expires_at } = found;
     const facts = { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at };

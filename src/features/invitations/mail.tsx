@@ -3,15 +3,15 @@ import type { presetBadges } from "../../contract/choices.ts";
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import {
-  LetterButton,
-  LetterFacts,
-  LetterFrame,
-  LetterLink,
-  LetterNote,
-  LetterOpening,
-  renderLetter,
-} from "../../platform/letter-parts.tsx";
-import type { LetterContent } from "../../platform/letters.ts";
+  EmailButton,
+  EmailFacts,
+  EmailFrame,
+  EmailLink,
+  EmailNote,
+  EmailOpening,
+  renderEmail,
+} from "../../platform/email-parts.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
 
 type InvitationFacts = {
   site_name: string;
@@ -25,7 +25,7 @@ type InvitationFacts = {
 };
 
 /** To somebody who runs a wedding business: come and register, with the badges that wait [emails-8]. */
-export function writeInvitation(facts: InvitationFacts, link: string): LetterContent {
+export function writeInvitation(facts: InvitationFacts, link: string): EmailContent {
   const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at } = facts;
   const subject =
     recommended_by_name === null
@@ -44,16 +44,16 @@ export function writeInvitation(facts: InvitationFacts, link: string): LetterCon
   ];
   const note = "The invitation is for this email address and can be used once.";
   const foot = `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered. Questions? Write to ${contact_email}.`;
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterFacts facts={told} />
-      <LetterButton href={link}>Register your business</LetterButton>
-      <LetterNote>{note}</LetterNote>
-      <LetterNote>
-        If the button does not work, copy this address: <LetterLink href={link}>{link}</LetterLink>
-      </LetterNote>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailFacts facts={told} />
+      <EmailButton href={link}>Register your business</EmailButton>
+      <EmailNote>{note}</EmailNote>
+      <EmailNote>
+        If the button does not work, copy this address: <EmailLink href={link}>{link}</EmailLink>
+      </EmailNote>
+    </EmailFrame>,
   );
   const facts_text = told.map(({ term, detail }) => `${term}: ${detail}`).join("\n");
   const text = [title, lead, facts_text, `Register your business:\n${link}`, note, foot].join("\n\n");

@@ -3,17 +3,17 @@ import { expect, test } from "vitest";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Invitation } from "../../contract/invitations.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
-import { accountLetters } from "../accounts/jobs.ts";
-import { invitationLetters } from "./jobs.ts";
+import { accountEmails } from "../accounts/jobs.ts";
+import { invitationEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), { ...accountLetters, ...invitationLetters });
+await deliverEmails(app.runtime, openMailer(app.runtime.config), { ...accountEmails, ...invitationEmails });
 
 const admin = await buildSuperAdmin(app);
 let people = 0;

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Invitation } from "../../contract/invitations.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { invitationToken } from "../../schema/invitations.ts";
-import { letter } from "../../schema/letters.ts";
-import { invitationLetters } from "./jobs.ts";
+import { invitationEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), invitationLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), invitationEmails);
 
 const day = 24 * 60 * 60 * 1000;
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
@@ -63,7 +63,7 @@ test("an invitation is mailed and answered with a link; both open it, and only h
   for (const link of [answer.body.invite_url, mail?.text ?? ""])
     expect(await open(link)).toMatchObject({ status: 200, body: { invitation: brought } });
   const kept = JSON.stringify([
-    await db.select().from(letter),
+    await db.select().from(outgoingEmail),
     await db.select().from(invitationToken),
     await db.select().from(auditEntry),
     app.log.entries,

@@ -5,7 +5,7 @@ import type * as calls from "../../contract/invitations.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isEmailTaken } from "../accounts/check-email-taken.ts";
@@ -54,7 +54,7 @@ export async function sendInvitation(ctx: Context, wish: Wish): Promise<SentInvi
 
 /** Promises the mail and answers a link for the admin, who may pass it on by another way. */
 export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
-  await postLetter(ctx, tx, {
+  await queueEmail(ctx, tx, {
     template: "invitation",
     data: { invitation_id: row.id },
     recipient: row.email,

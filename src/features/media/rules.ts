@@ -19,7 +19,7 @@ export function watchUrl(video_id: string): string {
 
 const video_hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
 const video_id_shape = /^[\w-]{11}$/;
-/** Eleven letters at the place of an id that stand for something else. */
+/** Eleven emails at the place of an id that stand for something else. */
 const no_video_ids = new Set(["videoseries", "live_stream"]);
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { removeLetters } from "../../platform/letter-records.ts";
-import { forgetWhenSent, postLetter } from "../../platform/letters.ts";
+import { removeEmails } from "../../platform/email-records.ts";
+import { forgetWhenSent, queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccount } from "../accounts/delete-account.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
@@ -31,11 +31,11 @@ export async function holdForDeletion(tx: Database, id: string): Promise<UserRow
 export async function deleteProvider(ctx: Context, tx: Database, id: string): Promise<string> {
   const { business_name, email: recipient } = await holdForDeletion(tx, id);
   const trusted = await listTrusted(tx, id);
-  await removeLetters(tx, [id]);
+  await removeEmails(tx, [id]);
   await deleteAccount(tx, id);
   for (const each of trusted) await recomputeTrust(tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   const data = { business_name, ...forgetWhenSent };
-  await postLetter(ctx, tx, { template: "farewell", data, recipient, subject_id: id });
+  await queueEmail(ctx, tx, { template: "farewell", data, recipient, subject_id: id });
   return business_name;
 }

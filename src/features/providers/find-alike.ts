@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { existsMatch, listAlike } from "./store.ts";
 
-/** Fewer letters than this resemble too much. */
+/** Fewer emails than this resemble too much. */
 const letters_min = 3;
 /** How alike words must be (0 to 1): the less is only asked, at more cost, when nothing is as much alike. */
 const likeness_steps = [0.6, 0.45];

@@ -1,11 +1,11 @@
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Runtime } from "../../platform/context.ts";
-import type { LetterTemplates } from "../../platform/letters.ts";
+import type { EmailTemplates } from "../../platform/emails.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
 
-/** The letters to providers that are no account's or enquiry's own. What writes them is loaded when one leaves. */
-export const providerLetters: LetterTemplates = {
+/** The emails to providers that are no account's or enquiry's own. What writes them is loaded when one leaves. */
+export const providerEmails: EmailTemplates = {
   async farewell(ctx, { business_name = "" }) {
     const { writeFarewell } = await import("./mail.tsx");
     const { site_name, contact_email } = await readSettings(ctx);

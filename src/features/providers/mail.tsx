@@ -1,5 +1,5 @@
-import type { LetterContent } from "../../platform/letters.ts";
-import { writePlainLetter } from "../../platform/plain-letter.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
+import { writePlainEmail } from "../../platform/plain-email.tsx";
 
 type FarewellFacts = {
   site_name: string;
@@ -9,13 +9,13 @@ type FarewellFacts = {
   business_name: string;
 };
 
-/** The last letter: the account is gone, and what of it stays. */
-export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): LetterContent {
+/** The last email: the account is gone, and what of it stays. */
+export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): EmailContent {
   const subject = "Your account has been deleted";
   const what = business_name === "" ? "Your account" : `${business_name} and its account`;
   const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for being part of it.`;
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
-  return writePlainLetter(site_name, { subject, lead, note, foot });
+  return writePlainEmail(site_name, { subject, lead, note, foot });
 }

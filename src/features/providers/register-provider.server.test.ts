@@ -7,7 +7,7 @@ import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/limits.ts";
 import { account } from "../../schema/accounts.ts";
 import { category } from "../../schema/categories.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { provider, providerCategory } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -46,7 +46,7 @@ const accountsOf = (email: string) =>
 
 async function expectNothingStored(email: string) {
   expect(await accountsOf(email)).toEqual([]);
-  expect(await db.select().from(letter).where(eq(letter.recipient, email))).toEqual([]);
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, email))).toEqual([]);
 }
 
 test("a provider registers, unpublished, gets a welcome, and can sign in", async () => {
@@ -152,12 +152,12 @@ test("an email that has a provider is refused on its field, however it is writte
   expect(await register(fill({ email: couple.email }))).toMatchObject({ status: 201 });
 });
 
-test("a double click makes one provider and one letter", async () => {
+test("a double click makes one provider and one email", async () => {
   const body = fill();
   const answers = await Promise.all([register(body), register(body), register(body)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
   expect(await accountsOf(body.email)).toHaveLength(1);
-  expect(await db.select().from(letter).where(eq(letter.recipient, body.email))).toHaveLength(1);
+  expect(await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, body.email))).toHaveLength(1);
 });
 
 test("a program that fills in the hidden field is answered like anybody, and nothing is stored", async () => {
@@ -182,7 +182,7 @@ test("an address registers twenty times an hour, taken emails among them", async
   expect(await register(next, "198.51.100.3")).toMatchObject({ status: 201 });
 });
 
-test("markup in a name stays text in the letter and on the row", async () => {
+test("markup in a name stays text in the email and on the row", async () => {
   const body = fill({ business_name: "<b>Blooms</b>\r\nBcc: x@people.test" });
   expect(await register(body)).toMatchObject({ status: 201 });
   const [mail] = await app.mailbox.waitFor(body.email);

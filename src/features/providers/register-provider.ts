@@ -18,7 +18,7 @@ import { insertProvider } from "./store.ts";
 export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
 
 /**
- * Registers a provider: its account, its unpublished profile and a welcome letter, or nothing at all [providers-1]. No page shows an
+ * Registers a provider: its account, its unpublished profile and a welcome email, or nothing at all [providers-1]. No page shows an
  * unpublished provider, so none is announced as changed.
  *
  * Refuses passwords that differ, an unreadable phone number, an unknown category, more than twenty registrations an hour

@@ -2,19 +2,19 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { letLettersGo } from "../../../test/let-letters-go.ts";
+import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import * as limits from "../../contract/limits.ts";
 import type { VerificationRequestRead } from "../../contract/verification-requests.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { badge, verificationRequest } from "../../schema/trust.ts";
-import { verificationLetters } from "./jobs.ts";
+import { verificationEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), verificationLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), verificationEmails);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 const motivation = "We have catered for weddings in Durban since 1998.";
@@ -27,7 +27,7 @@ const decide = (id: string, decision: string, note?: string) =>
   app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { token, body: { decision, note } });
 const undo = (id: string) =>
   app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { method: "DELETE", token });
-const lettersAbout = (id: string) => db.$count(letter, eq(letter.subject_id, id));
+const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id));
 
 /** A provider that asked to be verified, and its request. */
 async function asked(wishes: Parameters<typeof buildProvider>[1] = {}) {
@@ -73,7 +73,7 @@ test("Verify gives the badge with its reason, tells the provider, and takes the 
     decided_by_name: "The Office",
     note: "Seen at two weddings.",
   });
-  await letLettersGo(app);
+  await letEmailsGo(app);
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is verified");
 });
@@ -82,7 +82,7 @@ test("Not yet sends the sentence, and the provider may ask again in a week", asy
   const { id, email, request_id, ask } = await asked({ business_name: "Rose & Co" });
   expect(await decide(request_id, "not_yet")).toMatchObject({ status: 400, body: { fields: { note: /Write the/ } } });
   expect((await decide(request_id, "not_yet", "Please add your <b>address</b>.")).status).toBe(200);
-  await letLettersGo(app);
+  await letEmailsGo(app);
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: about your request to be verified");
   expect(mail?.text).toContain("> Please add your <b>address</b>.");
@@ -104,10 +104,10 @@ test("an answer is taken back within its minute: the request is open again and n
   ] as const) {
     const { id, request_id, requests } = await asked();
     await decide(request_id, decision, note);
-    expect(await lettersAbout(id)).toBe(1);
+    expect(await emailsAbout(id)).toBe(1);
     expect((await undo(request_id)).status).toBe(200);
     expect((await undo(request_id)).status).toBe(200);
-    expect(await lettersAbout(id)).toBe(0);
+    expect(await emailsAbout(id)).toBe(0);
     expect(await requests()).toMatchObject([{ decision: null, decided_at: null, decided_by: null, note: null }]);
     expect(await db.$count(badge, eq(badge.provider_id, id))).toBe(0);
     expect((await list("?limit=100")).requests.map((each) => each.id)).toContain(request_id);
@@ -126,7 +126,7 @@ test("of two admins at once the first counts, and one who was verified meanwhile
   const { id, request_id } = await asked();
   const answers = await Promise.all([decide(request_id, "verified"), decide(request_id, "not_yet", "Not enough.")]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await lettersAbout(id)).toBe(1);
+  expect(await emailsAbout(id)).toBe(1);
 
   const other = await asked();
   await app.call(`/api/admin/providers/${other.id}/badge/add`, { token, body: { badge_type: "verified" } });
@@ -146,7 +146,7 @@ test("a badge by another way closes what is open, for good unless that is undone
   expect((await list("?limit=100")).requests.map((each) => each.id)).toContain(request_id);
 
   await change("add");
-  await letLettersGo(app);
+  await letEmailsGo(app);
   await app.mailbox.waitFor(email);
   await change("remove");
   expect((await list("?limit=100")).requests.map((each) => each.id)).not.toContain(request_id);

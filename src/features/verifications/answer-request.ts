@@ -2,7 +2,7 @@ import { adminMessages } from "../../contract/admin-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { addBadge } from "../badges/add-badge.ts";
@@ -35,7 +35,7 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
       subject: { id: provider_id, name },
       details: { notes: note },
     });
-    await postLetter(ctx, tx, {
+    await queueEmail(ctx, tx, {
       template: "verification_not_yet",
       data: { request_id: id },
       recipient: email,

@@ -1,15 +1,15 @@
-import { LetterDropped, type LetterTemplates } from "../../platform/letters.ts";
+import { EmailDropped, type EmailTemplates } from "../../platform/emails.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findRequest } from "./store-requests.ts";
-import { findRequestForLetter, findStanding } from "./store.ts";
+import { findRequestForEmail, findStanding } from "./store.ts";
 
-/** The letters about verification. What they say is read when they leave, and what writes them is loaded then. */
-export const verificationLetters: LetterTemplates = {
+/** The emails about verification. What they say is read when they leave, and what writes them is loaded then. */
+export const verificationEmails: EmailTemplates = {
   async verification_granted(ctx, { provider_id = "", by }) {
     const { writeGranted } = await import("./mail.tsx");
     const found = await findStanding(ctx.db, provider_id);
-    if (!found?.is_verified) throw new LetterDropped("The provider is gone or not verified any more.");
+    if (!found?.is_verified) throw new EmailDropped("The provider is gone or not verified any more.");
     const { site_name } = await readSettings(ctx);
     const profile_url = `${ctx.config.publicUrl}/provider/${provider_id}`;
     const { business_name } = found;
@@ -18,7 +18,7 @@ export const verificationLetters: LetterTemplates = {
   async verification_ended(ctx, { provider_id = "", entry_id = "" }) {
     const { writeEnded } = await import("./mail.tsx");
     const found = await findStanding(ctx.db, provider_id);
-    if (!found || found.is_verified) throw new LetterDropped("The provider is gone or verified again.");
+    if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified again.");
     const { site_name, contact_email } = await readSettings(ctx);
     const reason = await readNotes(ctx.db, entry_id);
     return writeEnded({ site_name, contact_email, business_name: found.business_name, reason });
@@ -27,7 +27,7 @@ export const verificationLetters: LetterTemplates = {
     const { writeNotYet } = await import("./mail.tsx");
     const request = await findRequest(ctx.db, request_id);
     const found = request && (await findStanding(ctx.db, request.provider_id));
-    if (!found || found.is_verified) throw new LetterDropped("The provider is gone or verified meanwhile.");
+    if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
     const { site_name, contact_email } = await readSettings(ctx);
     const dashboard_url = `${ctx.config.publicUrl}/dashboard#endorsements`;
     const { business_name } = found;
@@ -35,8 +35,8 @@ export const verificationLetters: LetterTemplates = {
   },
   async verification_requested(ctx, { request_id = "" }) {
     const { writeRequested } = await import("./mail.tsx");
-    const found = await findRequestForLetter(ctx.db, request_id);
-    if (!found) throw new LetterDropped("The provider is gone.");
+    const found = await findRequestForEmail(ctx.db, request_id);
+    if (!found) throw new EmailDropped("The provider is gone.");
     const { provider_id, ...facts } = found;
     const { site_name } = await readSettings(ctx);
     return writeRequested({ ...facts, site_name, profile_url: `${ctx.config.publicUrl}/provider/${provider_id}` });

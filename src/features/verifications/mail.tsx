@@ -1,30 +1,30 @@
 import {
-  LetterButton,
-  LetterFacts,
-  LetterFrame,
-  LetterNote,
-  LetterOpening,
-  LetterQuote,
-  renderLetter,
-} from "../../platform/letter-parts.tsx";
-import type { LetterContent } from "../../platform/letters.ts";
+  EmailButton,
+  EmailFacts,
+  EmailFrame,
+  EmailNote,
+  EmailOpening,
+  EmailQuote,
+  renderEmail,
+} from "../../platform/email-parts.tsx";
+import type { EmailContent } from "../../platform/emails.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
 /** To the provider: six others stood up for it, or an admin did [emails-7]. */
-export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): LetterContent {
+export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): EmailContent {
   const subject = `${site_name}: your business is verified`;
   const title = "Your business is verified";
   const who = by_the_site ? `${site_name} has verified` : "Six verified providers have vouched for";
   const lead = `${who} ${business_name}. Couples see it on your profile and in every list.`;
   const note = "You can verify other businesses that you know to be genuine: open their profile and press Verify.";
   const foot = `You receive this because ${business_name} is listed on ${site_name}.`;
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterButton href={profile_url}>See your profile</LetterButton>
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailButton href={profile_url}>See your profile</EmailButton>
+      <EmailNote>{note}</EmailNote>
+    </EmailFrame>,
   );
   return { subject, text: [title, lead, `Your profile: ${profile_url}`, note, foot].join("\n\n"), html };
 }
@@ -40,7 +40,7 @@ type RequestedFacts = {
 };
 
 /** To the people who run the site: a provider asks to be verified, with its reasons. Their answer goes straight to it. */
-export function writeRequested(facts: RequestedFacts): LetterContent {
+export function writeRequested(facts: RequestedFacts): EmailContent {
   const { site_name, business_name, contact_person, email, motivation, profile_url } = facts;
   const subject = `${site_name}: ${business_name} asks to be verified`;
   const title = `${business_name} asks to be verified`;
@@ -59,13 +59,13 @@ export function writeRequested(facts: RequestedFacts): LetterContent {
     `Their profile: ${profile_url}`,
     foot,
   ];
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      <LetterFacts facts={told.map(([term, detail]) => ({ term, detail }))} />
-      <LetterQuote label="Their motivation" text={motivation} />
-      <LetterButton href={profile_url}>See their profile</LetterButton>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      <EmailFacts facts={told.map(([term, detail]) => ({ term, detail }))} />
+      <EmailQuote label="Their motivation" text={motivation} />
+      <EmailButton href={profile_url}>See their profile</EmailButton>
+    </EmailFrame>,
   );
   return { subject, text: text.join("\n\n"), html, replyTo: { name: business_name, address: email } };
 }
@@ -86,7 +86,7 @@ const quoted = (text: string) =>
     .join("\n");
 
 /** To the provider: it asked to be verified, and something is missing yet. */
-export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): LetterContent {
+export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): EmailContent {
   const { site_name, contact_email, business_name, reason, dashboard_url } = facts;
   const subject = `${site_name}: about your request to be verified`;
   const title = "Not verified yet";
@@ -94,30 +94,30 @@ export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): L
   const note = "You can ask again from your dashboard, once a week. If anything is unclear, reply to this email.";
   const foot = `You receive this because ${business_name} asked ${site_name} to be verified.`;
   const text = [title, lead, reason && quoted(reason), `Your dashboard: ${dashboard_url}`, note, foot];
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      {reason !== null && <LetterQuote label="What is missing" text={reason} />}
-      <LetterButton href={dashboard_url}>Your dashboard</LetterButton>
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      {reason !== null && <EmailQuote label="What is missing" text={reason} />}
+      <EmailButton href={dashboard_url}>Your dashboard</EmailButton>
+      <EmailNote>{note}</EmailNote>
+    </EmailFrame>,
   );
   return { subject, text: joined(text), html, replyTo: { name: site_name, address: contact_email } };
 }
 
 /** To the provider: an admin took the badge Verified away. */
-export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): LetterContent {
+export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): EmailContent {
   const subject = `${site_name}: your business is no longer shown as verified`;
   const title = "Your Verified badge was removed";
   const lead = `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`;
   const note = "If you think this is a mistake, reply to this email. A person reads every answer.";
   const foot = `You receive this because ${business_name} is listed on ${site_name}.`;
-  const html = renderLetter(
-    <LetterFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
-      <LetterOpening title={title}>{lead}</LetterOpening>
-      {reason !== null && <LetterQuote label="The reason" text={reason} />}
-      <LetterNote>{note}</LetterNote>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      {reason !== null && <EmailQuote label="The reason" text={reason} />}
+      <EmailNote>{note}</EmailNote>
+    </EmailFrame>,
   );
   const text = [title, lead, reason && quoted(reason), note, foot];
   return { subject, text: joined(text), html, replyTo: { name: site_name, address: contact_email } };

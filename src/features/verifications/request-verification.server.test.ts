@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
-import { verificationLetters } from "./jobs.ts";
+import { verificationEmails } from "./jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverLetters(app.runtime, openMailer(app.runtime.config), verificationLetters);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), verificationEmails);
 
 const site = "hello@umshado.example";
 const day = 24 * 60 * 60 * 1000;
@@ -86,12 +86,12 @@ test("a verified business, one without details, a couple and a stranger can't as
   expect((await app.call("/api/verifications/request", { body: { motivation } })).status).toBe(401);
 });
 
-test("the letter of a provider that is gone is dropped", async () => {
-  const template = verificationLetters["verification_requested"];
-  const granted = verificationLetters["verification_granted"];
+test("the email of a provider that is gone is dropped", async () => {
+  const template = verificationEmails["verification_requested"];
+  const granted = verificationEmails["verification_granted"];
   await expect(template?.(app.ctx(), { request_id: "01980000-0000-7000-8000-000000000000" })).rejects.toThrow("gone");
   const { id } = await buildProvider(app);
   await expect(granted?.(app.ctx(), { provider_id: id })).rejects.toThrow("not verified any more");
-  expect(await db.$count(letter, eq(letter.subject_id, id))).toBe(0);
+  expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
   expect(await db.$count(provider, eq(provider.id, id))).toBe(1);
 });

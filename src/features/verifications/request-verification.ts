@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { insertRequest } from "../badges/keep-requests.ts";
@@ -36,7 +36,7 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
       action: "verification_requested",
       subject: { id: provider_id, name: user.business_name },
     });
-    await postLetter(ctx, tx, {
+    await queueEmail(ctx, tx, {
       template: "verification_requested",
       data: { request_id: id },
       recipient: contact_email,

@@ -85,8 +85,8 @@ export async function findLastRequest(db: Database, id: string): Promise<Date | 
   return last?.asked_at ?? null;
 }
 
-/** A request with who sent it, as the letter about it needs it; null when either is gone. */
-export async function findRequestForLetter(db: Database, request_id: string) {
+/** A request with who sent it, as the email about it needs it; null when either is gone. */
+export async function findRequestForEmail(db: Database, request_id: string) {
   const { business_name, contact_person } = provider;
   const { motivation, provider_id } = verificationRequest;
   const [found] = await db

@@ -5,21 +5,21 @@ import { startTestApp } from "../../../test/harness.ts";
 import type { VerificationStatus } from "../../contract/verifications.ts";
 import { newId } from "../../platform/clock.ts";
 import { changesChannel } from "../../platform/database.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { letter } from "../../schema/letters.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
 import { checkAllTrust } from "../providers/recompute-trust.ts";
-import { verificationLetters } from "./jobs.ts";
+import { verificationEmails } from "./jobs.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
 
 const app = await startTestApp();
 const { database, config } = app.runtime;
 const { db } = database;
-await deliverLetters(app.runtime, openMailer(config), verificationLetters);
+await deliverEmails(app.runtime, openMailer(config), verificationEmails);
 
 type Body = { message: string; data: VerificationStatus; error: string; code: string };
 
@@ -39,7 +39,7 @@ async function verifiedBy(count: number, wishes: Parameters<typeof buildProvider
 }
 
 const badgesOf = (id: string) => db.select().from(badge).where(eq(badge.provider_id, id));
-const lettersAbout = (id: string) => db.select().from(letter).where(eq(letter.subject_id, id));
+const emailsAbout = (id: string) => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier, is_verified } = provider;
@@ -65,7 +65,7 @@ test("a verified provider verifies another: counted, shown, announced, and trust
   expect((await trustOf(id))?.trust_score).toBeGreaterThan(before?.trust_score ?? 5);
   await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${id}`]));
   expect(await badgesOf(id)).toEqual([]);
-  expect(await lettersAbout(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
 });
 
 test("the sixth makes it verified and tells it so", async () => {
@@ -82,7 +82,7 @@ test("the sixth makes it verified and tells it so", async () => {
   expect(list.body.providers.map((each) => each.id)).toEqual([id]);
 });
 
-test("six at once grant one badge and send one letter", async () => {
+test("six at once grant one badge and send one email", async () => {
   const { id, email } = await buildProvider(app);
   const tokens: string[] = [];
   for (let each = 0; each < 6; each += 1) tokens.push(await verifier());
@@ -92,7 +92,7 @@ test("six at once grant one badge and send one letter", async () => {
   expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(answers.filter(({ body }) => body.data.is_verified)).toHaveLength(1);
   expect(await badgesOf(id)).toHaveLength(1);
-  expect(await lettersAbout(id)).toHaveLength(1);
+  expect(await emailsAbout(id)).toHaveLength(1);
   expect(await app.mailbox.waitFor(email)).toHaveLength(1);
   expect(await checkAllTrust(db)).toMatchObject({ mended: 0 });
 });
@@ -123,11 +123,11 @@ test("what an admin verifies as a provider is written down", async () => {
   ]);
 });
 
-test("a badge that it holds already is not granted again, and no letter says so", async () => {
+test("a badge that it holds already is not granted again, and no email says so", async () => {
   const { id } = await verifiedBy(5, { badges: ["verified"] });
   expect((await verify(id, await verifier())).body.data).toMatchObject({ is_verified: true, verification_count: 6 });
   expect(await badgesOf(id)).toHaveLength(1);
-  expect(await lettersAbout(id)).toEqual([]);
+  expect(await emailsAbout(id)).toEqual([]);
 });
 
 test("a badge that was taken away doesn't come back with a seventh", async () => {

@@ -4,7 +4,7 @@ import type { VerificationStatus } from "../../contract/verifications.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
-import { postLetter } from "../../platform/letters.ts";
+import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
@@ -62,7 +62,7 @@ async function becomeVerified(ctx: Context, tx: Database, id: string): Promise<b
   const notes = `Verified by ${limits.verification_threshold} providers`;
   if (!(await grantBadge(ctx, tx, { provider_id: id, badge_type: "verified", origin: "peers", notes }))) return false;
   const { email } = await readProviderUser(tx, id);
-  await postLetter(ctx, tx, {
+  await queueEmail(ctx, tx, {
     template: "verification_granted",
     data: { provider_id: id },
     recipient: email,

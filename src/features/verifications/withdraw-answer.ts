@@ -1,7 +1,7 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { withdrawLetters } from "../../platform/letters.ts";
+import { withdrawEmails } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { reopenAnswered } from "../badges/keep-requests.ts";
@@ -28,7 +28,7 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
-    else if ((await withdrawLetters(tx, { template: "verification_not_yet", subject_id: provider_id })).length === 0)
+    else if ((await withdrawEmails(tx, { template: "verification_not_yet", subject_id: provider_id })).length === 0)
       refuse("decision_told");
     await reopenAnswered(tx, provider_id, decided_at);
     await recordAction(ctx, tx, { action: "verification_reopened", subject });

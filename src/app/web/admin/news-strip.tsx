@@ -49,7 +49,7 @@ export function NewsStrip() {
 }
 
 function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News): Item[] {
-  const { open_requests, failed_letters, junk_senders } = waiting;
+  const { open_requests, failed_emails, junk_senders } = waiting;
   return [
     {
       id: "requests",
@@ -61,8 +61,8 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
     {
       id: "mails",
       to: "#queue",
-      count: failed_letters,
-      label: failed_letters === 1 ? "mail failed" : "mails failed",
+      count: failed_emails,
+      label: failed_emails === 1 ? "mail failed" : "mails failed",
       waits: true,
     },
     {

@@ -16,7 +16,7 @@ import styles from "./enquiry-list.module.css";
 
 type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
 
-/** What the couple that is signed in sent, to whom and when, newest first, and what became of each letter. */
+/** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
 export function SentEnquiries() {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);

@@ -46,7 +46,7 @@ function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
   return <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link>;
 }
 
-/** How the letter to one provider stands; where it failed, what can be done instead. */
+/** How the email to one provider stands; where it failed, what can be done instead. */
 function Standing({ of: { delivery, answered_at, provider_id, provider_name } }: { of: Recipient }) {
   return (
     <div className={styles.standing}>
@@ -71,7 +71,7 @@ function OtherWays({ provider_id, provider_name }: Pick<Recipient, "provider_id"
   );
 }
 
-/** The letters to many in short, and each of them on demand. */
+/** The emails to many in short, and each of them on demand. */
 function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
   const { id, recipients: named, recipients_total: total, deliveries, answered_total } = enquiry;
   const listId = useId();

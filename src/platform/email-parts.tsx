@@ -44,9 +44,9 @@ const band: CSSProperties = {
   borderRadius: "8px 8px 0 0",
 };
 
-/** A letter's HTML, whole. */
-export function renderLetter(letter: ReactNode): string {
-  const html = `<!doctype html>${renderToStaticMarkup(letter)}`;
+/** An email's HTML, whole. */
+export function renderEmail(email: ReactNode): string {
+  const html = `<!doctype html>${renderToStaticMarkup(email)}`;
   const body = html.indexOf("<body");
   // outside the head, what stands between two tags is text that is shown
   return html.slice(0, body) + html.slice(body).replaceAll(/>[^<]+/g, softenAddresses);
@@ -81,8 +81,8 @@ function Cell(props: ComponentProps<"td">) {
   return <td {...props} />;
 }
 
-/** The sheet that every letter is written on: the site's name, the band, the card and why it came. */
-export function LetterFrame({ title, preview, siteName, foot, children }: FrameProps) {
+/** The sheet that every email is written on: the site's name, the band, the card and why it came. */
+export function EmailFrame({ title, preview, siteName, foot, children }: FrameProps) {
   const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
   const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
   const footCell = {
@@ -152,8 +152,8 @@ export function LetterFrame({ title, preview, siteName, foot, children }: FrameP
   );
 }
 
-/** The letter's heading and the sentence below it. */
-export function LetterOpening({ title, children }: { title: string; children: ReactNode }) {
+/** The email's heading and the sentence below it. */
+export function EmailOpening({ title, children }: { title: string; children: ReactNode }) {
   const heading = {
     margin: "0 0 12px",
     font: `400 32px/1.15 ${serif}`,
@@ -178,7 +178,7 @@ export function LetterOpening({ title, children }: { title: string; children: Re
 }
 
 /** Terms and what holds for each, one below the other. */
-export function LetterFacts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
+export function EmailFacts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
   const line = `1px solid ${colours.line}`;
   const term = {
     padding: "12px 12px 12px 0",
@@ -216,7 +216,7 @@ export function LetterFacts({ facts }: { facts: readonly { term: string; detail:
 }
 
 /** Somebody's own words, line by line, under a label. */
-export function LetterQuote({ label, text }: { label: string; text: string }) {
+export function EmailQuote({ label, text }: { label: string; text: string }) {
   const quote = {
     margin: "0 0 4px",
     paddingLeft: 16,
@@ -237,7 +237,7 @@ export function LetterQuote({ label, text }: { label: string; text: string }) {
 }
 
 /** The one thing to do. */
-export function LetterButton({ href, children }: { href: string; children: ReactNode }) {
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   const link = {
     display: "inline-block",
     padding: "15px 28px",
@@ -263,7 +263,7 @@ export function LetterButton({ href, children }: { href: string; children: React
 }
 
 /** A quiet remark. */
-export function LetterNote({ children }: { children: ReactNode }) {
+export function EmailNote({ children }: { children: ReactNode }) {
   return (
     <p
       className="soft"
@@ -275,7 +275,7 @@ export function LetterNote({ children }: { children: ReactNode }) {
 }
 
 /** A link within a sentence; a quiet one keeps the colour of its sentence. */
-export function LetterLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
+export function EmailLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
   return (
     <a
       className={quiet ? "soft" : "accent"}

@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { findWithServices } from "./catalogue.ts";
 import { expect, newAddress, test } from "./journey.ts";
-import { expectLetters } from "./outbox.ts";
+import { expectEmails } from "./outbox.ts";
 import { spareFolder } from "./places.ts";
 import { freePort, startProduct, type Product } from "./product.ts";
 
@@ -31,14 +31,14 @@ test("whatever was acknowledged before the process was killed is delivered after
 
   const second = await startProduct({ folder, port: await freePort() });
   try {
-    for (const couple of couples) await expectLetters(folder, couple);
+    for (const couple of couples) await expectEmails(folder, couple);
     // an enquiry sent once more under its key is still the same one
     await enquire(second, id, couples[0] ?? "");
-    // what is sent after all others has its letters after theirs
+    // what is sent after all others has its emails after theirs
     const last = newAddress();
     await enquire(second, id, last);
-    await expectLetters(folder, last);
-    for (const couple of couples) await expectLetters(folder, couple);
+    await expectEmails(folder, last);
+    for (const couple of couples) await expectEmails(folder, couple);
   } finally {
     await second.stop();
   }

@@ -2,37 +2,37 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
-import { letter } from "../schema/letters.ts";
+import { outgoingEmail } from "../schema/emails.ts";
 import { newId } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import type { Runtime } from "./context.ts";
-import { deliverLetters } from "./deliver-letter.ts";
+import { deliverEmails } from "./deliver-email.ts";
+import { deliverEmail, EmailDropped, queueEmail, type EmailTemplates } from "./emails.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
-import { deliverLetter, LetterDropped, postLetter, type LetterTemplates } from "./letters.ts";
 import { openMailer } from "./mail.ts";
 
-const app = await startTestApp({ jobs: [deliverLetter] });
+const app = await startTestApp({ jobs: [deliverEmail] });
 const { database } = app.runtime;
 const day = 24 * 60 * 60 * 1000;
 
-const templates: LetterTemplates = {
+const templates: EmailTemplates = {
   note: async (_ctx, { text = "" }) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
   gone: async () => {
-    throw new LetterDropped("What it was about is gone.");
+    throw new EmailDropped("What it was about is gone.");
   },
 };
 
 async function post(template = "note") {
   const recipient = `reader-${newId()}@people.test`;
   const about = { template, recipient, data: { text: "Molo" }, subject_id: newId() };
-  await database.db.transaction((tx) => postLetter(app.ctx(), tx, about));
-  const [row] = await database.db.select().from(letter).where(eq(letter.subject_id, about.subject_id));
-  if (!row) throw new Error("no letter was promised");
+  await database.db.transaction((tx) => queueEmail(app.ctx(), tx, about));
+  const [row] = await database.db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, about.subject_id));
+  if (!row) throw new Error("no email was promised");
   return { id: row.id, recipient };
 }
 
 async function rowOf(id: string) {
-  const [row] = await database.db.select().from(letter).where(eq(letter.id, id));
+  const [row] = await database.db.select().from(outgoingEmail).where(eq(outgoingEmail.id, id));
   return row;
 }
 
@@ -47,7 +47,7 @@ async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
     },
   };
   const mailer = openMailer(readConfig({ DATA_DIR: runtime.config.dataDir, ...env }));
-  await deliverLetters({ ...runtime, jobs: byHand }, mailer, templates);
+  await deliverEmails({ ...runtime, jobs: byHand }, mailer, templates);
   return {
     attempt: async (letter_id: string, lastTry = false) =>
       work({ letter_id }, lastTry).then(
@@ -68,7 +68,7 @@ async function smtpWorker(replies: Partial<Record<SmtpStep, SmtpReply[]>>) {
   return { ...worker, messages: server.messages, close };
 }
 
-test("a letter that is delayed is tried again and sent once, under one Message-ID", async () => {
+test("an email that is delayed is tried again and sent once, under one Message-ID", async () => {
   const { id } = await post();
   const { attempt, messages, close } = await smtpWorker({ to: ["451 later"], content: ["hang up"] });
   expect(await attempt(id)).toBe("again");
@@ -86,7 +86,7 @@ test("a letter that is delayed is tried again and sent once, under one Message-I
   expect(sent?.sent_at).toBeInstanceOf(Date);
 });
 
-test("a 5xx fails that letter alone", async () => {
+test("a 5xx fails that email alone", async () => {
   const [refused, good] = [await post(), await post()];
   const { attempt, messages, close } = await smtpWorker({ to: ["550 no such person"] });
   expect(await attempt(refused.id)).toBe("done");
@@ -99,7 +99,7 @@ test("a 5xx fails that letter alone", async () => {
   expect(messages.map(({ to }) => to)).toEqual([[good.recipient]]);
 });
 
-test("when the tries run out the letter is failed and says why", async () => {
+test("when the tries run out the email is failed and says why", async () => {
   const { id } = await post();
   const { attempt, close } = await smtpWorker({ greeting: ["421 busy"] });
   expect(await attempt(id, true)).toBe("done");
@@ -109,23 +109,23 @@ test("when the tries run out the letter is failed and says why", async () => {
   expect(failed?.last_error).toContain("421 busy");
 });
 
-test("a letter with nothing left to say is not sent", async () => {
+test("an email with nothing left to say is not sent", async () => {
   const { id, recipient } = await post("gone");
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("done");
   expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: "What it was about is gone." });
-  expect(await app.mailbox.lettersTo(recipient)).toEqual([]);
+  expect(await app.mailbox.emailsTo(recipient)).toEqual([]);
 });
 
-test("a letter that can't be written is a fault, and stays promised", async () => {
+test("an email that can't be written is a fault, and stays promised", async () => {
   const { id } = await post("unheard of");
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("again");
-  expect(app.log.expectFaults()).toMatchObject([{ event: "letter not written" }]);
+  expect(app.log.expectFaults()).toMatchObject([{ event: "email not written" }]);
   expect(await rowOf(id)).toMatchObject({ state: "waiting" });
 });
 
-test("a letter whose sending could not be noted is not sent again", async () => {
+test("an email whose sending could not be noted is not sent again", async () => {
   const { id } = await post();
   const { attempt, messages, close } = await smtpWorker({});
   await database.db.execute(sql`create function refuse_sent() returns trigger language plpgsql as $$
@@ -141,7 +141,7 @@ test("a letter whose sending could not be noted is not sent again", async () => 
   expect(await rowOf(id)).toMatchObject({ state: "sent" });
 });
 
-test("a letter whose job is gone is said to have failed", async () => {
+test("an email whose job is gone is said to have failed", async () => {
   const [lost, waiting, next] = [await post(), await post(), await post()];
   await database.db.execute(sql`delete from jobs.job where data ->> 'letter_id' = ${lost.id}`);
   app.clock.advance(25 * 60 * 60 * 1000);
@@ -151,7 +151,7 @@ test("a letter whose job is gone is said to have failed", async () => {
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting" });
 });
 
-test("to whom a letter went is forgotten after ninety days; that it was sent is not", async () => {
+test("to whom an email went is forgotten after ninety days; that it was sent is not", async () => {
   const { attempt } = await workerBy(app.runtime);
   const [old, waiting] = [await post(), await post()];
   await attempt(old.id);
@@ -166,22 +166,22 @@ test("to whom a letter went is forgotten after ninety days; that it was sent is 
   expect(await rowOf(waiting.id)).toMatchObject({ state: "waiting", recipient: waiting.recipient });
 });
 
-test("a letter that a killed process had claimed is sent after the next start, once", async () => {
-  await database.db.execute(sql`delete from jobs.job where name = ${deliverLetter.name}`);
+test("an email that a killed process had claimed is sent after the next start, once", async () => {
+  await database.db.execute(sql`delete from jobs.job where name = ${deliverEmail.name}`);
   const { id, recipient } = await post();
-  // What a kill leaves behind: the job under way, the letter claimed, and its file perhaps written already.
+  // What a kill leaves behind: the job under way, the email claimed, and its file perhaps written already.
   const { attempt } = await workerBy(app.runtime);
   await attempt(id);
-  await database.db.update(letter).set({ state: "sending", sent_at: null }).where(eq(letter.id, id));
+  await database.db.update(outgoingEmail).set({ state: "sending", sent_at: null }).where(eq(outgoingEmail.id, id));
   const [state, startedOn] = database.kind === "embedded" ? ["active", sql`now()`] : ["retry", sql`null`];
   await database.db.execute(
     sql`update jobs.job set state = ${state}, started_on = ${startedOn} where data ->> 'letter_id' = ${id}`,
   );
 
-  const jobs = await openJobs(database, [deliverLetter], app.log);
-  await deliverLetters({ ...app.runtime, jobs }, openMailer(app.runtime.config), templates);
+  const jobs = await openJobs(database, [deliverEmail], app.log);
+  await deliverEmails({ ...app.runtime, jobs }, openMailer(app.runtime.config), templates);
   await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");
   await jobs.stop();
-  const mails = await app.mailbox.lettersTo(recipient);
+  const mails = await app.mailbox.emailsTo(recipient);
   expect(mails.map(({ messageId }) => messageId)).toEqual([`<${id}@umshado.example>`]);
 });

@@ -4,14 +4,14 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
 import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
-import { deliverLetters } from "../../platform/deliver-letter.ts";
+import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
-import { letter } from "../../schema/letters.ts";
-import { enquiryLetters } from "./jobs.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
+import { enquiryEmails } from "./jobs.ts";
 
 const recipients_count = 200;
-/** How many letters arrive before the mail server goes away. */
+/** How many emails arrive before the mail server goes away. */
 const before_outage = 60;
 
 let mailServer: "up" | "away" | "back" = "up";
@@ -23,14 +23,15 @@ const server = await startSmtpServer((step): SmtpReply => {
 const app = await startTestApp({ env: { SMTP_URL: server.url } });
 const { db } = app.runtime.database;
 const mailer = openMailer(app.runtime.config);
-await deliverLetters(app.runtime, mailer, enquiryLetters);
+await deliverEmails(app.runtime, mailer, enquiryEmails);
 afterAll(async () => {
   mailer.close();
   await server.close();
 });
 
-/** Letters of a state, by the queue's own records. */
-const countLetters = (state: "sent" | "waiting" | "sending" | "failed") => db.$count(letter, sql`state = ${state}`);
+/** Emails of a state, by the queue's own records. */
+const countEmails = (state: "sent" | "waiting" | "sending" | "failed") =>
+  db.$count(outgoingEmail, sql`state = ${state}`);
 
 /** A minute passes for the queue: what waits for its next try is due. */
 async function passAMinute() {
@@ -38,7 +39,7 @@ async function passAMinute() {
 }
 
 test(
-  "with the mail server away in the middle of two hundred letters, all arrive once",
+  "with the mail server away in the middle of two hundred emails, all arrive once",
   { timeout: 120_000 },
   async () => {
     const slugs = ["photographers", "videographers", "caterers", "florists"];
@@ -58,21 +59,21 @@ test(
     const { status, body: outcome } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
     expect([status, outcome.emails_sent]).toEqual([201, recipients_count]);
 
-    // Every letter that is left is tried while the server is away, and none is given up.
-    await vi.waitFor(async () => expect(await db.$count(letter, sql`attempts = 0`)).toBe(0), {
+    // Every email that is left is tried while the server is away, and none is given up.
+    await vi.waitFor(async () => expect(await db.$count(outgoingEmail, sql`attempts = 0`)).toBe(0), {
       timeout: 60_000,
       interval: 100,
     });
     expect(mailServer).toBe("away");
-    expect(await countLetters("failed")).toBe(0);
-    expect(await countLetters("waiting")).toBeGreaterThan(100);
+    expect(await countEmails("failed")).toBe(0);
+    expect(await countEmails("waiting")).toBeGreaterThan(100);
 
     mailServer = "back";
     const all = recipients_count + 1;
     await vi.waitFor(
       async () => {
         await passAMinute();
-        expect(await countLetters("sent")).toBe(all);
+        expect(await countEmails("sent")).toBe(all);
       },
       { timeout: 60_000, interval: 500 },
     );

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-export const letterStates = ["waiting", "sending", "sent", "failed"] as const;
+export const emailStates = ["waiting", "sending", "sent", "failed"] as const;
 
 /**
  * A mail that somebody was promised: written in the transaction of its cause, sent by a job [emails-1].
  * The template's data is kept, not its text, so that a mail says what is true when it leaves.
  */
-export const letter = pgTable(
+export const outgoingEmail = pgTable(
   "letter",
   {
     id: id(),
@@ -17,7 +17,7 @@ export const letter = pgTable(
     recipient: text().notNull(),
     /** What the mail is about, by its id: an enquiry's recipient, say. */
     subject_id: uuid(),
-    state: text({ enum: letterStates }).notNull().default("waiting"),
+    state: text({ enum: emailStates }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     last_error: text(),
     /** What it was about is gone: it failed for good. */
@@ -26,7 +26,7 @@ export const letter = pgTable(
     sent_at: moment(),
   },
   (table) => [
-    check("letter_state_known", sql`${table.state} in (${quoted(letterStates)})`),
+    check("letter_state_known", sql`${table.state} in (${quoted(emailStates)})`),
     index("letter_subject").on(table.subject_id),
     index("letter_unsent")
       .on(table.created_at)

@@ -6,8 +6,8 @@ import styles from "./outbox-page.module.css";
  * One mail as its reader sees it. The mail's own page stands in a frame that can run nothing; its links open beside the
  * outbox, as they do from a mail reader.
  */
-export function OutboxLetter({ letter }: { letter: NonNullable<OutboxPage["open"]> }) {
-  const { subject, to, from, reply_to, sent_at, text, html } = letter;
+export function OutboxEmail({ email }: { email: NonNullable<OutboxPage["open"]> }) {
+  const { subject, to, from, reply_to, sent_at, text, html } = email;
   const facts = [
     { term: "To", detail: to },
     { term: "From", detail: from },
@@ -15,11 +15,11 @@ export function OutboxLetter({ letter }: { letter: NonNullable<OutboxPage["open"
     { term: "Written", detail: sent_at },
   ];
   return (
-    <article className={styles.letter} aria-labelledby="letter-subject">
-      <h2 id="letter-subject">{subject}</h2>
+    <article className={styles.email} aria-labelledby="email-subject">
+      <h2 id="email-subject">{subject}</h2>
       <FactsList facts={facts} />
       <iframe
-        key={letter.id}
+        key={email.id}
         title={`Email: ${subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         srcDoc={html.replace("<head>", '<head><base target="_blank">')}

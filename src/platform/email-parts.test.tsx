@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { LetterButton, LetterFrame, LetterLink, LetterNote, LetterOpening, renderLetter } from "./letter-parts.tsx";
+import { EmailButton, EmailFrame, EmailLink, EmailNote, EmailOpening, renderEmail } from "./email-parts.tsx";
 
 test("an email address breaks before its signs, and its link stays whole", () => {
   const email = "thandeka.zulu@post.example";
-  const html = renderLetter(
-    <LetterFrame title={email} preview="" siteName="Umshado" foot={`Write to ${email}. Thank you.`}>
-      <LetterLink href={`mailto:${email}`}>{email}</LetterLink>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title={email} preview="" siteName="Umshado" foot={`Write to ${email}. Thank you.`}>
+      <EmailLink href={`mailto:${email}`}>{email}</EmailLink>
+    </EmailFrame>,
   );
   const soft = "thandeka<wbr/>.zulu<wbr/>@post<wbr/>.example";
   expect(html).toContain(`<title>${email}</title>`);
@@ -15,16 +15,16 @@ test("an email address breaks before its signs, and its link stays whole", () =>
   expect(html).toContain(`>${soft}</a>`);
 });
 
-test("a long address breaks in every part of a letter, so that no phone has to scroll sideways", () => {
+test("a long address breaks in every part of an email, so that no phone has to scroll sideways", () => {
   const long = `https://umshado.test/${"a".repeat(300)}`;
-  const html = renderLetter(
-    <LetterFrame title="Title" preview="" siteName="Umshado" foot={long}>
-      <LetterOpening title={long}>{long}</LetterOpening>
-      <LetterButton href={long}>{long}</LetterButton>
-      <LetterNote>
-        <LetterLink href={long}>{long}</LetterLink>
-      </LetterNote>
-    </LetterFrame>,
+  const html = renderEmail(
+    <EmailFrame title="Title" preview="" siteName="Umshado" foot={long}>
+      <EmailOpening title={long}>{long}</EmailOpening>
+      <EmailButton href={long}>{long}</EmailButton>
+      <EmailNote>
+        <EmailLink href={long}>{long}</EmailLink>
+      </EmailNote>
+    </EmailFrame>,
   );
   // what stands right before a long address is the part that holds it
   const holders = html

@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../src/platform/clock.ts";
+import { deliverEmail } from "../src/platform/emails.ts";
+import type { TestApp } from "./harness.ts";
+
+/** Lets the emails leave that wait for their minute. A job about nothing has the queue look at once. */
+export async function letEmailsGo(app: TestApp): Promise<void> {
+  const { db } = app.runtime.database;
+  await db.execute(sql`update jobs.job set start_after = now() where name = ${deliverEmail.name}`);
+  await db.transaction((tx) => app.runtime.jobs.enqueue(tx, deliverEmail, { letter_id: newId() }));
+}
