@@ -109,7 +109,7 @@ const chunks = [
   // the browse page whole, with what it shares with none: in one it packs better, and only the older directory carries more
   { ...kits(/^browse-page-kit$/, 4), minShareCount: 1 },
   kits(/./, 4),
-  // icons and sentences apart from the desk, so that whoever shows one of the desk's doesn't fetch it
+  // icons and sentences apart from the dashboard, so that whoever shows one of the dashboard's doesn't fetch it
   { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 3 },
   {
     name: (id: string, graph: ModuleGraph) => (pagesOf(entryPages, id, graph).length > 0 ? "entry" : null),
@@ -118,7 +118,7 @@ const chunks = [
     minShareCount: 2,
     priority: 2,
   },
-  // what opens over a page, apart from the desk
+  // what opens over a page, apart from the dashboard
   {
     name: "dialog",
     test: /[\\/]src[\\/]ui[\\/](dialog|use-swipe-down|segments|switch)\./,

@@ -9,7 +9,7 @@ test.each([
   "src/root.tsx",
   "src/entry.server.tsx",
   "src/contract/limits.ts",
-  "src/platform/http/door.ts",
+  "src/platform/http/router.ts",
   "src/ui/button.module.css",
   "src/features/enquiries/mail.tsx",
   "src/features/enquiries/send-enquiry.ts",

@@ -22,7 +22,7 @@ export default async function handleRequest(request: Request, status: number, he
       onError: (cause) => void faults.push(cause),
     });
   });
-  for (const cause of faults) logFault("page rendering", cause, request);
+  for (const cause of faults) logError("page rendering", cause, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(new Uint8Array(await rendered), { status: faults.length > 0 ? 500 : status, headers });
 }
@@ -30,15 +30,15 @@ export default async function handleRequest(request: Request, status: number, he
 /** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
-  logFault("page loader", error, request);
+  logError("page loader", error, request);
 }
 
 /** A page that can't be drawn becomes the error page, which is told the request's id. */
 function tellFault(cause: unknown, request: Request): Response {
-  logFault("page rendering", cause, request);
+  logError("page rendering", cause, request);
   return Response.json(unexpectedPage(), { status: 500 });
 }
 
-function logFault(event: string, cause: unknown, { url }: Request): void {
-  standardLog.fault(event, cause, { where: new URL(url).pathname });
+function logError(event: string, cause: unknown, { url }: Request): void {
+  standardLog.error(event, cause, { where: new URL(url).pathname });
 }

@@ -23,16 +23,16 @@ const password_hash = "$argon2id$v=19$m=19456,t=2,p=1$bm90LWEtcmVhbC1zYWx0$bm90L
 
 let made = 0;
 
-type AccountWishes = {
+type AccountOverrides = {
   /** The account's address, which nobody else may see. */
   email?: string | undefined;
-  /** None fits unless wished; null makes a social account without one. */
+  /** None fits unless given; null makes a social account without one. */
   password?: string | null | undefined;
   email_verified_at?: Date | undefined;
 };
 
-async function buildAccount(app: TestApp, kind: "provider" | "couple", wishes: AccountWishes) {
-  const { email, password, email_verified_at } = wishes;
+async function buildAccount(app: TestApp, kind: "provider" | "couple", overrides: AccountOverrides) {
+  const { email, password, email_verified_at } = overrides;
   made += 1;
   const social = { password_hash: null, auth_provider: "google" as const, google_id: `google-${made}` };
   const row = {
@@ -48,20 +48,20 @@ async function buildAccount(app: TestApp, kind: "provider" | "couple", wishes: A
   return { id: row.id, email: row.email };
 }
 
-export type ProviderWishes = Partial<Omit<ProviderRow, "id" | "is_verified">> &
-  AccountWishes & {
+export type ProviderOverrides = Partial<Omit<ProviderRow, "id" | "is_verified">> &
+  AccountOverrides & {
     /** Slugs, the primary one first; a subcategory's name may follow in each: `photographers: Documentary`. */
     categories?: string[];
     badges?: BadgeType[];
     custom_fields?: string[];
   };
 
-/** A published provider in Cape Town without a category, unless wished otherwise. A wished `trust_score` stands whatever the facts say. */
+/** A published provider in Cape Town without a category, unless overridden. An overridden `trust_score` stands whatever the facts say. */
 export async function buildProvider(
   app: TestApp,
-  wishes: ProviderWishes = {},
+  overrides: ProviderOverrides = {},
 ): Promise<{ id: string; email: string; business_name: string }> {
-  const { email, password, email_verified_at, ...profile } = wishes;
+  const { email, password, email_verified_at, ...profile } = overrides;
   const { categories = [], badges = [], custom_fields = [], trust_score, trust_tier, ...own } = profile;
   const { db } = app.runtime.database;
   const owner = await buildAccount(app, "provider", { email, password, email_verified_at });
@@ -103,9 +103,9 @@ export async function buildProvider(
   return { ...owner, business_name: row.business_name };
 }
 
-async function findCategories(app: TestApp, wishes: string[]) {
+async function findCategories(app: TestApp, overrides: string[]) {
   const { db } = app.runtime.database;
-  const wanted = wishes.map((wish) => wish.split(":").map((part) => part.trim()));
+  const wanted = overrides.map((wish) => wish.split(":").map((part) => part.trim()));
   const slugs = wanted.map(([slug = ""]) => slug);
   const known = slugs.length === 0 ? [] : await db.select().from(category).where(inArray(category.slug, slugs));
   const names = wanted.flatMap(([, name]) => (name === undefined ? [] : [name]));
@@ -119,8 +119,11 @@ async function findCategories(app: TestApp, wishes: string[]) {
 }
 
 /** A couple with an account. */
-export async function buildCouple(app: TestApp, wishes: Partial<typeof couple.$inferInsert> & AccountWishes = {}) {
-  const { email, password, email_verified_at, ...own } = wishes;
+export async function buildCouple(
+  app: TestApp,
+  overrides: Partial<typeof couple.$inferInsert> & AccountOverrides = {},
+) {
+  const { email, password, email_verified_at, ...own } = overrides;
   const owner = await buildAccount(app, "couple", { email, password, email_verified_at });
   const names = { partner1_name: "Lerato", partner2_name: "Pieter" };
   await app.runtime.database.db.insert(couple).values({ ...names, ...own, id: owner.id });
@@ -128,14 +131,14 @@ export async function buildCouple(app: TestApp, wishes: Partial<typeof couple.$i
 }
 
 /** A super admin: a provider that no list shows. */
-export async function buildSuperAdmin(app: TestApp, wishes: ProviderWishes = {}) {
-  return buildProvider(app, { ...wishes, is_super_admin: true });
+export async function buildSuperAdmin(app: TestApp, overrides: ProviderOverrides = {}) {
+  return buildProvider(app, { ...overrides, is_super_admin: true });
 }
 
-type SessionWishes = { admin_id?: string; expires_at?: Date; last_used_at?: Date };
+type SessionOverrides = { admin_id?: string; expires_at?: Date; last_used_at?: Date };
 
 /** A bearer token of an account, as a sign-in gives it. */
-export async function buildToken(app: TestApp, account_id: string, wishes: SessionWishes = {}): Promise<string> {
+export async function buildToken(app: TestApp, account_id: string, overrides: SessionOverrides = {}): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = app.clock.now();
   await app.runtime.database.db.insert(session).values({
@@ -143,7 +146,7 @@ export async function buildToken(app: TestApp, account_id: string, wishes: Sessi
     account_id,
     last_used_at: now,
     expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-    ...wishes,
+    ...overrides,
   });
   return token;
 }
@@ -151,14 +154,14 @@ export async function buildToken(app: TestApp, account_id: string, wishes: Sessi
 /** One provider's endorsement of another. */
 export async function buildEndorsement(
   app: TestApp,
-  wishes: Partial<typeof endorsement.$inferInsert> = {},
+  overrides: Partial<typeof endorsement.$inferInsert> = {},
 ): Promise<{ id: string; endorser_id: string; endorsed_provider_id: string }> {
   const { db } = app.runtime.database;
   const row = {
-    ...wishes,
+    ...overrides,
     id: newId(),
-    endorser_id: wishes.endorser_id ?? (await buildProvider(app)).id,
-    endorsed_provider_id: wishes.endorsed_provider_id ?? (await buildProvider(app)).id,
+    endorser_id: overrides.endorser_id ?? (await buildProvider(app)).id,
+    endorsed_provider_id: overrides.endorsed_provider_id ?? (await buildProvider(app)).id,
   };
   await db.insert(endorsement).values(row);
   await recomputeTrust(db, row.endorsed_provider_id);
@@ -167,10 +170,10 @@ export async function buildEndorsement(
 }
 
 /** One provider's word that another is genuine. */
-export async function buildVerification(app: TestApp, wishes: { verifier_id?: string; provider_id: string }) {
+export async function buildVerification(app: TestApp, overrides: { verifier_id?: string; provider_id: string }) {
   const { db } = app.runtime.database;
-  const verifier_id = wishes.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
-  const row = { id: newId(), verifier_id, provider_id: wishes.provider_id };
+  const verifier_id = overrides.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
+  const row = { id: newId(), verifier_id, provider_id: overrides.provider_id };
   await db.insert(verification).values(row);
   await recomputeTrust(db, row.provider_id);
   app.forget();
@@ -181,12 +184,12 @@ export async function buildVerification(app: TestApp, wishes: { verifier_id?: st
 export async function buildMedium(
   app: TestApp,
   provider_id: string,
-  wishes: Partial<Omit<MediaRow, "provider_id">> = {},
+  overrides: Partial<Omit<MediaRow, "provider_id">> = {},
 ) {
   const { db } = app.runtime.database;
-  const role = wishes.role ?? (wishes.video_id ? "video" : "gallery");
+  const role = overrides.role ?? (overrides.video_id ? "video" : "gallery");
   const hash = randomBytes(16).toString("hex");
-  if (role !== "video" && wishes.file_hash == null) {
+  if (role !== "video" && overrides.file_hash == null) {
     const sizes = { width: 1920, height: 1280, widths: [96, 192], cut_widths: [360, 720] };
     await db.insert(storedFile).values({
       hash,
@@ -204,11 +207,11 @@ export async function buildMedium(
     .where(eq(media.provider_id, provider_id));
   const row = {
     position: next,
-    ...wishes,
+    ...overrides,
     id: newId(),
     provider_id,
     role,
-    file_hash: role === "video" ? null : (wishes.file_hash ?? hash),
+    file_hash: role === "video" ? null : (overrides.file_hash ?? hash),
   };
   await db.insert(media).values(row);
   await recomputeTrust(db, provider_id);

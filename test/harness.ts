@@ -13,12 +13,12 @@ import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
 import type { OpenDatabase } from "../src/platform/database.ts";
-import { FactMemory } from "../src/platform/fact-memory.ts";
-import { PageMemory } from "../src/platform/http/memory.ts";
+import { PageCache } from "../src/platform/http/page-cache.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
-import { openPictureWorkshop } from "../src/platform/picture-workshop.ts";
+import { openPictureWorkerPool } from "../src/platform/picture-worker-pool.ts";
+import { TaggedCache } from "../src/platform/tagged-cache.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { openTestDatabase } from "./open-database.ts";
@@ -48,7 +48,7 @@ export type TestApp = {
   clock: TestClock;
   log: ListeningLog;
   mailbox: Mailbox;
-  /** Answers at a port, with the page memory, until the file's last test; answers the port. */
+  /** Answers at a port, with the page cache, until the file's last test; answers the port. */
   serve(): Promise<number>;
   /** Makes every memory forget, as an announced change does. Factories call it. */
   forget(): void;
@@ -67,7 +67,7 @@ type Options = {
 
 /**
  * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
- * test. A fault in the log, such as an answer with a field that its contract does not list, fails the test that caused it.
+ * test. An error in the log, such as an answer with a field that its contract does not list, fails the test that caused it.
  */
 export async function startTestApp({ env = {}, jobs = [], openDatabase }: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
@@ -82,17 +82,17 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
   const database = await (openDatabase ?? ((to) => openTestDatabase(inject("testDatabase"), to)))(log);
   const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log, 2);
   const clock = testClock();
-  const facts = new FactMemory();
-  const memory = new PageMemory();
-  await forgetChanges(database, facts, memory);
+  const cache = new TaggedCache();
+  const pageCache = new PageCache();
+  await forgetChanges(database, cache, pageCache);
   const storage = await openStorage(config);
-  const pictures = openPictureWorkshop({ log, rest_seconds: 2 });
-  const world = { database, jobs: queue, storage, pictures, facts, clock: clock.now, log };
+  const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
+  const world = { database, jobs: queue, storage, pictures, cache, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
   const app = createServer(runtime);
 
   afterEach(() => {
-    expect(log.expectFaults()).toEqual([]);
+    expect(log.expectErrors()).toEqual([]);
   });
   afterAll(async () => {
     await queue.stop();
@@ -119,10 +119,10 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    serve: () => serve(answerRequests(app, memory, config, log)),
+    serve: () => serve(answerRequests(app, pageCache, config, log)),
     forget() {
-      facts.clear();
-      memory.clear();
+      cache.clear();
+      pageCache.clear();
     },
   };
 }

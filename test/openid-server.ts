@@ -7,7 +7,7 @@ import { Provider, type Adapter, type AdapterPayload, type Configuration } from 
 /** Somebody who can sign in at the OpenID provider. `email_verified` is sent as it stands here. */
 export type OpenIdAccount = { sub: string; email: string; email_verified: boolean | string; name?: string };
 
-type Wishes = {
+type Options = {
   redirect_uris: string[];
   accounts: readonly OpenIdAccount[];
   /** Keeps email and name out of the id token: they must be fetched from the endpoint made for it. */
@@ -20,7 +20,7 @@ type Wishes = {
  * A real OpenID provider on a port of its own. Whoever comes is shown a page with a button for each account and one to
  * cancel: people press them, and tests send its forms by `POST {page}/continue` with `account`, or `POST {page}/cancel`.
  */
-export async function startOpenIdServer({ redirect_uris, accounts, userinfoOnly = false, port = 0 }: Wishes) {
+export async function startOpenIdServer({ redirect_uris, accounts, userinfoOnly = false, port = 0 }: Options) {
   const server = createServer();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");

@@ -18,7 +18,7 @@ declare module "vitest" {
   }
 }
 
-const silent: Log = { info: () => undefined, warn: () => undefined, fault: () => undefined };
+const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {

@@ -12,7 +12,7 @@ import { openTestDatabase } from "./open-database.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const password_hash = "never checked here";
-const silent = { info: () => undefined, warn: () => undefined, fault: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Pictures as if they had been drawn: the rows need their names only. */
 function asStored(drawings: object): Map<string, StoredPicture> {

@@ -18,7 +18,7 @@ const warm_up_requests = 150;
 
 export const coldColumns = ["engine", "what, one connection", "requests", "p50 ms", "p99 ms", "cpu ms", "× its brotli"];
 
-/** Measures browse pages that the page memory has never seen, each asked once, and the same lists as calls. */
+/** Measures browse pages that the page cache has never seen, each asked once, and the same lists as calls. */
 export async function measureColdPages(
   product: Product,
   engine: Engine,

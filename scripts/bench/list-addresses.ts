@@ -5,7 +5,7 @@ type Categories = { categories: { slug: string; provider_count: number }[] };
 type List = { providers: { business_name: string; city: string | null }[]; total: number };
 
 /**
- * Addresses of a list, each of which the page memory has never seen. `first` pages must count their matches; `later`
+ * Addresses of a list, each of which the page cache has never seen. `first` pages must count their matches; `later`
  * pages of the same lists find the count remembered. Every one of them asks the database for its cards.
  */
 export type ListAddresses = { first: string[]; later: string[] };

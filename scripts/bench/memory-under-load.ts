@@ -11,7 +11,7 @@ const connections = 16;
 const look_milliseconds = 100;
 const resident_mb_max = 350;
 
-/** Watches how much memory the product holds while different pages are asked for over 16 connections, so that its page memory fills too. */
+/** Watches how much memory the product holds while different pages are asked for over 16 connections, so that its page cache fills too. */
 export async function measureMemory(product: Product, engine: Engine, options: Options): Promise<Finding> {
   const budget = `memory under load, 10 000 providers, ${engine}`;
   const before = residentMegabytes(product.pid);

@@ -20,7 +20,7 @@ type Served = { origin: string; pid: number };
 /** One page at one number of connections: every round of both, and processor microseconds a request. */
 type Comparison = { product: LoadRound[]; bare: LoadRound[]; product_cpu: number[]; bare_cpu: number[] };
 
-/** Compares reads from the page memory with a bare `node:http` server that answers the same bytes, in interleaved rounds. */
+/** Compares reads from the page cache with a bare `node:http` server that answers the same bytes, in interleaved rounds. */
 export async function measureWarmReads(product: Product, pages: Pages, options: Options): Promise<Finding[]> {
   const addresses = [pages.home, pages.browse, pages.profile, "/api/providers", "/api/providers?page=2&limit=24"];
   printHeading(

@@ -9,7 +9,7 @@ import { registerCalls } from "./register-calls.ts";
 
 const app = await startTestApp();
 
-/** Every call there is, as the features hang them in the door: a new one is among them by itself [admin-26]. */
+/** Every call there is, as the features hang them on the router: a new one is among them by itself [admin-26]. */
 const calls: Call[] = [];
 registerCalls({ bind: (call) => void calls.push(call) });
 const ofAdmins = calls.filter(({ who }) => who === "super_admin");

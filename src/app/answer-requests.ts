@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import type { Config } from "../platform/config.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
-import { chooseEncoding, type PageMemory, type ReadyAnswer, type Remembered } from "../platform/http/memory.ts";
+import { chooseEncoding, type PageCache, type ReadyAnswer, type CachedAnswer } from "../platform/http/page-cache.ts";
 import type { Log } from "../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { findSharedRead, type SharedRead } from "./public-reads.ts";
@@ -22,12 +22,12 @@ const perAnswer = new Set([
 ]);
 
 /**
- * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page memory before the router is entered;
+ * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page cache before the router is entered;
  * everything else goes to the program.
  */
 export function answerRequests(
   app: Hono,
-  memory: PageMemory,
+  pageCache: PageCache,
   { trustProxy }: Pick<Config, "trustProxy">,
   log: Log,
 ): RequestListener {
@@ -41,14 +41,14 @@ export function answerRequests(
     const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
     const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const tag = request.headers["if-none-match"];
-    const ready = memory.peek(shared.key, encoding, tag);
+    const ready = pageCache.peek(shared.key, encoding, tag);
     if (ready) {
       write(response, ready, id);
       return;
     }
     void onBehalfOf(id, () =>
-      memory
-        .get(shared.key, encoding, tag, shared.names, () => ask(app, shared))
+      pageCache
+        .get(shared.key, encoding, tag, shared.tags, () => ask(app, shared))
         .then(
           (answer) => write(response, answer, id),
           (cause: unknown) => {
@@ -79,7 +79,7 @@ function sharedReadOf({ method, url, headers }: IncomingMessage): SharedRead | u
 }
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
-async function ask(app: Hono, { key }: SharedRead): Promise<Remembered> {
+async function ask(app: Hono, { key }: SharedRead): Promise<CachedAnswer> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;

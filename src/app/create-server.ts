@@ -9,10 +9,10 @@ import { readBearerToken } from "../features/accounts/rules.ts";
 import { presentHosts } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
-import { openDoor, type RequestFacts } from "../platform/http/door.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
 import { retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
+import { createRouter, type RequestMeta } from "../platform/http/router.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
 import { serveMedia } from "../platform/http/serve-media.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
@@ -128,16 +128,16 @@ function mountApi(app: Hono, runtime: Runtime): void {
   const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
   // Forms are counted while they are received; a call that takes none never reads one.
   app.use("/api/*", except(bringsForm, limitJson));
-  const door = openDoor({
+  const router = createRouter({
     app,
     calls,
     identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
     contextFor: (actor) => contextOf(runtime, actor),
-    facts: (c) => requestFacts(c, config.trustProxy),
+    meta: (c) => requestMeta(c, config.trustProxy),
     uploadFolder: uploadFolderOf(config.dataDir),
     log,
   });
-  registerCalls(door);
+  registerCalls(router);
   mountApiReference(app, calls, config);
   refuseOtherMethods(app, calls);
   app.all("/api/*", () => errorResponse("not_found"));
@@ -163,7 +163,7 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
   }
 }
 
-function requestFacts(c: HonoContext, trustProxy: number): RequestFacts {
+function requestMeta(c: HonoContext, trustProxy: number): RequestMeta {
   const socket = (c.env as Bindings | undefined)?.incoming?.socket;
   const key = c.req.header("idempotency-key");
   return {

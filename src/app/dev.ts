@@ -42,7 +42,7 @@ async function dev(): Promise<void> {
         .then((listen) => listen(request, response))
         .catch((cause: unknown) => {
           if (cause instanceof Error) vite.ssrFixStacktrace(cause);
-          log.fault("development answer", cause, { where: request.url });
+          log.error("development answer", cause, { where: request.url });
           response
             .writeHead(500, { "content-type": "text/plain" })
             .end(cause instanceof Error ? cause.stack : String(cause));

@@ -16,16 +16,16 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** The program: everything that `npm start` runs, in one process. */
 async function main(): Promise<void> {
-  process.on("uncaughtExceptionMonitor", (cause) => log.fault("uncaught", cause));
+  process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);
-  const { runtime: opened, memory, close } = await openRuntime(config, log);
+  const { runtime: opened, pageCache, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
-  answer(answerRequests(app, memory, config, log));
+  answer(answerRequests(app, pageCache, config, log));
   const stopJobs = await startJobs(runtime);
   endOnSignal(server, () => close(stopJobs), log);
   process.stdout.write(explainStart(config, demo));

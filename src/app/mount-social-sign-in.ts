@@ -24,7 +24,7 @@ const remembered = openIdAttempt.extend({
   /** When it ends, in milliseconds since 1970: a browser may keep a cookie for longer than it was told. */
   ends: z.number(),
 });
-type Remembered = z.infer<typeof remembered>;
+type CachedAnswer = z.infer<typeof remembered>;
 
 const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, couple: openCouple };
 
@@ -103,7 +103,7 @@ async function letIn(
     return "refusal" in outcome ? { error: outcome.refusal } : outcome;
   } catch (cause) {
     if (isAway(cause)) log.warn("database away", { where: callbackPath });
-    else log.fault("social sign-in failed", cause);
+    else log.error("social sign-in failed", cause);
     return { error: "callback_failed" };
   }
 }
@@ -137,11 +137,11 @@ function attemptJar(redirectUri: string) {
     ...(secure && { prefix: "secure" as const }),
   };
   return {
-    keep(c: HonoContext, attempt: Remembered): void {
+    keep(c: HonoContext, attempt: CachedAnswer): void {
       const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
       setCookie(c, name, value, { ...options, maxAge: limits.social_sign_in_minutes * 60 });
     },
-    take(c: HonoContext): Remembered | null {
+    take(c: HonoContext): CachedAnswer | null {
       const value = getCookie(c, name, options.prefix) ?? "";
       deleteCookie(c, name, options);
       try {

@@ -5,20 +5,20 @@ import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
 import { openEmbedded, openServer } from "../platform/database.ts";
-import { FactMemory } from "../platform/fact-memory.ts";
-import { PageMemory } from "../platform/http/memory.ts";
+import { PageCache } from "../platform/http/page-cache.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
-import { openPictureWorkshop } from "../platform/picture-workshop.ts";
+import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
+import { TaggedCache } from "../platform/tagged-cache.ts";
 import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 
-/** An open runtime, the page memory that goes with it, and how to let go of everything. */
+/** An open runtime, the page cache that goes with it, and how to let go of everything. */
 export type OpenRuntime = {
   runtime: Runtime;
-  memory: PageMemory;
+  pageCache: PageCache;
   /** Ends the queue, then what else works beside requests (`stopJobs`, as `startJobs` answered it), then the database. */
   close(stopJobs: () => Promise<void>): Promise<void>;
 };
@@ -29,8 +29,8 @@ export type OpenRuntime = {
  */
 export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
   const unlock = lockDataFolder(config.dataDir);
-  const memory = new PageMemory();
-  const facts = new FactMemory();
+  const pageCache = new PageCache();
+  const cache = new TaggedCache();
   try {
     const { databaseUrl, dataDir } = config;
     const storage = await openStorage(config);
@@ -38,10 +38,10 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     await rm(uploadFolderOf(dataDir), { recursive: true, force: true });
     const database =
       databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
-    await forgetChanges(database, facts, memory);
+    await forgetChanges(database, cache, pageCache);
     const jobs = await openJobs(database, jobDefinitions, log);
-    const pictures = openPictureWorkshop({ log });
-    const runtime: Runtime = { config, demo: false, database, jobs, storage, pictures, facts, clock: systemClock, log };
+    const pictures = openPictureWorkerPool({ log });
+    const runtime: Runtime = { config, demo: false, database, jobs, storage, pictures, cache, clock: systemClock, log };
     const close = async (stopJobs: () => Promise<void>) => {
       await jobs.stop();
       await stopJobs();
@@ -49,7 +49,7 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
       await database.close();
       unlock();
     };
-    return { runtime, memory, close };
+    return { runtime, pageCache, close };
   } catch (cause) {
     unlock();
     throw cause;

@@ -66,10 +66,10 @@ test.each([
   expect(findSharedRead(address)).toBeUndefined();
 });
 
-test("an answer bears the names of what it is made from", () => {
-  expect(findSharedRead(`/provider/${id}`)?.names).toEqual([`provider:${id}`, "settings"]);
-  expect(findSharedRead(`/api/media/provider/${id}`)?.names).toEqual([`provider:${id}`]);
-  expect(findSharedRead("/api/categories/with-counts")?.names).toEqual(["catalogue"]);
+test("an answer has the tags of what it is built from", () => {
+  expect(findSharedRead(`/provider/${id}`)?.tags).toEqual([`provider:${id}`, "settings"]);
+  expect(findSharedRead(`/api/media/provider/${id}`)?.tags).toEqual([`provider:${id}`]);
+  expect(findSharedRead("/api/categories/with-counts")?.tags).toEqual(["catalogue"]);
 });
 
 test("an address that comes again after thousands of others is read the same", () => {

@@ -19,10 +19,10 @@ type ReadQuery = (
   address: URLSearchParams,
 ) => Record<string, string | number | boolean | readonly string[] | undefined>;
 
-/** The names that an answer is made from; the id is the one in the path, if there is one. */
-type Names = (id: string) => readonly string[];
+/** The tags of what an answer is built from; the id is the one in the path, if there is one. */
+type Tags = (id: string) => readonly string[];
 
-type PublicRead = { path: RegExp; names: Names; read: ReadQuery };
+type PublicRead = { path: RegExp; tags: Tags; read: ReadQuery };
 
 const nothing = () => ({});
 const settings = () => ["settings"];
@@ -32,8 +32,8 @@ const ofProvider = (id: string) => [`provider:${id}`];
 const profile = (id: string) => [`provider:${id}`, "settings"];
 
 /**
- * The reads that everyone shares: which addresses may be remembered, what of their query counts, and which names an answer
- * is made from. A change that announces a name makes every process forget what bears it.
+ * The reads that everyone shares: which addresses may be cached, what of their query counts, and the tags of each answer.
+ * A change that announces a tag makes every process evict what has it.
  */
 const publicReads: readonly PublicRead[] = [
   ...page("/", "app/web/home-page", listing, readHomeQuery),
@@ -60,29 +60,29 @@ const publicReads: readonly PublicRead[] = [
   call(readVerificationStatus, ofProvider),
 ];
 
-function file(path: string, names: Names, read: ReadQuery = nothing): PublicRead {
+function file(path: string, tags: Tags, read: ReadQuery = nothing): PublicRead {
   const pattern = path
     .replaceAll(".", String.raw`\.`)
     .replace("{id}", "([0-9a-f-]{36})")
     .replace("{part}", String.raw`\d+`);
-  return { path: new RegExp(`^${pattern}$`), names, read };
+  return { path: new RegExp(`^${pattern}$`), tags, read };
 }
 
 /** A call that takes a query says how it is read. */
 function call<C extends Call>(
   { path }: C,
-  names: Names,
+  tags: Tags,
   ...read: C["query"] extends undefined ? [] : [ReadQuery]
 ): PublicRead {
-  return file(path, names, ...read);
+  return file(path, tags, ...read);
 }
 
 /** A page as a document, and as the data that a click in the browser asks for: of the page, of its frame, or of both. */
-function page(path: string, route: string, names: Names, read: ReadQuery = nothing): PublicRead[] {
+function page(path: string, route: string, tags: Tags, read: ReadQuery = nothing): PublicRead[] {
   const data = path === "/" ? "/_.data" : `${path}.data`;
   return [
-    file(path, names, read),
-    file(data, names, (address) => ({ ...read(address), _routes: partOf(address, route) })),
+    file(path, tags, read),
+    file(data, tags, (address) => ({ ...read(address), _routes: partOf(address, route) })),
   ];
 }
 
@@ -96,7 +96,7 @@ function partOf(address: URLSearchParams, route: string): string | undefined {
 }
 
 /** A shared read as it is remembered: its address with only what counts, in one form for all that ask for the same. */
-export type SharedRead = { key: string; names: readonly string[] };
+export type SharedRead = { key: string; tags: readonly string[] };
 
 /** The reads of addresses that were asked for lately, so that a warm read does not parse its query. The oldest go first. */
 const lately = new Map<string, SharedRead>();
@@ -118,12 +118,12 @@ export function findSharedRead(address: string): SharedRead | undefined {
 function readAddress(address: string): SharedRead | undefined {
   const mark = address.indexOf("?");
   const path = mark === -1 ? address : address.slice(0, mark);
-  for (const { path: shape, names, read } of publicReads) {
+  for (const { path: shape, tags, read } of publicReads) {
     const match = shape.exec(path);
     if (!match) continue;
     const query = mark === -1 ? "" : canonicalQuery(address.slice(mark + 1), read);
     if (query === undefined) return undefined;
-    return { key: query === "" ? path : `${path}?${query}`, names: names(match[1] ?? "") };
+    return { key: query === "" ? path : `${path}?${query}`, tags: tags(match[1] ?? "") };
   }
   return undefined;
 }

@@ -14,35 +14,35 @@ import { registerProviders } from "../features/providers/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
 import { registerTrust } from "../features/trust/routes.ts";
 import { registerVerifications } from "../features/verifications/routes.ts";
-import type { Door } from "../platform/http/door.ts";
+import type { Router } from "../platform/http/router.ts";
 import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
-import { registerDesk } from "./desk/register-desk.ts";
+import { registerDashboard } from "./dashboard/register-dashboard.ts";
 import { registerNews } from "./news/register-news.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
 import { registerQueue } from "./queue/register-queue.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
 
-/** Hangs every feature's calls in the door, in the features' declared order. */
-export function registerCalls(door: Door): void {
-  registerAudit(door);
-  registerSettings(door);
-  registerCategories(door);
-  registerAccounts(door, joinGuestEnquiries);
-  registerTrust(door);
-  registerProviders(door);
-  registerMedia(door);
-  registerEndorsements(door);
-  registerBadges(door);
-  registerVerifications(door);
-  registerCouples(door);
-  registerFavourites(door);
-  registerEnquiries(door);
-  registerInvitations(door);
-  registerImpersonation(door);
-  registerWholeAccounts(door);
-  registerSocialSignIn(door);
-  registerDesk(door);
-  registerProfilePage(door);
-  registerQueue(door);
-  registerNews(door);
+/** Hangs every feature's calls on the router, in the features' declared order. */
+export function registerCalls(router: Router): void {
+  registerAudit(router);
+  registerSettings(router);
+  registerCategories(router);
+  registerAccounts(router, joinGuestEnquiries);
+  registerTrust(router);
+  registerProviders(router);
+  registerMedia(router);
+  registerEndorsements(router);
+  registerBadges(router);
+  registerVerifications(router);
+  registerCouples(router);
+  registerFavourites(router);
+  registerEnquiries(router);
+  registerInvitations(router);
+  registerImpersonation(router);
+  registerWholeAccounts(router);
+  registerSocialSignIn(router);
+  registerDashboard(router);
+  registerProfilePage(router);
+  registerQueue(router);
+  registerNews(router);
 }

@@ -19,7 +19,7 @@ test("a fault says under which id it stands in the log; a refusal has nothing th
   const { db } = app.runtime.database;
   await db.execute(sql`alter table category rename to category_away`);
   const logged: (string | undefined)[] = [];
-  const spy = vi.spyOn(app.log, "fault").mockImplementation(() => void logged.push(currentRequestId()));
+  const spy = vi.spyOn(app.log, "error").mockImplementation(() => void logged.push(currentRequestId()));
   const failed = await app.call<{ request_id: string }>("/api/categories", { headers: given });
   spy.mockRestore();
   await db.execute(sql`alter table category_away rename to category`);
@@ -29,7 +29,7 @@ test("a fault says under which id it stands in the log; a refusal has nothing th
   expect((await app.call("/api/nothing", { headers: given })).body).not.toHaveProperty("request_id");
 });
 
-test("an answer from the page memory bears its own caller's id, also where one made it for all", async () => {
+test("an answer from the page cache bears its own caller's id, also where one made it for all", async () => {
   const port = await app.serve();
   const ask = () => fetch(`http://127.0.0.1:${port}/api/settings`);
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -48,5 +48,5 @@ test("a failure of a shared read says in body and header the one id under which 
   const { request_id } = (await answer.json()) as { request_id: string };
   expect([answer.status, answer.headers.get("x-request-id")]).toEqual([500, request_id]);
   expect(request_id).toMatch(fresh);
-  expect(app.log.expectFaults()).toHaveLength(1);
+  expect(app.log.expectErrors()).toHaveLength(1);
 });

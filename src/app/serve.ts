@@ -74,7 +74,7 @@ export function endOnSignal(server: Server, close: () => Promise<void>, log: Log
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       end().catch((cause: unknown) => {
-        log.fault("ending", cause);
+        log.error("ending", cause);
         process.exit(1);
       });
     });

@@ -21,7 +21,7 @@ import { media } from "../schema/media.ts";
 import { badge } from "../schema/trust.ts";
 
 const app = await startTestApp();
-const { database, facts } = app.runtime;
+const { database, cache } = app.runtime;
 const { db } = database;
 /** What was announced as changed: what every process forgets, pages and facts alike. */
 const heard: string[] = [];
@@ -30,9 +30,9 @@ await database.listen(
   (payload) => {
     const names = payload.split(" ");
     heard.push(...names);
-    facts.drop(names);
+    cache.drop(names);
   },
-  () => facts.clear(),
+  () => cache.clear(),
 );
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);

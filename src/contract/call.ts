@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
-/** Who may make a call. The door refuses everybody else before the use case is entered. */
+/** Who may make a call. The router refuses everybody else before the use case is entered. */
 export type Caller = "anyone" | "signed_in" | "provider" | "couple" | "super_admin";
 
 /** The files that a call takes, as multipart/form-data instead of a JSON body. */

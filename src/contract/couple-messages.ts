@@ -1,4 +1,4 @@
-/** What couples read at their own desk: dashboard and favourites [texts-8]. */
+/** What couples read on their dashboard: dashboard and favourites [texts-8]. */
 export const coupleMessages = {
   favourite_add_failed: "Failed to add to favourites",
   favourite_remove_failed: "Failed to remove from favourites",

@@ -26,8 +26,8 @@ export const coupleNews = z
   .meta({ id: "CoupleNews" });
 export type CoupleNews = z.infer<typeof coupleNews>;
 
-export const visitCoupleDesk = call({
-  name: "visitCoupleDesk",
+export const visitCoupleDashboard = call({
+  name: "visitCoupleDashboard",
   summary: "Says that the couple is at its dashboard, and answers what is new since its last visit",
   group: "Couples",
   method: "post",

@@ -1,4 +1,4 @@
-/** What the media library says when something fails or is asked first [texts-7]; what went well is in desk-messages. */
+/** What the media library says when something fails or is asked first [texts-7]; what went well is in dashboard-messages. */
 export const mediaMessages = {
   frame_failed: "Failed to save the frame",
   gallery_failed: "Failed to upload gallery",

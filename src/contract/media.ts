@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { deskMessages } from "./desk-messages.ts";
+import { dashboardMessages } from "./dashboard-messages.ts";
 import * as limits from "./limits.ts";
 import { id, line } from "./primitives.ts";
 import { picture } from "./providers.ts";
@@ -133,9 +133,9 @@ export const addVideo = call({
   who: "provider",
   body: z.object({
     url: z
-      .string(deskMessages.video_url_missing)
+      .string(dashboardMessages.video_url_missing)
       .trim()
-      .min(1, deskMessages.video_url_missing)
+      .min(1, dashboardMessages.video_url_missing)
       .max(limits.web_address_length_max, "This address is too long."),
     caption,
   }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "./account-messages.ts";
 import { call } from "./call.ts";
-import { deskMessages } from "./desk-messages.ts";
+import { dashboardMessages } from "./dashboard-messages.ts";
 import * as limits from "./limits.ts";
 import { email, filledIn, id, line, orAbsent, paragraphs, password, priceTier, province } from "./primitives.ts";
 import { profileNumbers, type NumberBounds } from "./profile-numbers.ts";
@@ -144,7 +144,7 @@ export const profilePayload = z
     price_range: z
       .preprocess(
         orNone,
-        z.array(z.enum(priceTier.options, deskMessages.price_tiers_apart), deskMessages.price_tiers_apart),
+        z.array(z.enum(priceTier.options, dashboardMessages.price_tiers_apart), dashboardMessages.price_tiers_apart),
       )
       .optional(),
     price_from: clearable(rand),
@@ -180,7 +180,7 @@ export const profilePayload = z
     insurance_details: clearable(sentences),
     business_hours: clearable(
       z
-        .union([businessHours.options[0], sentences], deskMessages.hours_incomplete)
+        .union([businessHours.options[0], sentences], dashboardMessages.hours_incomplete)
         .transform((hours) => (typeof hours === "object" && Object.keys(hours).length === 0 ? "" : hours)),
     ),
     awards_certifications: list,

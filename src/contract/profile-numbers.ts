@@ -1,4 +1,4 @@
-import { deskMessages } from "./desk-messages.ts";
+import { dashboardMessages } from "./dashboard-messages.ts";
 import * as limits from "./limits.ts";
 
 /** What may be typed in a number of a profile, and what is said otherwise. */
@@ -26,7 +26,7 @@ export const profileNumbers = {
   percentage: {
     min: 0,
     max: limits.deposit_percentage_max,
-    sentence: deskMessages.deposit_percentage_not_whole,
-    tooHigh: deskMessages.deposit_percentage_too_high,
+    sentence: dashboardMessages.deposit_percentage_not_whole,
+    tooHigh: dashboardMessages.deposit_percentage_too_high,
   },
 } satisfies Record<string, NumberBounds>;

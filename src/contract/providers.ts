@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { categorySlug } from "./categories.ts";
 import { priceTiers, sortOrders } from "./choices.ts";
-import { deskMessages } from "./desk-messages.ts";
+import { dashboardMessages } from "./dashboard-messages.ts";
 import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "./primitives.ts";
@@ -80,7 +80,7 @@ export const providerCard = listed
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, deskMessages.hours_incomplete);
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, dashboardMessages.hours_incomplete);
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Opening times by weekday, or a plain text [providers-16]. */

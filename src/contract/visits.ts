@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 
 const day = z.iso.date().meta({ description: "A day of South Africa's calendar." });
 
-/** What is new for a provider since it was last at its desk [providers-22]. */
+/** What is new for a provider since it was last on its dashboard [providers-22]. */
 export const providerNews = z
   .object({
     since: z.string().meta({ description: "The end of the visit before this one; in a first visit, thirty days ago." }),
@@ -21,8 +21,8 @@ export const providerNews = z
   .meta({ id: "ProviderNews" });
 export type ProviderNews = z.infer<typeof providerNews>;
 
-export const visitDesk = call({
-  name: "visitDesk",
+export const visitDashboard = call({
+  name: "visitDashboard",
   summary: "Says that the provider is at its desk, and answers what is new since its last visit",
   group: "Providers",
   method: "post",

@@ -2,11 +2,11 @@ import { visitor, type Actor } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import type { FactMemory } from "./fact-memory.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
-import type { PictureWorkshop } from "./picture-workshop.ts";
+import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 import type { Storage } from "./storage.ts";
+import type { TaggedCache } from "./tagged-cache.ts";
 
 /** What the whole process shares, from its start to its end. */
 export type Runtime = {
@@ -16,8 +16,8 @@ export type Runtime = {
   database: OpenDatabase;
   jobs: Jobs;
   storage: Storage;
-  pictures: PictureWorkshop;
-  facts: FactMemory;
+  pictures: PictureWorkerPool;
+  cache: TaggedCache;
   clock: Clock;
   log: Log;
 };
@@ -29,8 +29,8 @@ export type Context = {
   db: Database;
   jobs: Jobs;
   storage: Storage;
-  pictures: PictureWorkshop;
-  facts: FactMemory;
+  pictures: PictureWorkerPool;
+  cache: TaggedCache;
   clock: Clock;
   log: Log;
   config: Config;
@@ -38,6 +38,6 @@ export type Context = {
 
 /** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, facts, clock, log } = runtime;
-  return { actor, demo, db: database.db, jobs, storage, pictures, facts, clock, log, config };
+  const { config, demo, database, jobs, storage, pictures, cache, clock, log } = runtime;
+  return { actor, demo, db: database.db, jobs, storage, pictures, cache, clock, log, config };
 }

@@ -30,8 +30,8 @@ export type OpenDatabase = {
   driver: PGlite | pg.Pool;
   /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. Answers how to stop. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
-  /** Calls back with the names that a transaction of this process announced, before whoever waits for its commit goes on. */
-  onOwnChange(heard: (names: readonly string[]) => void): void;
+  /** Calls back with the tags that a transaction of this process announced, before whoever waits for its commit goes on. */
+  onOwnChange(heard: (tags: readonly string[]) => void): void;
   /** Answers when the database can be asked; throws when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -142,19 +142,19 @@ async function migrateServer(driver: pg.Pool): Promise<void> {
   }
 }
 
-/** The channel on which every process hears which names of pages changed (design 3). */
+/** The channel on which every process hears which tags changed (docs/architecture.md). */
 export const changesChannel = "umshado_changes";
 
-/** A notification carries less than 8,000 bytes: so many names of a provider's length fit well. */
-const names_per_notification = 100;
+/** A notification carries less than 8,000 bytes: so many tags of a provider's length fit well. */
+const tags_per_notification = 100;
 
-/** Announces, with the transaction's commit, that whatever was made from these names is out of date. */
-export async function announceChange(tx: Database, names: readonly string[]): Promise<void> {
-  for (let from = 0; from < names.length; from += names_per_notification) {
-    const some = names.slice(from, from + names_per_notification);
+/** Announces, with the transaction's commit, that whatever has these tags is out of date. */
+export async function announceChange(tx: Database, tags: readonly string[]): Promise<void> {
+  for (let from = 0; from < tags.length; from += tags_per_notification) {
+    const some = tags.slice(from, from + tags_per_notification);
     await tx.execute(sql`select pg_notify(${changesChannel}, ${some.join(" ")})`);
   }
-  noteAnnounced(names);
+  noteAnnounced(tags);
 }
 
 /** Whether a failure means that a unique index has the value already: somebody else was faster. */

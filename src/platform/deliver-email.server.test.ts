@@ -121,7 +121,7 @@ test("an email that can't be written is a fault, and stays promised", async () =
   const { id } = await post("unheard of");
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("again");
-  expect(app.log.expectFaults()).toMatchObject([{ event: "email not written" }]);
+  expect(app.log.expectErrors()).toMatchObject([{ event: "email not written" }]);
   expect(await rowOf(id)).toMatchObject({ state: "waiting" });
 });
 

@@ -3,7 +3,7 @@ import * as limits from "../contract/limits.ts";
 import { contextOf, type Runtime } from "./context.ts";
 import { isAway, rows, type Database } from "./database.ts";
 import { deliverEmail, EmailDropped, type EmailData, type EmailTemplates } from "./emails.ts";
-import { MailDelayed, MailRefused, type Mailer } from "./mail.ts";
+import { MailDelayed, MailRejected, type Mailer } from "./mail.ts";
 
 type Claimed = { id: string; template: string; data: EmailData; recipient: string; created_at: Date | string };
 
@@ -70,11 +70,11 @@ async function recordFailure(
   cause: unknown,
   lastTry: boolean,
 ): Promise<void> {
-  const final = lastTry || cause instanceof MailRefused || cause instanceof EmailDropped;
-  const expected = cause instanceof MailRefused || cause instanceof MailDelayed || cause instanceof EmailDropped;
+  const final = lastTry || cause instanceof MailRejected || cause instanceof EmailDropped;
+  const expected = cause instanceof MailRejected || cause instanceof MailDelayed || cause instanceof EmailDropped;
   if (!expected && isAway(cause)) throw cause;
   if (expected) log.warn(final ? "email failed" : "email delayed", { letter_id: id });
-  else log.fault("email not written", cause, { letter_id: id });
+  else log.error("email not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);
   await database.db.execute(sql`
     update letter set state = ${final ? "failed" : "waiting"}, last_error = ${reason},

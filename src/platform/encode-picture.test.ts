@@ -4,7 +4,7 @@ import { animatedPng, drawing } from "../../test/picture-files.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { Refusal } from "./refusal.ts";
 
-const shape = { widths: [16, 32, 80], cut: { ratio: 3 / 2, widths: [24, 48] } };
+const shape = { widths: [16, 32, 80], crop: { ratio: 3 / 2, widths: [24, 48] } };
 
 async function widest(source: Uint8Array) {
   const { parts, widths } = await encodePicture(source, shape);
@@ -19,10 +19,10 @@ async function colourAt(picture: ReturnType<typeof sharp>, across: number, down:
 }
 
 /** Lossy pictures miss a colour by a little. */
-function expectNear(found: number[], wished: number[], within = 40) {
-  expect(found).toHaveLength(wished.length);
-  for (const [place, value] of wished.entries())
-    expect(Math.abs((found[place] ?? -1000) - value), `${found.join(" ")} for ${wished.join(" ")}`).toBeLessThan(
+function expectNear(found: number[], expected: number[], within = 40) {
+  expect(found).toHaveLength(expected.length);
+  for (const [place, value] of expected.entries())
+    expect(Math.abs((found[place] ?? -1000) - value), `${found.join(" ")} for ${expected.join(" ")}`).toBeLessThan(
       within,
     );
 }

@@ -54,11 +54,11 @@ export async function encodePicture(
   assertProportion(width, height);
 
   const widths = fitting(shape.widths, width);
-  const { cut } = shape;
-  const cut_widths = cut ? fitting(cut.widths, Math.min(width, Math.floor(height * cut.ratio))) : [];
+  const { crop } = shape;
+  const cut_widths = crop ? fitting(crop.widths, Math.min(width, Math.floor(height * crop.ratio))) : [];
   // Decoded once, no larger than the largest variant needs: a JPEG then never stands in memory as a whole.
-  const cut_height = (cut_widths.at(-1) ?? 0) / (cut?.ratio ?? 1);
-  const needed = Math.min(width, Math.max(widths.at(-1) ?? 1, Math.ceil((cut_height * width) / height)));
+  const crop_height = (cut_widths.at(-1) ?? 0) / (crop?.ratio ?? 1);
+  const needed = Math.min(width, Math.max(widths.at(-1) ?? 1, Math.ceil((crop_height * width) / height)));
   const { data, info } = await open()
     .autoOrient()
     .resize({ width: needed })
@@ -74,7 +74,7 @@ export async function encodePicture(
   for (const each of cut_widths)
     await add(
       variantEnd(each, true),
-      image().resize({ width: each, height: Math.round(each / (cut?.ratio ?? 1)), fit: "cover" }),
+      image().resize({ width: each, height: Math.round(each / (crop?.ratio ?? 1)), fit: "cover" }),
     );
   const tiny = await image().resize({ width: 12 }).webp({ quality: 40 }).toBuffer();
   const placeholder = `data:image/webp;base64,${tiny.toString("base64")}`;

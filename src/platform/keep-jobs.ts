@@ -61,7 +61,7 @@ export function keepJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): Kep
     recovering = true;
     recover()
       .catch((cause: unknown) => {
-        if (!signal.aborted) log.fault("taking up lost jobs", cause);
+        if (!signal.aborted) log.error("taking up lost jobs", cause);
       })
       .finally(() => {
         recovering = false;

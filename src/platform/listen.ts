@@ -39,7 +39,7 @@ export async function listenOnServer(
     }
   };
   const kept = keep().catch((cause: unknown) => {
-    if (!stopping.signal.aborted) ears.log.fault("listening", cause);
+    if (!stopping.signal.aborted) ears.log.error("listening", cause);
   });
   return async () => {
     stopping.abort();

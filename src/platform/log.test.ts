@@ -6,7 +6,7 @@ import { onBehalfOf } from "./request-id.ts";
 test("a failed query is told without the values that it was given", () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
-  standardLog.fault(
+  standardLog.error(
     "unexpected failure",
     new DrizzleQueryError("select $1", ["lerato@people.test\nagain"], new Error("why")),
   );
@@ -27,10 +27,10 @@ test("a line names the request on whose behalf it is written, a fault's too; at 
   standardLog.warn("starting");
   onBehalfOf("3f9a12cd-77e0", () => {
     standardLog.warn("database away");
-    standardLog.fault("page loader", new Error("why"), { where: "/providers" });
+    standardLog.error("page loader", new Error("why"), { where: "/providers" });
   });
   spy.mockRestore();
   const lines = written.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ request_id }) => request_id)).toEqual([undefined, "3f9a12cd-77e0", "3f9a12cd-77e0"]);
-  expect(lines[2]).toMatchObject({ level: "fault", event: "page loader", where: "/providers", message: "why" });
+  expect(lines[2]).toMatchObject({ level: "error", event: "page loader", where: "/providers", message: "why" });
 });

@@ -10,12 +10,12 @@ export type Log = {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   /** Something that should not happen. The cause goes along with its stack; it never leaves the server. */
-  fault(event: string, cause: unknown, fields?: Fields): void;
+  error(event: string, cause: unknown, fields?: Fields): void;
 };
 
-/** The log of the running program. Its faults are reported. */
+/** The log of the running program. Its errors are reported. */
 export const standardLog: Log = {
   info: (event, fields) => writeLine("info", event, fields),
   warn: (event, fields) => writeLine("warn", event, fields),
-  fault: (event, cause, fields) => report(cause, { ...fields, event, request_id: currentRequestId() }),
+  error: (event, cause, fields) => report(cause, { ...fields, event, request_id: currentRequestId() }),
 };

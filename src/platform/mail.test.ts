@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
 import { newId } from "./clock.ts";
 import { readConfig } from "./config.ts";
-import { MailDelayed, MailRefused, openMailer, type MailMessage } from "./mail.ts";
+import { MailDelayed, MailRejected, openMailer, type MailMessage } from "./mail.ts";
 import { listOutbox, outboxStorage, readOutboxEmail } from "./outbox.ts";
 
 let folder = "";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function messageWith(wishes: Partial<MailMessage> = {}): MailMessage {
+function messageWith(overrides: Partial<MailMessage> = {}): MailMessage {
   const date = new Date("2026-03-07T10:00:00Z");
   return {
     id: newId(),
@@ -24,7 +24,7 @@ function messageWith(wishes: Partial<MailMessage> = {}): MailMessage {
     text: "Molo",
     html: "<p>Molo</p>",
     date,
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -110,7 +110,7 @@ test.each<[SmtpStep, SmtpReply]>([
   ["content", "552 too much"],
 ])("a 5xx at %s is final for the message", async (step, answer) => {
   const { outcome } = await sendTo((at) => (at === step ? answer : "usual"));
-  expect(outcome).toBeInstanceOf(MailRefused);
+  expect(outcome).toBeInstanceOf(MailRejected);
 });
 
 test.each<[SmtpStep, SmtpReply]>([

@@ -15,7 +15,7 @@ export type MailMessage = {
 };
 
 /** The mail server said no to this very message (5xx): trying again would not help. */
-export class MailRefused extends Error {}
+export class MailRejected extends Error {}
 
 /** Nobody took the message yet: a 4xx, no answer, or a server that can't be reached or signed in to. Try again later. */
 export class MailDelayed extends Error {}
@@ -79,11 +79,11 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
 /** Steps of the SMTP dialogue that are about the message itself; a 5xx to any other is about the connection. */
 const messageFaults = new Set(["EENVELOPE", "EMESSAGE"]);
 
-function failureOf(cause: unknown): MailRefused | MailDelayed {
+function failureOf(cause: unknown): MailRejected | MailDelayed {
   if (!(cause instanceof Error)) return new MailDelayed(String(cause));
   const { code = "", responseCode = 0 } = cause as Error & { code?: string; responseCode?: number };
   const isFinal = messageFaults.has(code) && responseCode >= 500;
-  return isFinal ? new MailRefused(cause.message, { cause }) : new MailDelayed(cause.message, { cause });
+  return isFinal ? new MailRejected(cause.message, { cause }) : new MailDelayed(cause.message, { cause });
 }
 
 function compose(message: MailMessage, mailFrom: string): SendMailOptions {

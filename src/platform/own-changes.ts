@@ -5,9 +5,9 @@ import type { Database } from "./database.ts";
 const announced = new AsyncLocalStorage<Set<string>>();
 
 /** Notes what a transaction announces, for `tellAfterCommit`. */
-export function noteAnnounced(names: readonly string[]): void {
+export function noteAnnounced(tags: readonly string[]): void {
   const noted = announced.getStore();
-  for (const name of names) noted?.add(name);
+  for (const tag of tags) noted?.add(tag);
 }
 
 /**
@@ -15,15 +15,15 @@ export function noteAnnounced(names: readonly string[]): void {
  * on: this process answers nobody with a change that its own memory doesn't know of. One that failed tells it too, since
  * a commit whose answer was lost may hold all the same; to forget too much costs a moment only. Answers how to be told.
  */
-export function tellAfterCommit(db: Database): (heard: (names: readonly string[]) => void) => void {
-  const ears: ((names: readonly string[]) => void)[] = [];
+export function tellAfterCommit(db: Database): (heard: (tags: readonly string[]) => void) => void {
+  const ears: ((tags: readonly string[]) => void)[] = [];
   const begin = db.transaction.bind(db);
   db.transaction = async (work, config) => {
-    const names = new Set<string>();
+    const tags = new Set<string>();
     try {
-      return await announced.run(names, () => begin(work, config));
+      return await announced.run(tags, () => begin(work, config));
     } finally {
-      if (names.size > 0) for (const heard of ears) heard([...names]);
+      if (tags.size > 0) for (const heard of ears) heard([...tags]);
     }
   };
   return (heard) => void ears.push(heard);

@@ -7,7 +7,7 @@ import { fileKind } from "./file-kind.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** What the workshop asks its worker: a file to make a picture of. One at a time. */
+/** What the worker pool asks its worker: a file to make a picture of. One at a time. */
 export type PictureOrder = { path: string; shape: PictureShape };
 /** What the worker answers: the picture, or why there is none; `cause` is for the log. */
 export type PictureAnswer = { picture: EncodedPicture } | { refusal: ErrorCode; cause?: string };
@@ -44,5 +44,5 @@ process.on("message", (order: PictureOrder) => {
   void work(order).then((answer) => process.send?.(answer));
 });
 process.send?.("ready");
-// The workshop has gone, and with it whoever waits for a picture.
+// The worker pool has gone, and with it whoever waits for a picture.
 process.once("disconnect", () => process.exit(0));

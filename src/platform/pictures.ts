@@ -5,8 +5,8 @@ import { mediaAddress } from "./media-address.ts";
 export type PictureShape = {
   /** Widths of the whole picture, in pixels, narrowest first; none is ever enlarged. */
   widths: readonly number[];
-  /** A centred cut of another form, for places such as cards. */
-  cut?: { ratio: number; widths: readonly number[] };
+  /** A centred crop of another form, for places such as cards. */
+  crop?: { ratio: number; widths: readonly number[] };
 };
 
 /** A picture in storage: its name, true size and the widths that are there. */
@@ -20,13 +20,13 @@ export type StoredPicture = {
   placeholder: string;
 };
 
-/** What follows the hash in the name of one width of a picture. A cut has its own email. */
-export function variantEnd(width: number, cut: boolean): string {
-  return `-${cut ? "c" : "w"}${width}.webp`;
+/** What follows the hash in the name of one width of a picture. A crop has its own letter. */
+export function variantEnd(width: number, crop: boolean): string {
+  return `-${crop ? "c" : "w"}${width}.webp`;
 }
 
-function fileName(hash: string, width: number, cut: boolean): string {
-  return `${hash}${variantEnd(width, cut)}`;
+function fileName(hash: string, width: number, crop: boolean): string {
+  return `${hash}${variantEnd(width, crop)}`;
 }
 
 /** What is known of a stored picture. */
@@ -51,14 +51,14 @@ export function presentSmall(kept: Kept, width_max: number): string {
   return presentPicture(narrow.length > 0 ? { ...kept, widths: narrow } : kept).url;
 }
 
-/** The centred cut of a stored picture, as cards show it. */
-export function presentCut(kept: Kept & { cut_widths: number[] }, ratio: number): Picture {
+/** The centred crop of a stored picture, as cards show it. */
+export function presentCrop(kept: Kept & { cut_widths: number[] }, ratio: number): Picture {
   const widest = kept.cut_widths.at(-1) ?? 0;
   return present(kept, kept.cut_widths, widest, Math.round(widest / ratio), true);
 }
 
-function present(kept: Kept, widths: number[], width: number, height: number, cut: boolean): Picture {
-  const address = (each: number) => mediaAddress(`/media/${fileName(kept.hash, each, cut)}`);
+function present(kept: Kept, widths: number[], width: number, height: number, crop: boolean): Picture {
+  const address = (each: number) => mediaAddress(`/media/${fileName(kept.hash, each, crop)}`);
   return {
     url: address(width),
     srcset: widths.map((each) => `${address(each)} ${each}w`).join(", "),

@@ -15,7 +15,7 @@ export type Circumstances = Fields & {
  * database that is away do not come here. It must not throw, and what it is given must not leave with an answer.
  */
 export function report(cause: unknown, { event, request_id: _known, ...fields }: Circumstances): void {
-  writeLine("fault", event, { ...fields, ...describe(cause) });
+  writeLine("error", event, { ...fields, ...describe(cause) });
 }
 
 function describe(cause: unknown): Fields {

@@ -21,7 +21,7 @@ export const storedFile = pgTable(
       .notNull()
       .default(sql`'{}'::integer[]`),
     bytes: bigint({ mode: "number" }).notNull(),
-    /** Widths of the centred cut that cards show, narrowest first. */
+    /** Widths of the centred crop that cards show, narrowest first. */
     cut_widths: integer()
       .array()
       .notNull()
@@ -54,8 +54,8 @@ export const fileToRemove = pgTable(
   (table) => [index("file_to_remove_due").on(table.due_at)],
 );
 
-/** Width to height of the centred cut that cards show. */
-export const card_cut_ratio = 3 / 2;
+/** Width to height of the centred crop that cards show. */
+export const card_crop_ratio = 3 / 2;
 
 /** A poster is a frame of the film that is the banner. */
 export const mediaRoles = ["logo", "banner", "poster", "gallery", "video"] as const;

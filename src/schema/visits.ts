@@ -19,12 +19,12 @@ export const providerView = pgTable(
   ],
 );
 
-/** When a provider was last at its desk: what came in since is new to it. */
-export const deskVisit = pgTable("desk_visit", {
+/** When a provider was last on its dashboard: what came in since is new to it. */
+export const dashboardVisit = pgTable("desk_visit", {
   provider_id: uuid()
     .primaryKey()
     .references(() => provider.id, { onDelete: "cascade" }),
-  /** The last look at the desk, in whatever visit. */
+  /** The last look at the dashboard, in whatever visit. */
   seen_at: moment().notNull(),
   /** The last look of the visit before this one; null in the first visit. */
   left_at: moment(),

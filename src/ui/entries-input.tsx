@@ -29,17 +29,17 @@ export function EntriesInput(props: EntriesInputProps) {
   const listId = useId();
   const line = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
 
   function add(text: string) {
     const next = addEntries(values, text, { entry_length_max, entries_max });
     setTyped("");
     if (next.length === values.length) return;
-    setTold(`Added ${next.slice(values.length).join(", ")}`);
+    setAnnounced(`Added ${next.slice(values.length).join(", ")}`);
     onChange(next);
   }
   function remove(value: string) {
-    setTold(`Removed ${value}`);
+    setAnnounced(`Removed ${value}`);
     onChange(values.filter((each) => each !== value));
     line.current?.focus();
   }
@@ -89,7 +89,7 @@ export function EntriesInput(props: EntriesInputProps) {
         </datalist>
       )}
       <span role="status">
-        <OutOfSight>{told}</OutOfSight>
+        <OutOfSight>{announced}</OutOfSight>
       </span>
     </div>
   );

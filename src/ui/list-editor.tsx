@@ -39,9 +39,9 @@ export function ListEditor({ entries, onChange, noun, entry_length_max, entries_
   const list = useRef<HTMLUListElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
   const [removed, setRemoved] = useState<{ entry: Entry; place: number } | null>(null);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const move = (from: number, to: number) => {
-    setTold(`Moved to place ${to + 1} of ${entries.length}`);
+    setAnnounced(`Moved to place ${to + 1} of ${entries.length}`);
     onChange(moveEntry(entries, from, to));
   };
   const drag = useRowDrag(list, move);
@@ -100,7 +100,7 @@ export function ListEditor({ entries, onChange, noun, entry_length_max, entries_
         Add a {noun}
       </Button>
       <span role="status">
-        <OutOfSight>{told}</OutOfSight>
+        <OutOfSight>{announced}</OutOfSight>
       </span>
     </div>
   );

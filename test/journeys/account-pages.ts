@@ -78,7 +78,7 @@ async function describePicture(page: Page): Promise<void> {
 const openLogo = (page: Page) => page.getByRole("button", { name: "Upload logo" }).click();
 
 /** The crop dialog with a picture in it. */
-async function cutLogo(page: Page): Promise<void> {
+async function cropLogo(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Edit logo" });
   const buffer = await drawing(1200, 900).jpeg().toBuffer();
   await dialog.getByLabel(/^Choose a file/).setInputFiles({ name: "photo.jpg", mimeType: "image/jpeg", buffer });
@@ -214,7 +214,7 @@ const providerPages: readonly Visited[] = [
     as: "newcomer",
     address: "/media",
     before: waitFor("0/16 images"),
-    andThen: [openLogo, cutLogo],
+    andThen: [openLogo, cropLogo],
     differs: true,
   },
   {

@@ -3,7 +3,7 @@ import type { Visited } from "./pages.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-/** A room's list, with its first entry. */
+/** A tab's list, with its first entry. */
 const listOf = (name: string) => async (page: Page) => {
   await page.getByRole("tabpanel", { name }).getByRole("rowheader").first().waitFor();
 };
@@ -23,7 +23,7 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("What stays").waitFor();
 }
 
-/** The rooms of the control panel. */
+/** The tabs of the control panel. */
 export const adminPages: readonly Visited[] = [
   {
     name: "badge management, and what it asks",

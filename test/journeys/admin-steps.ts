@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, openPage } from "./journey.ts";
 import { ask, keepIn, people, storedBy } from "./people.ts";
 
-/** The rooms of the control panel, by the names of their tabs, with their places in the address. */
-const rooms = {
+/** The tabs of the control panel, by the names of their tabs, with their places in the address. */
+const tabs = {
   "Badge Management": "badges",
   Couples: "couples",
   "Front Page Hero Settings": "hero",
@@ -13,31 +13,31 @@ const rooms = {
   Audit: "audit",
   Queue: "queue",
 } as const;
-export type RoomName = keyof typeof rooms;
+export type TabName = keyof typeof tabs;
 
-/** Opens a room of the control panel as the super admin whom all journeys share. */
-export async function enterAsAdmin(page: Page, name: RoomName): Promise<Locator> {
+/** Opens a tab of the control panel as the super admin whom all journeys share. */
+export async function enterAsAdmin(page: Page, name: TabName): Promise<Locator> {
   await keepIn(page, storedBy(people().superAdmin));
-  return openRoom(page, name);
+  return openAdminTab(page, name);
 }
 
-/** Opens a room for whoever is signed in. */
-export async function openRoom(page: Page, name: RoomName): Promise<Locator> {
-  await openPage(page, `/admin#${rooms[name]}`);
-  const room = page.getByRole("tabpanel", { name });
-  await expect(room).toBeVisible();
-  return room;
+/** Opens a tab for whoever is signed in. */
+export async function openAdminTab(page: Page, name: TabName): Promise<Locator> {
+  await openPage(page, `/admin#${tabs[name]}`);
+  const tab = page.getByRole("tabpanel", { name });
+  await expect(tab).toBeVisible();
+  return tab;
 }
 
-/** The entries of a room's list. */
-export function rowsOf(room: Locator): Locator {
-  return room.getByRole("row").filter({ has: room.page().getByRole("rowheader") });
+/** The entries of a tab's list. */
+export function rowsOf(tab: Locator): Locator {
+  return tab.getByRole("row").filter({ has: tab.page().getByRole("rowheader") });
 }
 
-/** Searches a room's list until one row is left, and answers it. */
-export async function findRow(room: Locator, words: string): Promise<Locator> {
-  await room.getByRole("searchbox").first().fill(words);
-  const rows = rowsOf(room);
+/** Searches a tab's list until one row is left, and answers it. */
+export async function findRow(tab: Locator, words: string): Promise<Locator> {
+  await tab.getByRole("searchbox").first().fill(words);
+  const rows = rowsOf(tab);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(words);
   return rows;

@@ -99,8 +99,8 @@ test("an admin who signs in arrives in the control panel and is greeted with wha
   await signInHere(page, demoLogins[0]);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("region", { name: "What is new" })).toContainText(/this week|waits/);
-  const room = page.getByRole("tabpanel", { name: "Badge Management" });
-  await expect(room.getByText(/^\d+ providers and 1 super admin$/)).toBeVisible();
+  const tab = page.getByRole("tabpanel", { name: "Badge Management" });
+  await expect(tab.getByText(/^\d+ providers and 1 super admin$/)).toBeVisible();
 });
 
 test("a profile offers impersonation to nobody else", async ({ page }) => {

@@ -48,18 +48,18 @@ test("an invited business registers with its badges and is seen, and leaves ever
 });
 
 async function invite(page: Page, { email, contact_person }: Business): Promise<void> {
-  const room = await enterAsAdmin(page, "Invitations");
-  await room.getByRole("button", { name: "Send Invitation" }).click();
-  await expect(room.getByRole("alert")).toHaveText("Email and name are required");
-  await expect(room.getByLabel("Email", { exact: true })).toBeFocused();
-  await room.getByLabel("Email", { exact: true }).fill(email);
-  await room.getByLabel("Name", { exact: true }).fill(contact_person);
-  await room.getByLabel(/^Recommended by/).fill("Elmarie du Toit");
-  await room.getByRole("checkbox", { name: "Pioneer" }).check();
-  await room.getByRole("checkbox", { name: "Verified" }).check();
-  await room.getByRole("button", { name: "Send Invitation" }).click();
-  await expect(room.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);
-  const row = await findRow(room, email);
+  const tab = await enterAsAdmin(page, "Invitations");
+  await tab.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(tab.getByRole("alert")).toHaveText("Email and name are required");
+  await expect(tab.getByLabel("Email", { exact: true })).toBeFocused();
+  await tab.getByLabel("Email", { exact: true }).fill(email);
+  await tab.getByLabel("Name", { exact: true }).fill(contact_person);
+  await tab.getByLabel(/^Recommended by/).fill("Elmarie du Toit");
+  await tab.getByRole("checkbox", { name: "Pioneer" }).check();
+  await tab.getByRole("checkbox", { name: "Verified" }).check();
+  await tab.getByRole("button", { name: "Send Invitation" }).click();
+  await expect(tab.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);
+  const row = await findRow(tab, email);
   for (const words of [contact_person, "Elmarie du Toit", "Pioneer", "Verified", "Pending"])
     await expect(row).toContainText(words);
 }
@@ -116,8 +116,8 @@ async function readBadge(visitor: Page, path: string): Promise<string> {
 }
 
 async function unpublish(page: Page, { business_name }: Business): Promise<void> {
-  const room = await enterAsAdmin(page, "Badge Management");
-  const row = await findRow(room, business_name);
+  const tab = await enterAsAdmin(page, "Badge Management");
+  const row = await findRow(tab, business_name);
   await row.getByRole("button", { name: `Unpublish ${business_name}` }).click();
   const question = page.getByRole("dialog", { name: "Unpublish" });
   await question.getByRole("button", { name: "Unpublish" }).click();
@@ -127,8 +127,8 @@ async function unpublish(page: Page, { business_name }: Business): Promise<void>
 }
 
 async function deleteFor(page: Page, { business_name, email }: Business): Promise<void> {
-  const room = await enterAsAdmin(page, "Badge Management");
-  const row = await findRow(room, business_name);
+  const tab = await enterAsAdmin(page, "Badge Management");
+  const row = await findRow(tab, business_name);
   const dialog = page.getByRole("dialog", { name: `Delete ${business_name}` });
   const opener = row.getByRole("button", { name: `Delete ${business_name}` });
   await opener.click();
@@ -143,7 +143,7 @@ async function deleteFor(page: Page, { business_name, email }: Business): Promis
   await dialog.getByRole("textbox").fill(code);
   await dialog.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText(`${business_name} has been deleted.`)).toBeVisible();
-  await expect(room.getByText("No providers found")).toBeVisible();
+  await expect(tab.getByText("No providers found")).toBeVisible();
 }
 
 /** At once, and in every place that is public. */
@@ -163,19 +163,19 @@ async function expectNowhere(visitor: Page, path: string, business: Business): P
 }
 
 async function expectAudited(page: Page, { business_name, contact_person }: Business): Promise<void> {
-  const room = await enterAsAdmin(page, "Audit");
-  await room.getByRole("searchbox", { name: "To whom" }).fill(business_name);
-  const rows = rowsOf(room);
+  const tab = await enterAsAdmin(page, "Audit");
+  await tab.getByRole("searchbox", { name: "To whom" }).fill(business_name);
+  const rows = rowsOf(tab);
   await expect(rows.filter({ hasText: "Provider deleted" })).toHaveCount(1);
   await expect(rows.filter({ hasText: "Provider unpublished" })).toHaveCount(1);
   const { superAdmin } = people();
   await expect(rows.first()).toContainText("business_name" in superAdmin.record ? superAdmin.record.business_name : "");
 
-  await room.getByRole("searchbox", { name: "To whom" }).fill(contact_person);
-  await room.getByRole("combobox", { name: "What was done" }).selectOption("Invitation sent");
+  await tab.getByRole("searchbox", { name: "To whom" }).fill(contact_person);
+  await tab.getByRole("combobox", { name: "What was done" }).selectOption("Invitation sent");
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText("Badges: pioneer, verified, recommended by: Elmarie du Toit");
   const coming = page.waitForEvent("download");
-  await room.getByRole("button", { name: "Download CSV" }).click();
+  await tab.getByRole("button", { name: "Download CSV" }).click();
   expect((await coming).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 }

@@ -5,8 +5,8 @@ import { fieldOf } from "./dashboard-steps.ts";
 import { newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
 
-/** The couple's desk with everything that is fetched for it. */
-async function desk(page: Page): Promise<void> {
+/** The couple's dashboard with everything that is fetched for it. */
+async function dashboard(page: Page): Promise<void> {
   await favouriteCards(page).first().waitFor();
   await sentEnquiries(page).getByRole("listitem").first().waitFor();
 }
@@ -21,7 +21,7 @@ async function openSent(page: Page): Promise<void> {
   await sentEnquiries(page).getByText("What you wrote").first().click();
 }
 
-async function emptyDesk(page: Page): Promise<void> {
+async function emptyDashboard(page: Page): Promise<void> {
   await page.getByText("You haven't added any favourites yet").waitFor();
   await page.getByText("You haven’t sent any enquiries yet").waitFor();
 }
@@ -98,7 +98,7 @@ export const couplePages: readonly Visited[] = [
     name: "the couple's dashboard, those whom an enquiry reached, and the wedding's form",
     as: "couple",
     address: "/couple-dashboard",
-    before: desk,
+    before: dashboard,
     andThen: [openSent, editWedding],
     differs: true,
   },
@@ -106,7 +106,7 @@ export const couplePages: readonly Visited[] = [
     name: "an empty couple's dashboard, and a fault in the wedding's form",
     as: "newCouple",
     address: "/couple-dashboard",
-    before: emptyDesk,
+    before: emptyDashboard,
     andThen: [tellWrongly],
     refused: true,
     differs: true,

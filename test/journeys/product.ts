@@ -70,7 +70,7 @@ export async function startProduct(where: Where): Promise<Product> {
 }
 
 function faultsIn(log: string): string[] {
-  return log.split("\n").filter((line) => line.includes('"level":"fault"'));
+  return log.split("\n").filter((line) => line.includes('"level":"error"'));
 }
 
 /** Starts the built product where it must not come up, and waits for its end. */

@@ -19,36 +19,36 @@ test("a changed title and picture are seen by a visitor within seconds, and what
   const title = `Trou in ${Math.random().toString(36).slice(2, 8)}`;
   const answer = await ask("/api/settings");
   const before = (await answer.json()) as Record<string, { value: string }>;
-  const room = await enterAsAdmin(page, "Front Page Hero Settings");
+  const tab = await enterAsAdmin(page, "Front Page Hero Settings");
   try {
-    await room.getByLabel("Title", { exact: true }).fill(title);
-    await expect(room.getByRole("img", { name: title })).toBeVisible();
+    await tab.getByLabel("Title", { exact: true }).fill(title);
+    await expect(tab.getByRole("img", { name: title })).toBeVisible();
     await page.getByRole("tab", { name: "Site Settings" }).click();
     await expect(page.getByLabel("Site name")).toBeVisible();
     await page.getByRole("tab", { name: "Front Page Hero Settings" }).click();
-    await expect(room.getByLabel("Title", { exact: true })).toHaveValue(title);
+    await expect(tab.getByLabel("Title", { exact: true })).toHaveValue(title);
 
-    await room.getByLabel("Overlay colour as text").fill("blue");
-    await room.getByRole("button", { name: "Save Hero Settings" }).click();
-    await expect(room.getByRole("alert")).toHaveText("Failed to save hero settings: Enter a colour like #1a2b3c.");
-    await expect(room.getByLabel("Overlay colour as text")).toBeFocused();
-    await room.getByLabel("Overlay colour as text").fill("#1b2754");
-    await room.getByRole("button", { name: "Save Hero Settings" }).click();
+    await tab.getByLabel("Overlay colour as text").fill("blue");
+    await tab.getByRole("button", { name: "Save Hero Settings" }).click();
+    await expect(tab.getByRole("alert")).toHaveText("Failed to save hero settings: Enter a colour like #1a2b3c.");
+    await expect(tab.getByLabel("Overlay colour as text")).toBeFocused();
+    await tab.getByLabel("Overlay colour as text").fill("#1b2754");
+    await tab.getByRole("button", { name: "Save Hero Settings" }).click();
     await expect(page.getByText("Hero settings saved successfully!")).toBeVisible();
 
     const file = { name: "fees.jpg", mimeType: "image/jpeg" };
-    await room.getByLabel("Background image file").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
-    await expect(room.getByRole("alert")).toContainText("Failed to upload hero image: ");
+    await tab.getByLabel("Background image file").setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+    await expect(tab.getByRole("alert")).toContainText("Failed to upload hero image: ");
     const buffer = await drawing(1920, 600).jpeg().toBuffer();
-    await room.getByLabel("Background image file").setInputFiles({ ...file, buffer });
-    await expect(room.getByText("Not on the front page yet. It goes live with Save Hero Settings.")).toBeVisible();
-    await expect(room.getByText(/soft/)).toHaveCount(0);
+    await tab.getByLabel("Background image file").setInputFiles({ ...file, buffer });
+    await expect(tab.getByText("Not on the front page yet. It goes live with Save Hero Settings.")).toBeVisible();
+    await expect(tab.getByText(/soft/)).toHaveCount(0);
     const pictureOf = (place: Locator) =>
       place
         .locator("picture img")
         .first()
         .evaluate((image: HTMLImageElement) => image.currentSrc);
-    const preview = room.getByRole("img", { name: title });
+    const preview = tab.getByRole("img", { name: title });
     await expect.poll(() => pictureOf(preview)).toContain("/media/");
     await openPage(visitor, "/");
     expect(await pictureOf(visitor.getByRole("main"))).not.toContain("/media/");
@@ -57,8 +57,8 @@ test("a changed title and picture are seen by a visitor within seconds, and what
     const question = page.getByRole("dialog", { name: "Leave without saving?" });
     await expect(question).toContainText("Front Page Hero Settings");
     await question.getByRole("button", { name: "Stay" }).click();
-    await room.getByRole("button", { name: "Save Hero Settings" }).click();
-    await expect(room.getByText(/^Not on the front page yet/)).toHaveCount(0);
+    await tab.getByRole("button", { name: "Save Hero Settings" }).click();
+    await expect(tab.getByText(/^Not on the front page yet/)).toHaveCount(0);
 
     await expect(async () => {
       await openPage(visitor, "/");
@@ -76,9 +76,9 @@ test("a changed title and picture are seen by a visitor within seconds, and what
       });
     expect(overlay).toEqual({ backgroundColor: "rgb(27, 39, 84)", opacity: "0.5", maskImage: "none", inset: "0px" });
 
-    await room.getByRole("button", { name: "Use the standard picture" }).click();
+    await tab.getByRole("button", { name: "Use the standard picture" }).click();
     await expect.poll(() => pictureOf(preview)).not.toContain("/media/");
-    await room.getByRole("button", { name: "Take this back" }).click();
+    await tab.getByRole("button", { name: "Take this back" }).click();
     await expect.poll(() => pictureOf(preview)).toContain("/media/");
   } finally {
     const settings = Object.fromEntries(Object.entries(before).map(([key, { value }]) => [key, value]));

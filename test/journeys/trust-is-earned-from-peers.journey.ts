@@ -147,8 +147,8 @@ test.describe("on a laptop", () => {
     noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
     const { id, business_name } = peerAt(0, { verifications: 0, endorsers: 3 });
     await askToBeVerified(id, "We have catered for weddings in Durban since 1998 and can show it.");
-    const room = await enterAsAdmin(page, "Requests");
-    const request = room.getByRole("listitem").filter({ hasText: business_name });
+    const tab = await enterAsAdmin(page, "Requests");
+    const request = tab.getByRole("listitem").filter({ hasText: business_name });
     await expect(request).toContainText("since 1998");
     await request.getByRole("button", { name: `Verify ${business_name}` }).click();
     const dialog = page.getByRole("dialog", { name: `Verify ${business_name}?` });

@@ -19,8 +19,8 @@ afterAll(() => letGo());
 const password = "fynbos";
 
 /** A couple that can sign in, with a session. */
-async function open(wishes: Parameters<typeof buildCouple>[1] = {}) {
-  const owner = await buildCouple(app, { password, ...wishes });
+async function open(overrides: Parameters<typeof buildCouple>[1] = {}) {
+  const owner = await buildCouple(app, { password, ...overrides });
   const token = await buildToken(app, owner.id);
   const leave = (body: object = { password }) =>
     app.call<ErrorAnswer>("/api/account", { method: "DELETE", token, body, address: `203.0.113.${owner.id.length}` });

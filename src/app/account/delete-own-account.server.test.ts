@@ -31,8 +31,8 @@ afterAll(() => letGo());
 const password = "a long pass phrase";
 
 /** A provider that can sign in, with a session. */
-async function open(wishes: Parameters<typeof buildProvider>[1] = {}) {
-  const owner = await buildProvider(app, { password, ...wishes });
+async function open(overrides: Parameters<typeof buildProvider>[1] = {}) {
+  const owner = await buildProvider(app, { password, ...overrides });
   const token = await buildToken(app, owner.id);
   const leave = (body: object = { password }) =>
     app.call<ErrorAnswer>("/api/account", { method: "DELETE", token, body, address: `203.0.113.${owner.id.length}` });

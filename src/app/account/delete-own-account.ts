@@ -2,11 +2,11 @@ import { accountMessages } from "../../contract/account-messages.ts";
 import { checkOwnPassword } from "../../features/accounts/check-own-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
-import { deleteCouple } from "../../features/couples/delete-couple.ts";
+import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
 
@@ -18,26 +18,26 @@ type Proof = { password?: string | undefined; email?: string | undefined };
  * storage by themselves (features/media/keep-file.ts). Enquiries stay with whoever is at their other end.
  * Refuses an admin who acts as somebody, super admins, and whoever can't show that the account is theirs.
  */
-export async function deleteOwnAccount(ctx: Context, proof: Proof, facts: RequestFacts): Promise<void> {
+export async function deleteOwnAccount(ctx: Context, proof: Proof, meta: RequestMeta): Promise<void> {
   const asking = requireAccount(ctx.actor);
   assertNotImpersonated(asking);
   if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
-  await checkProof(ctx, proof, facts);
+  await checkProof(ctx, proof, meta);
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
     // No enquiry of this couple slips in between.
     await lockCouple(tx, id);
     await forgetSender(tx, id);
-    return deleteCouple(ctx, tx, id);
+    return deleteCoupleRecord(ctx, tx, id);
   });
 }
 
-async function checkProof(ctx: Context, { password, email }: Proof, facts: RequestFacts): Promise<void> {
+async function checkProof(ctx: Context, { password, email }: Proof, meta: RequestMeta): Promise<void> {
   const account = await readAccount(ctx);
   if (account.has_password) {
     if (password === undefined) refuseField("password", accountMessages.deletion_needs_password);
-    await checkOwnPassword(ctx, { field: "password", password }, facts);
+    await checkOwnPassword(ctx, { field: "password", password }, meta);
   } else if (email === undefined || !isSameEmail(email, account.email)) {
     refuseField("email", accountMessages.deletion_needs_email);
   }

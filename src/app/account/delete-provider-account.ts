@@ -1,6 +1,6 @@
 import { forgetReceiver } from "../../features/enquiries/forget-receiver.ts";
 import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
-import { deleteProvider, holdForDeletion } from "../../features/providers/delete-provider.ts";
+import { deleteProviderRecord, holdForDeletion } from "../../features/providers/delete-provider.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 
@@ -14,5 +14,5 @@ export async function deleteProviderAccount(ctx: Context, tx: Database, id: stri
   const { email } = await holdForDeletion(tx, id);
   await forgetReceiver(tx, id);
   await forgetInvitations(tx, email);
-  return deleteProvider(ctx, tx, id);
+  return deleteProviderRecord(ctx, tx, id);
 }

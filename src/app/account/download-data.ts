@@ -4,7 +4,7 @@ import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { recordImpersonated } from "../../features/audit/record-impersonated.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
-import { findDeskVisit } from "../../features/couples/find-desk-visit.ts";
+import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
@@ -16,19 +16,19 @@ import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import { listEmailsAbout } from "../../platform/email-records.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 
 /**
  * Everything that is kept about the one who asks, as one object [providers-26, couples-13]. Secrets are not among
  * it: of password and tokens only hashes are kept, and they are no use to anyone but an attacker.
  */
-export async function downloadData(ctx: Context, facts: RequestFacts): Promise<Record<string, unknown>> {
+export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Record<string, unknown>> {
   const { kind, id } = requireAccount(ctx.actor);
   await recordImpersonated(ctx, ctx.db, { action: "data_downloaded" });
   return {
     made_at: ctx.clock().toISOString(),
     account: await readAccount(ctx),
-    sessions: await listSessions(ctx, facts),
+    sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
     audit: await listAbout(ctx.db, id),
   };
@@ -52,7 +52,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   const { enquiries, subject_ids } = await exportSent(ctx);
   return {
     profile: await readCouple(ctx.db, id),
-    desk_visit: await findDeskVisit(ctx.db, id),
+    desk_visit: await findDashboardVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
     enquiries,
     letters: await listEmailsAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),

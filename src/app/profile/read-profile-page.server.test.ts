@@ -71,7 +71,7 @@ test("for another provider it does not exist", async () => {
   expect([status, body.code, body.error]).toEqual([404, "provider_not_found", "Provider not found"]);
 });
 
-test("visitors, couples and dead sessions are refused at the door", async () => {
+test("visitors, couples and dead sessions are refused by the router", async () => {
   const { id } = await buildHidden();
   const couple = await buildToken(app, (await buildCouple(app)).id);
   expect((await ask(id)).status).toBe(401);

@@ -1,8 +1,8 @@
 import { readProfilePage as readProfilePageCall } from "../../contract/profile-page.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 
 /** The call behind a profile that its own page can't show: pages are shared by everyone, and it is unpublished. */
-export function registerProfilePage(door: Door): void {
-  door.bind(readProfilePageCall, async (ctx, { params }) => ({ data: await readProfilePage(ctx, params.id) }));
+export function registerProfilePage(router: Router): void {
+  router.bind(readProfilePageCall, async (ctx, { params }) => ({ data: await readProfilePage(ctx, params.id) }));
 }

@@ -2,7 +2,7 @@ import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
 import { readAll, recordOf } from "../../features/accounts/web/session.ts";
-import { takeTold } from "../../features/providers/web/told-after-reload.ts";
+import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -12,7 +12,7 @@ import { AdminTabs } from "./admin/admin-tabs.tsx";
 import { NewsStrip } from "./admin/news-strip.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
 import { NewsAround } from "./admin/use-news.tsx";
-import { DeskHead } from "./desk-head.tsx";
+import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -27,10 +27,10 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The admin control panel [admin-1]: the page is everyone's, what stands on it is fetched for the super admin. */
 export default function AdminPage() {
   const admin = useAdminGuard();
-  const told = useTold();
+  const flash = useFlash();
   return (
     <PageFrame className={styles.frame}>
-      <DeskHead
+      <WorkspaceHeader
         title="Admin Control Panel"
         lead={admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
         actions={
@@ -44,10 +44,10 @@ export default function AdminPage() {
           </>
         }
       />
-      {told !== null && (
+      {flash !== null && (
         <div className={styles.told}>
           <Banner announce clears>
-            {told}
+            {flash}
           </Banner>
         </div>
       )}
@@ -68,11 +68,11 @@ function ownName(): string {
 }
 
 /** What the page before left to be told here. */
-function useTold(): string | null {
-  const [told, setTold] = useState<string | null>(null);
+function useFlash(): string | null {
+  const [flash, setFlash] = useState<string | null>(null);
   useEffect(() => {
-    const sentence = takeTold();
-    if (sentence !== null) setTold(sentence);
+    const sentence = takeFlashMessage();
+    if (sentence !== null) setFlash(sentence);
   }, []);
-  return told;
+  return flash;
 }

@@ -33,14 +33,14 @@ export default function CoupleDashboardPage() {
       <WeddingPicture />
       <PageFrame>
         <div ref={late}>
-          <Desk key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
+          <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
         </div>
       </PageFrame>
     </>
   );
 }
 
-function Desk({ id, name }: { id: string | null; name: string | undefined }) {
+function OwnDashboard({ id, name }: { id: string | null; name: string | undefined }) {
   const { value, error, put, reload } = useFetched<Couple>("/api/couples/profile", {
     as: id === null ? null : "couple",
     failed: "We could not load your wedding details. Please check your connection and try again.",

@@ -31,18 +31,18 @@ export default function DashboardPage({ loaderData: { categories } }: Route.Comp
   const visitor = useGuard("provider");
   return (
     <PageFrame>
-      <Desk key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} categories={categories} />
+      <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} categories={categories} />
     </PageFrame>
   );
 }
 
-interface DeskProps {
+interface OwnDashboardProps {
   id: string | null;
   name: string | undefined;
   categories: CategoryWithSubcategories[];
 }
 
-function Desk({ id, name, categories }: DeskProps) {
+function OwnDashboard({ id, name, categories }: OwnDashboardProps) {
   const { profile, error, put, reload } = useOwnProfile(id);
   const gallery_images = useGalleryCount(id);
   const news = useNews(id);

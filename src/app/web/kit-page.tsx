@@ -5,9 +5,9 @@ import { TitleBlock } from "../../ui/section.tsx";
 import { Segments } from "../../ui/segments.tsx";
 import { ChosenParts } from "./kit/chosen-parts.tsx";
 import { LaidOutParts } from "./kit/laid-out-parts.tsx";
+import { NoticeParts } from "./kit/notice-parts.tsx";
 import { OpenedParts } from "./kit/opened-parts.tsx";
 import { PressedParts } from "./kit/pressed-parts.tsx";
-import { ToldParts } from "./kit/told-parts.tsx";
 import { TypedParts } from "./kit/typed-parts.tsx";
 
 const themes = [
@@ -34,7 +34,7 @@ export default function KitPage() {
       <PressedParts />
       <TypedParts />
       <ChosenParts />
-      <ToldParts />
+      <NoticeParts />
       <LaidOutParts />
       <OpenedParts />
     </PageFrame>

@@ -3,7 +3,7 @@ import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { queueEmail } from "../../platform/emails.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
@@ -13,21 +13,21 @@ import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
  * Notes that the account waits to move to another address, and promises an email there with the link that moves it. Only
- * the newest wish counts: a link that went to a mistyped address before is dead [accounts-12]. Refuses a wrong password, an account
+ * the newest request counts: a link that went to a mistyped address before is dead [accounts-12]. Refuses a wrong password, an account
  * without one, an impersonating admin, an address that is taken or the account's own, and more than five tries an hour.
  */
 export async function changeEmail(
   ctx: Context,
   { newEmail, password }: { newEmail: string; password: string },
-  facts: Pick<RequestFacts, "address">,
+  meta: Pick<RequestMeta, "address">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
-  const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, facts);
+  const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, meta);
   // Counted by itself, so that asking which addresses are taken counts too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [confirmationLimit(id)]));
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
-    // A reset that came in between has ended all wishes: the password of before must not begin one.
+    // A reset that came in between has ended all such requests: the password of before must not begin one.
     if (account.password_hash !== password_hash) refuse("conflict");
     if (isSameEmail(newEmail, account.email)) {
       refuse("bad_input", {

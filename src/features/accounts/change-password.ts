@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { queueEmail } from "../../platform/emails.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -8,13 +8,13 @@ import { assertNotImpersonated, hashToken } from "./rules.ts";
 import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 /**
- * Changes the password. Every other session of the account, every open reset link and a wish to move to another address
+ * Changes the password. Every other session of the account, every open reset link and a request to move to another address
  * end with it, and an email tells the owner [accounts-9]. Refuses a wrong current password, an account without one and an impersonating admin.
  */
 export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  { address, bearerToken = "" }: Pick<RequestFacts, "address" | "bearerToken">,
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
   const checked = await checkOwnPassword(ctx, { field: "currentPassword", password: currentPassword }, { address });

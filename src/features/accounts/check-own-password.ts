@@ -1,6 +1,6 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { fitsPassword } from "./hash-password.ts";
@@ -15,7 +15,7 @@ import { findAccount, type AccountRow } from "./store.ts";
 export async function checkOwnPassword(
   ctx: Context,
   { field, password }: { field: string; password: string },
-  { address }: Pick<RequestFacts, "address">,
+  { address }: Pick<RequestMeta, "address">,
 ): Promise<AccountRow> {
   const { id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");

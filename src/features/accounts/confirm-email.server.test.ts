@@ -23,8 +23,8 @@ const hour_ms = 60 * 60 * 1000;
 let made = 0;
 
 /** A signed-in provider with a password, its address confirmed or not. */
-async function signedIn(wishes: { email_verified_at?: Date; password?: null; email?: string } = {}) {
-  const provider = await buildProvider(app, { password, ...wishes });
+async function signedIn(overrides: { email_verified_at?: Date; password?: null; email?: string } = {}) {
+  const provider = await buildProvider(app, { password, ...overrides });
   return { ...provider, token: await buildToken(app, provider.id) };
 }
 
@@ -115,7 +115,7 @@ test("an account moves to another address when the link that went there is opene
   expect(await db.select().from(account).where(eq(account.id, id))).toMatchObject([{ email: there }]);
 });
 
-test("only the newest wish counts: a link that went to a mistyped address before is dead", async () => {
+test("only the newest request counts: a link that went to a mistyped address before is dead", async () => {
   const { token } = await signedIn();
   const [mistyped, meant] = [newAddress(), newAddress()];
   await change(token, mistyped);
@@ -126,7 +126,7 @@ test("only the newest wish counts: a link that went to a mistyped address before
   expect(await confirm(tokenIn((await app.mailbox.waitFor(meant))[0]))).toMatchObject({ status: 200 });
 });
 
-test("a wish to move ends with the password that began it", async () => {
+test("a request to move ends with the password that began it", async () => {
   const { token } = await signedIn();
   const there = newAddress();
   await change(token, there);

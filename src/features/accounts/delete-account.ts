@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
-import { removeAccount } from "./store.ts";
+import { deleteAccountRow } from "./store.ts";
 
 /** Deletes an account with its sessions, tokens and whatever else belongs to it alone; its email is free again [accounts-13]. False when it was gone. */
-export async function deleteAccount(tx: Database, id: string): Promise<boolean> {
-  return removeAccount(tx, id);
+export async function deleteAccountRecord(tx: Database, id: string): Promise<boolean> {
+  return deleteAccountRow(tx, id);
 }

@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { hashToken, requireAccount } from "./rules.ts";
 import { removeOtherSessions } from "./store.ts";
@@ -7,7 +7,7 @@ import { removeOtherSessions } from "./store.ts";
 /** Ends the account's own sessions but the one that asks, and answers how many there were. */
 export async function endOtherSessions(
   ctx: Context,
-  { bearerToken = "" }: Pick<RequestFacts, "bearerToken">,
+  { bearerToken = "" }: Pick<RequestMeta, "bearerToken">,
 ): Promise<number> {
   return ctx.db.transaction(async (tx) => {
     const { id } = requireAccount(ctx.actor);

@@ -1,6 +1,6 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
 import { openSession } from "./open-session.ts";
@@ -17,7 +17,7 @@ const sentence = "This sign-in can't be finished. It may have expired or been us
 export async function exchangeHandoff(
   ctx: Context,
   { token: handoff }: { token: string },
-  { userAgent }: Pick<RequestFacts, "userAgent">,
+  { userAgent }: Pick<RequestMeta, "userAgent">,
 ): Promise<{ token: string; account: { id: string; kind: AccountKind } }> {
   const owner = await findTokenOwner(ctx.db, purpose, hashToken(handoff), ctx.clock());
   if (owner === null) refuse("dead_link", { sentence });

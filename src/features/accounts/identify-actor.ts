@@ -8,7 +8,7 @@ const touch_ms = 5 * 60 * 1000;
 
 /**
  * Who asks, from the Authorization header alone. A missing, malformed, unknown or expired token is a visitor: calls for
- * anyone answer as such, and the door refuses the others. A session's thirty days begin anew with its use [accounts-8];
+ * anyone answer as such, and the router refuses the others. A session's thirty days begin anew with its use [accounts-8];
  * an impersonated one ends when it was said to, and has no powers of an admin whoever it acts as.
  */
 export async function identifyActor(

@@ -1,6 +1,6 @@
 import type { OwnSession } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { deviceOf, hashToken, requireAccount } from "./rules.ts";
 import { listOwnSessions } from "./store.ts";
 
@@ -10,7 +10,7 @@ import { listOwnSessions } from "./store.ts";
  */
 export async function listSessions(
   ctx: Context,
-  { bearerToken = "" }: Pick<RequestFacts, "bearerToken">,
+  { bearerToken = "" }: Pick<RequestMeta, "bearerToken">,
 ): Promise<OwnSession[]> {
   const current = hashToken(bearerToken);
   const found = await listOwnSessions(ctx.db, requireAccount(ctx.actor).id, ctx.clock());

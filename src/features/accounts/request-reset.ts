@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { mailResetLinks } from "./jobs.ts";
 import { resetLimits } from "./rules.ts";
@@ -12,7 +12,7 @@ import { resetLimits } from "./rules.ts";
 export async function requestReset(
   ctx: Context,
   { email }: { email: string },
-  { address }: Pick<RequestFacts, "address">,
+  { address }: Pick<RequestMeta, "address">,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, resetLimits(email, address));

@@ -119,7 +119,7 @@ test("a social account gets a password by it, and keeps its social sign-in", asy
   expect(stored?.google_id).not.toBeNull();
 });
 
-test("a wish to move to another address that was noted before a reset is dead after it", async () => {
+test("a request to move to another address that was noted before a reset is dead after it", async () => {
   const { id, email } = await buildProvider(app, { password: "the-old-password" });
   const thief = await buildToken(app, id);
   const body = { newEmail: "thief@people.test", password: "the-old-password" };

@@ -13,7 +13,7 @@ const sentence = accountMessages.reset_failed;
 
 /**
  * Sets a new password with the token of a reset link [accounts-7]. The link works once, also when it is used twice at the same
- * moment; every session of the account, every other reset link and a wish to move to another address end with it, and a
+ * moment; every session of the account, every other reset link and a request to move to another address end with it, and a
  * email tells the owner. Who opened
  * the link reads the account's mail, so the email counts as confirmed. Refuses a dead link.
  */

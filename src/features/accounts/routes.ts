@@ -1,6 +1,6 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import * as calls from "../../contract/accounts.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -15,37 +15,37 @@ import { sendConfirmation } from "./send-confirmation.ts";
 import { signOut } from "./sign-out.ts";
 
 /** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
-export function registerAccounts(door: Door, onConfirmed: OnConfirmed): void {
-  door.bind(calls.signOut, async (ctx, { facts }) => {
-    await signOut(ctx, facts);
+export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void {
+  router.bind(calls.signOut, async (ctx, { meta }) => {
+    await signOut(ctx, meta);
     return null;
   });
-  door.bind(calls.forgotPassword, async (ctx, { body, facts }) => {
-    await requestReset(ctx, body, facts);
+  router.bind(calls.forgotPassword, async (ctx, { body, meta }) => {
+    await requestReset(ctx, body, meta);
     return { message: accountMessages.forgot_done };
   });
-  door.bind(calls.resetPassword, async (ctx, { body }) => {
+  router.bind(calls.resetPassword, async (ctx, { body }) => {
     const { email, kind } = await resetPassword(ctx, body, onConfirmed);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
-  door.bind(calls.confirmEmail, async (ctx, { body }) => {
+  router.bind(calls.confirmEmail, async (ctx, { body }) => {
     const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed);
     return { message, email, user_type: kind };
   });
-  door.bind(calls.readAccount, (ctx) => readAccount(ctx));
-  door.bind(calls.sendConfirmation, async (ctx) => ({ message: await sendConfirmation(ctx) }));
-  door.bind(calls.changeEmail, async (ctx, { body, facts }) => {
-    await changeEmail(ctx, body, facts);
+  router.bind(calls.readAccount, (ctx) => readAccount(ctx));
+  router.bind(calls.sendConfirmation, async (ctx) => ({ message: await sendConfirmation(ctx) }));
+  router.bind(calls.changeEmail, async (ctx, { body, meta }) => {
+    await changeEmail(ctx, body, meta);
     return { message: accountMessages.confirmation_sent };
   });
-  door.bind(calls.changePassword, async (ctx, { body, facts }) => {
-    await changePassword(ctx, body, facts);
+  router.bind(calls.changePassword, async (ctx, { body, meta }) => {
+    await changePassword(ctx, body, meta);
     return { message: accountMessages.password_changed };
   });
-  door.bind(calls.listSessions, async (ctx, { facts }) => ({ sessions: await listSessions(ctx, facts) }));
-  door.bind(calls.endSession, async (ctx, { params }) => {
+  router.bind(calls.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
+  router.bind(calls.endSession, async (ctx, { params }) => {
     await endSession(ctx, params);
     return null;
   });
-  door.bind(calls.endOtherSessions, async (ctx, { facts }) => ({ ended: await endOtherSessions(ctx, facts) }));
+  router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }

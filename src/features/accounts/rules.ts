@@ -82,13 +82,13 @@ export function assertNotImpersonated(actor: Actor): void {
 const minute_seconds = 60;
 const hour_seconds = 60 * minute_seconds;
 
-type AtDoor = { kind: AccountKind; email: string; address: string };
+type SignInAttempt = { kind: AccountKind; email: string; address: string };
 
 /**
  * Sign-in, within a quarter of an hour [accounts-4]: 100 tries an address, and 10 failures per account and address, so
  * that the owner of an account attacked from elsewhere can still sign in.
  */
-export function signInLimits({ kind, email, address }: AtDoor): { ofAddress: RateLimit; ofAccount: RateLimit } {
+export function signInLimits({ kind, email, address }: SignInAttempt): { ofAddress: RateLimit; ofAccount: RateLimit } {
   const window_seconds = limits.sign_in_window_minutes * minute_seconds;
   const key = `${kind} ${email.toLowerCase()} ${address}`;
   return {

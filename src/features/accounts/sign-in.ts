@@ -1,6 +1,6 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { fitsPassword } from "./hash-password.ts";
@@ -22,7 +22,7 @@ export async function signIn(
   ctx: Context,
   kind: AccountKind,
   { email, password }: Credentials,
-  { address, userAgent }: Pick<RequestFacts, "address" | "userAgent">,
+  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [ofAddress, ofAccount]));

@@ -1,11 +1,11 @@
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { hashToken } from "./rules.ts";
 import { removeSession } from "./store.ts";
 
 /** Ends the session that asks and no other. With an impersonated one the impersonation ends, and the audit says so [accounts-9]. */
-export async function signOut(ctx: Context, { bearerToken }: Pick<RequestFacts, "bearerToken">): Promise<void> {
+export async function signOut(ctx: Context, { bearerToken }: Pick<RequestMeta, "bearerToken">): Promise<void> {
   if (bearerToken === undefined) return;
   await ctx.db.transaction(async (tx) => {
     const ended = await removeSession(tx, hashToken(bearerToken));

@@ -115,7 +115,7 @@ export async function voidTokens(tx: Database, account_id: string, purposes: rea
     );
 }
 
-/** Uses the open confirmations of other addresses than the account's own up: only the newest wish to move counts. */
+/** Uses the open confirmations of other addresses than the account's own up: only the newest request to move counts. */
 export async function voidMoves(tx: Database, { id, email }: { id: string; email: string }, now: Date) {
   const { account_id, new_email, used_at } = accountToken;
   await tx
@@ -240,7 +240,7 @@ export async function removeAllSessions(tx: Database, account_id: string, kept_h
 }
 
 /** Takes an account away, and with it every row that belongs to it alone. False when there is none. */
-export async function removeAccount(tx: Database, id: string): Promise<boolean> {
+export async function deleteAccountRow(tx: Database, id: string): Promise<boolean> {
   const gone = await tx.delete(account).where(eq(account.id, id)).returning({ id: account.id });
   return gone.length > 0;
 }

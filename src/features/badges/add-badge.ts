@@ -8,25 +8,25 @@ import { readWord } from "./keep-word.ts";
 import { updateWord } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
-type Wish = { badge_type: BadgeType; notes: string | null };
+type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin gives a provider a badge; one that it holds stays as it was granted. With `verified` it is verified from
  * then on, and an email tells it so [trust-13]. Where that undoes a removal in its minute, it is held by the word that
  * it was held by before: six providers' say, and since when.
  */
-export async function addBadge(ctx: Context, provider_id: string, wish: Wish): Promise<ChangedBadges> {
+export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGrant): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);
   return changeBadge(ctx, {
-    ...wish,
+    ...grant,
     provider_id,
     action: "badge_added",
-    change: (tx, id) => grantBadge(ctx, tx, { ...wish, provider_id: id, origin: "admin", granted_by }),
+    change: (tx, id) => grantBadge(ctx, tx, { ...grant, provider_id: id, origin: "admin", granted_by }),
     async tell(tx, id) {
-      if (wish.badge_type !== "verified") return;
+      if (grant.badge_type !== "verified") return;
       const undone = await tellVerified(ctx, tx, id, { template: "verification_granted", data: { by: "the_site" } });
       const word = undone && readWord(undone);
-      if (word) await updateWord(tx, id, wish.badge_type, word);
+      if (word) await updateWord(tx, id, grant.badge_type, word);
     },
   });
 }

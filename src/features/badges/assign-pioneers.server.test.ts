@@ -18,11 +18,11 @@ const pioneers = async () =>
   (await db.select().from(badge).where(eq(badge.badge_type, "pioneer"))).map((each) => each.provider_id);
 
 /** Providers that joined one after the other, the oldest first. */
-async function join(count: number, wishes: Parameters<typeof buildProvider>[1] = {}) {
+async function join(count: number, overrides: Parameters<typeof buildProvider>[1] = {}) {
   const ids: string[] = [];
   for (let each = 0; each < count; each += 1) {
     const created_at = new Date(Date.UTC(2024, 0, 1 + each));
-    ids.push((await buildProvider(app, { created_at, ...wishes })).id);
+    ids.push((await buildProvider(app, { created_at, ...overrides })).id);
   }
   return ids;
 }

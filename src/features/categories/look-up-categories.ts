@@ -14,8 +14,8 @@ export type KnownCategories = {
 };
 
 /** The categories. They are reference data, so they are read once and remembered. */
-export async function lookUpCategories({ db, facts }: Pick<Context, "db" | "facts">): Promise<KnownCategories> {
-  return facts.remember("categories", ["categories"], async () => {
+export async function lookUpCategories({ db, cache }: Pick<Context, "db" | "cache">): Promise<KnownCategories> {
+  return cache.remember("categories", ["categories"], async () => {
     const [categories, subcategories] = await Promise.all([listAll(db), listSubcategories(db)]);
     const all = categories.map((each) => ({
       ...each,

@@ -1,2 +1,2 @@
-/** For the desk of the administration. */
+/** For the dashboard of the administration. */
 export { countNewCouples } from "./store.ts";

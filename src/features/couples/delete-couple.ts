@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { removeEmails } from "../../platform/email-records.ts";
 import { forgetWhenSent, queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { deleteAccount } from "../accounts/delete-account.ts";
+import { deleteAccountRecord } from "../accounts/delete-account.ts";
 import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 
@@ -12,11 +12,11 @@ import { findCouple } from "./store.ts";
  * it. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address, which is forgotten with it. Refuses
  * one that is gone already.
  */
-export async function deleteCouple(ctx: Context, tx: Database, id: string): Promise<void> {
+export async function deleteCoupleRecord(ctx: Context, tx: Database, id: string): Promise<void> {
   await lockCouple(tx, id);
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
   await removeEmails(tx, [id]);
-  await deleteAccount(tx, id);
+  await deleteAccountRecord(tx, id);
   const data = { ...forgetWhenSent };
   await queueEmail(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });
 }

@@ -22,9 +22,9 @@ type Answer = { token: string; couple: Couple; error: string; code: string; fiel
 const password = "fynbos";
 let made = 0;
 
-function fill(wishes: Record<string, unknown> = {}) {
+function fill(overrides: Record<string, unknown> = {}) {
   made += 1;
-  return { email: `ayanda${made}@people.test`, password, confirmPassword: password, ...wishes };
+  return { email: `ayanda${made}@people.test`, password, confirmPassword: password, ...overrides };
 }
 
 const register = (body: unknown, address?: string) =>
@@ -95,8 +95,8 @@ test.each([
   ["phone", { phone: "call me" }, "Enter a phone number like 082 555 0142, or one with its country code."],
   ["wedding_date", { wedding_date: "2027-02-30" }, "Enter a date as YYYY-MM-DD."],
   ["wedding_date", { wedding_date: "2001-01-01" }, "This date has passed. Enter a wedding date of today or later."],
-])("an unfit %s is refused at its field", async (field, wishes, sentence) => {
-  const body = fill(wishes);
+])("an unfit %s is refused at its field", async (field, overrides, sentence) => {
+  const body = fill(overrides);
   const { status, body: answer } = await register(body);
   expect([status, answer.code, answer.fields]).toEqual([400, "bad_input", { [field]: sentence }]);
   await expectNothingStored(body.email);

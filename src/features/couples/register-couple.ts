@@ -4,7 +4,7 @@ import type * as calls from "../../contract/couples.ts";
 import type { Couple } from "../../contract/couples.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
@@ -28,7 +28,7 @@ type Registered = { token: string; couple: Couple };
 export async function registerCouple(
   ctx: Context,
   { email, password, confirmPassword, company_website, ...sent }: Registration,
-  { address, userAgent }: Pick<RequestFacts, "address" | "userAgent">,
+  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
 ): Promise<Registered> {
   if ((company_website ?? "").trim() !== "") return pretend(email);
   const { details, faults } = readDetails(sent, { now: ctx.clock() });

@@ -1,6 +1,6 @@
 import { listCouples as listAllCouples } from "../../contract/admin-couples.ts";
 import * as calls from "../../contract/couples.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { listCouples } from "./list-couples.ts";
 import { readCouple } from "./read-couple.ts";
 import { registerCouple } from "./register-couple.ts";
@@ -9,10 +9,10 @@ import { saveCouple } from "./save-couple.ts";
 import { signInCouple } from "./sign-in-couple.ts";
 
 /** The calls about couples [api-9]. */
-export function registerCouples(door: Door): void {
-  door.bind(calls.registerCouple, (ctx, { body, facts }) => registerCouple(ctx, body, facts));
-  door.bind(calls.signInCouple, (ctx, { body, facts }) => signInCouple(ctx, body, facts));
-  door.bind(calls.readOwnCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
-  door.bind(listAllCouples, (ctx, { query }) => listCouples(ctx, query));
-  door.bind(calls.saveCouple, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
+export function registerCouples(router: Router): void {
+  router.bind(calls.registerCouple, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
+  router.bind(calls.signInCouple, (ctx, { body, meta }) => signInCouple(ctx, body, meta));
+  router.bind(calls.readOwnCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
+  router.bind(listAllCouples, (ctx, { query }) => listCouples(ctx, query));
+  router.bind(calls.saveCouple, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
 }

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** The couple that asks. Refuses everybody else; the door has done so already where a call is for couples. */
+/** The couple that asks. Refuses everybody else; the router has done so already where a call is for couples. */
 export function requireCouple(actor: Actor): Extract<Actor, { kind: "couple" }> {
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (actor.kind !== "couple") refuse("not_allowed");

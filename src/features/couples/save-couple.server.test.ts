@@ -11,8 +11,8 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const path = "/api/couples/profile";
 
-async function open(wishes: Parameters<typeof buildCouple>[1] = {}) {
-  const { id, email } = await buildCouple(app, wishes);
+async function open(overrides: Parameters<typeof buildCouple>[1] = {}) {
+  const { id, email } = await buildCouple(app, overrides);
   const token = await buildToken(app, id);
   const save = (body: unknown) => app.call<ErrorAnswer & { couple: Couple }>(path, { method: "PUT", token, body });
   const read = async () => (await app.call<Couple>(path, { token })).body;

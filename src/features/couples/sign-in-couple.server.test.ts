@@ -11,8 +11,8 @@ const { db } = app.runtime.database;
 const password = "six or more";
 const password_hash = await hashPassword(password);
 
-async function buildWithPassword(wishes: Parameters<typeof buildCouple>[1] = {}) {
-  const couple = await buildCouple(app, wishes);
+async function buildWithPassword(overrides: Parameters<typeof buildCouple>[1] = {}) {
+  const couple = await buildCouple(app, overrides);
   await db.update(account).set({ password_hash }).where(eq(account.id, couple.id));
   return couple;
 }

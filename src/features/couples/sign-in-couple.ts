@@ -1,6 +1,6 @@
 import type { Couple } from "../../contract/couples.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";
 import { readCouple } from "./read-couple.ts";
 
@@ -8,8 +8,8 @@ import { readCouple } from "./read-couple.ts";
 export async function signInCouple(
   ctx: Context,
   credentials: { email: string; password: string },
-  facts: RequestFacts,
+  meta: RequestMeta,
 ): Promise<{ token: string; couple: Couple }> {
-  const { token, account } = await signIn(ctx, "couple", credentials, facts);
+  const { token, account } = await signIn(ctx, "couple", credentials, meta);
   return { token, couple: await readCouple(ctx.db, account.id) };
 }

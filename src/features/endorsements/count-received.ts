@@ -1,2 +1,2 @@
-/** For the desk, which counts what is new. */
+/** For the dashboard, which counts what is new. */
 export { countReceivedSince } from "./store.ts";

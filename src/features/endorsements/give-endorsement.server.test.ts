@@ -21,8 +21,8 @@ await deliverEmails(app.runtime, openMailer(app.runtime.config), endorsementEmai
 type Own = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
 type Given = { message: string; endorsement: EndorsementGiven };
 
-async function buildGiver(wishes: Parameters<typeof buildProvider>[1] = {}) {
-  const built = await buildProvider(app, { created_at: app.clock.now(), ...wishes });
+async function buildGiver(overrides: Parameters<typeof buildProvider>[1] = {}) {
+  const built = await buildProvider(app, { created_at: app.clock.now(), ...overrides });
   return { ...built, token: await buildToken(app, built.id) };
 }
 

@@ -1,19 +1,19 @@
 import * as calls from "../../contract/endorsements.ts";
 import { trustMessages } from "../../contract/trust-messages.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
 import { listReceived } from "./list-received.ts";
 import { readOwnStatus } from "./read-own-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
 /** The calls about endorsements [api-7]. */
-export function registerEndorsements(door: Door): void {
-  door.bind(calls.listEndorsementsReceived, async (ctx, { params }) => ({
+export function registerEndorsements(router: Router): void {
+  router.bind(calls.listEndorsementsReceived, async (ctx, { params }) => ({
     data: { endorsements: await listReceived(ctx, params.id) },
   }));
-  door.bind(calls.readEndorsementStatus, (ctx) => readOwnStatus(ctx));
-  door.bind(calls.searchEndorsable, async (ctx, { query }) => ({ providers: await searchEndorsable(ctx, query) }));
-  door.bind(calls.giveEndorsement, async (ctx, { body }) => {
+  router.bind(calls.readEndorsementStatus, (ctx) => readOwnStatus(ctx));
+  router.bind(calls.searchEndorsable, async (ctx, { query }) => ({ providers: await searchEndorsable(ctx, query) }));
+  router.bind(calls.giveEndorsement, async (ctx, { body }) => {
     const endorsement = await giveEndorsement(ctx, body);
     return { message: trustMessages.endorsement_given(endorsement.business_name), endorsement };
   });

@@ -25,8 +25,8 @@ async function openCouple() {
   const { id, email } = await buildCouple(app);
   const token = await buildToken(app, id);
   const content = { couple_name: "Naledi & Pieter", couple_email: email };
-  const ask = (provider_id: string, wishes: object = {}) =>
-    app.call<ErrorAnswer>("/api/enquiries/direct", { body: { ...content, provider_id, ...wishes }, token });
+  const ask = (provider_id: string, overrides: object = {}) =>
+    app.call<ErrorAnswer>("/api/enquiries/direct", { body: { ...content, provider_id, ...overrides }, token });
   const askMany = (slug: string) => {
     const selected_category_ids = [categories.find((each) => each.slug === slug)?.id];
     const where = { wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 5, selected_category_ids };
@@ -36,8 +36,8 @@ async function openCouple() {
   return { id, token, content, ask, askMany, sent };
 }
 
-async function openProvider(wishes: Parameters<typeof buildProvider>[1] = {}) {
-  const owner = await buildProvider(app, wishes);
+async function openProvider(overrides: Parameters<typeof buildProvider>[1] = {}) {
+  const owner = await buildProvider(app, overrides);
   const token = await buildToken(app, owner.id);
   const received = async (query = "") =>
     (await app.call<ReceivedPage>(`/api/enquiries/received${query}`, { token })).body;

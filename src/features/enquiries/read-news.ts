@@ -1,13 +1,13 @@
 import type { CoupleNews } from "../../contract/couple-news.ts";
 import type { Context } from "../../platform/context.ts";
-import { enterDesk } from "../couples/enter-desk.ts";
+import { recordVisit } from "../couples/record-visit.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { countDelivered, findAnswered, findFailed, findNewcomers } from "./store-news.ts";
 
 /** Notes the visit of the couple that asks, and answers what became of its enquiries and who is new since the one before [couples-7]. */
 export async function readNews(ctx: Context): Promise<CoupleNews> {
   const { id } = requireCouple(ctx.actor);
-  const left_at = await enterDesk(ctx);
+  const left_at = await recordVisit(ctx);
   if (left_at === null)
     return { since: null, delivered: 0, failed: [], answered: [], answered_total: 0, newcomers: [] };
   const since = left_at.toISOString();

@@ -1,8 +1,8 @@
 import { previewBulkEnquiry as previewCall, sendBulkEnquiry as bulkCall } from "../../contract/bulk-enquiries.ts";
-import { visitCoupleDesk } from "../../contract/couple-news.ts";
+import { visitCoupleDashboard } from "../../contract/couple-news.ts";
 import * as calls from "../../contract/enquiries.ts";
 import * as limits from "../../contract/limits.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { listReceived } from "./list-received.ts";
 import { listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
@@ -13,28 +13,28 @@ import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 /** The calls about enquiries [api-9]. */
-export function registerEnquiries(door: Door): void {
+export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
-  door.bind(calls.sendDirectEnquiry, async (ctx, { body, facts }) => presentSent(await sendEnquiry(ctx, body, facts)));
-  door.bind(bulkCall, async (ctx, { body, facts }) => presentOutcome(await sendBulkEnquiry(ctx, body, facts)));
-  door.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
-  door.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
+  router.bind(calls.sendDirectEnquiry, async (ctx, { body, meta }) => presentSent(await sendEnquiry(ctx, body, meta)));
+  router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
+  router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
+  router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });
     return { enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
-  door.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
+  router.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),
   }));
-  door.bind(visitCoupleDesk, async (ctx) => ({ data: await readNews(ctx) }));
-  door.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
+  router.bind(visitCoupleDashboard, async (ctx) => ({ data: await readNews(ctx) }));
+  router.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
     const is_answered = answered === undefined ? undefined : answered === "true";
     const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", is_answered, search });
     return { enquiries: received.map(presentReceived), total, page, limit };
   });
-  door.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
+  router.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
     enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk)),
   }));
-  door.bind(calls.markAnswered, async (ctx, { params, body }) => ({
+  router.bind(calls.markAnswered, async (ctx, { params, body }) => ({
     enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered)),
   }));
 }

@@ -3,12 +3,12 @@ import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { fingerprintOfDirect, readContent, servesVenue } from "./rules.ts";
 
-function enquiryWith(wishes: Record<string, unknown> = {}): DirectEnquiry {
+function enquiryWith(overrides: Record<string, unknown> = {}): DirectEnquiry {
   return directEnquiry.parse({
     provider_id: "p",
     couple_name: "Naledi",
     couple_email: "naledi@people.test",
-    ...wishes,
+    ...overrides,
   });
 }
 
@@ -48,7 +48,7 @@ test("what differs in any field differs in its fingerprint", () => {
     { services_interested: ["Molo"] },
     { venue_location: "Molo" },
   ];
-  expect(new Set(variants.map((wishes) => fingerprintOfDirect(enquiryWith(wishes)))).size).toBe(variants.length);
+  expect(new Set(variants.map((overrides) => fingerprintOfDirect(enquiryWith(overrides)))).size).toBe(variants.length);
   expect(fingerprintOfDirect(enquiryWith({ message: "" }))).toBe(fingerprintOfDirect(enquiryWith()));
 });
 
@@ -65,6 +65,6 @@ test.each<
   ["in one of several provinces that the venue may be in", {}, ["Gauteng", "KwaZulu-Natal"], true],
   ["when nobody knows where the venue is", {}, [], true],
   ["when nobody knows where it is at home", { province: null }, ["Gauteng"], true],
-])("a provider %s: may it serve the venue?", (_who, wishes, venue, serves) => {
-  expect(servesVenue({ ...durban, ...wishes }, venue)).toBe(serves);
+])("a provider %s: may it serve the venue?", (_who, overrides, venue, serves) => {
+  expect(servesVenue({ ...durban, ...overrides }, venue)).toBe(serves);
 });

@@ -5,7 +5,7 @@ import {
   buildProvider,
   buildSuperAdmin,
   buildToken,
-  type ProviderWishes,
+  type ProviderOverrides,
 } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
 import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
@@ -30,8 +30,8 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 let couples = 0;
 
-/** What is needed, to these categories, and what is wished. */
-function fill(slugs: string[], wishes: Record<string, unknown> = {}) {
+/** What is needed, to these categories, and what is overridden. */
+function fill(slugs: string[], overrides: Record<string, unknown> = {}) {
   couples += 1;
   return {
     couple_name: "Naledi & Pieter",
@@ -41,7 +41,7 @@ function fill(slugs: string[], wishes: Record<string, unknown> = {}) {
     guest_count: 80,
     selected_category_ids: slugs.map(idOf),
     excluded_category_ids: [] as number[],
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -134,9 +134,13 @@ describe("on random catalogues", () => {
   beforeAll(async () => {
     for (let each = 0; each < 40; each += 1) {
       const held = some(4);
-      const wishes: ProviderWishes = { categories: held, is_published: dice(5) > 0, willing_to_travel: dice(2) > 0 };
-      const one = await buildProvider(app, wishes);
-      if (wishes.is_published) made.push({ ...one, held: held.map(idOf) });
+      const overrides: ProviderOverrides = {
+        categories: held,
+        is_published: dice(5) > 0,
+        willing_to_travel: dice(2) > 0,
+      };
+      const one = await buildProvider(app, overrides);
+      if (overrides.is_published) made.push({ ...one, held: held.map(idOf) });
     }
   });
 
@@ -282,12 +286,12 @@ test("a double click is one enquiry, also when both arrive at once, and is answe
 
 test("a sender and an address may each send five an hour", async () => {
   await buildProvider(app, { categories: ["stationery-and-invitations"] });
-  const once = (wishes: object, address: string) =>
+  const once = (overrides: object, address: string) =>
     app.call<ErrorAnswer>("/api/enquiries/bulk-contact", {
-      body: fill(["stationery-and-invitations"], { ...wishes }),
+      body: fill(["stationery-and-invitations"], { ...overrides }),
       address,
     });
-  for (const [wishes, addressOf, most] of [
+  for (const [overrides, addressOf, most] of [
     [
       { couple_email: "often@people.test" },
       (each: number) => `203.0.113.${each}`,
@@ -295,8 +299,8 @@ test("a sender and an address may each send five an hour", async () => {
     ],
     [{}, () => "203.0.113.99", limits.bulk_enquiries_per_address_max],
   ] as const) {
-    for (let each = 1; each <= most; each += 1) expect((await once(wishes, addressOf(each))).status).toBe(201);
-    const { status, headers, body } = await once(wishes, addressOf(77));
+    for (let each = 1; each <= most; each += 1) expect((await once(overrides, addressOf(each))).status).toBe(201);
+    const { status, headers, body } = await once(overrides, addressOf(77));
     expect([status, body.code, Number(headers.get("retry-after")) > 3_500]).toEqual([429, "too_many_requests", true]);
   }
 });

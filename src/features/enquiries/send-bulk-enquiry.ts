@@ -1,7 +1,7 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
 import type { Context } from "../../platform/context.ts";
 import { queueEmails } from "../../platform/emails.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
@@ -26,13 +26,9 @@ import { countRecipients, insertRecipients } from "./store.ts";
  * Refuses when nobody would be reached, unreadable content, too many tries or one too fast, and a key that was used for
  * other content. A filled honeypot is answered like success and stores nothing. A provider that asks is not asked itself.
  */
-export async function sendBulkEnquiry(
-  ctx: Context,
-  input: BulkEnquiry,
-  facts: RequestFacts,
-): Promise<EnquiryBreakdown> {
+export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<EnquiryBreakdown> {
   if (isFromProgram(input)) return [];
-  const once = { key: facts.idempotencyKey, fingerprint: fingerprintOfBulk(input), recall: countRecipients };
+  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfBulk(input), recall: countRecipients };
   const repeated = await recallEnquiry(ctx.db, once);
   if (repeated) return repeated;
 
@@ -42,7 +38,7 @@ export async function sendBulkEnquiry(
   const excluded = readCategoryIds(input.excluded_category_ids);
   const categories = { selected_category_ids: selected, excluded_category_ids: excluded };
   return keepEnquiry(ctx, { kind: "bulk", content, categories }, once, async (tx, id) => {
-    await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: facts.address });
+    await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
     const provinces = findVenueProvinces(input.venue_location);
     const except = ctx.actor.kind === "provider" ? ctx.actor.id : null;
     const leftOut = readProviderIds(input.excluded_provider_ids);

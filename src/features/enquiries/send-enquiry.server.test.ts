@@ -22,15 +22,15 @@ type Refused = { error: string; code: string; fields?: Record<string, string> };
 
 let couples = 0;
 
-/** An enquiry with what is needed, and what is wished. */
-async function fill(wishes: Record<string, unknown> = {}) {
+/** An enquiry with what is needed, and what is overridden. */
+async function fill(overrides: Record<string, unknown> = {}) {
   couples += 1;
-  const provider_id = wishes["provider_id"] ?? (await buildProvider(app)).id;
+  const provider_id = overrides["provider_id"] ?? (await buildProvider(app)).id;
   const needed: { couple_name: string; couple_email: string } = {
     couple_name: "Naledi & Pieter",
     couple_email: `naledi${couples}@people.test`,
   };
-  return { ...needed, ...wishes, provider_id };
+  return { ...needed, ...overrides, provider_id };
 }
 
 function send<T = Refused>(body: unknown, options: { token?: string; key?: string } = {}): Promise<Answer<T>> {

@@ -3,7 +3,7 @@ import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { queueEmails } from "../../platform/emails.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
@@ -18,11 +18,11 @@ import { findPublishedProvider, insertRecipients } from "./store.ts";
  * Refuses the owner, an unknown or unpublished provider, unreadable content, too many tries or one too fast, and a key
  * that was used for other content. A filled honeypot is answered like success and stores nothing.
  */
-export async function sendEnquiry(ctx: Context, input: DirectEnquiry, facts: RequestFacts): Promise<{ id: string }> {
+export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<{ id: string }> {
   if (isFromProgram(input)) return { id: newId() };
   assertNotOwner(ctx.actor, input.provider_id);
   const recall = async (_db: unknown, id: string) => ({ id });
-  const once = { key: facts.idempotencyKey, fingerprint: fingerprintOfDirect(input), recall };
+  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfDirect(input), recall };
   const repeated = await recallEnquiry(ctx.db, once);
   if (repeated) return repeated;
 
@@ -33,7 +33,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, facts: Req
     const addressee = isId ? await findPublishedProvider(tx, input.provider_id) : null;
     if (!addressee) refuse("provider_not_found");
     const { provider_id, provider_name, email } = addressee;
-    const counted = { kind: "direct", address: facts.address, recipient_id: provider_id } as const;
+    const counted = { kind: "direct", address: meta.address, recipient_id: provider_id } as const;
     await limitSender(ctx, tx, content.couple_email, counted);
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
     const about = { data: { recipient_id }, subject_id: recipient_id };

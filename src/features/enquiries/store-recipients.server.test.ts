@@ -25,7 +25,7 @@ const preview = async (query: Record<string, string>) =>
 
 let sent = 0;
 
-function fill(slug: string, wishes: Record<string, unknown> = {}) {
+function fill(slug: string, overrides: Record<string, unknown> = {}) {
   sent += 1;
   return {
     couple_name: "Naledi & Pieter",
@@ -34,7 +34,7 @@ function fill(slug: string, wishes: Record<string, unknown> = {}) {
     venue_location: "Durban",
     guest_count: 80,
     selected_category_ids: [idOf(slug)],
-    ...wishes,
+    ...overrides,
   };
 }
 
@@ -80,8 +80,8 @@ test("who would get it is told by name, with place, price, travel and whether th
 test("who is left out gets nothing, is not counted, and makes room for nobody", async () => {
   const made: { id: string; email: string }[] = [];
   for (let each = 0; each < limits.bulk_recipients_per_category_max + 1; each += 1) {
-    const wishes = { city: "Durban", province: "KwaZulu-Natal" as const, trust_score: (60 - each) / 15 };
-    made.push(await buildProvider(app, { categories: ["transport"], ...wishes }));
+    const overrides = { city: "Durban", province: "KwaZulu-Natal" as const, trust_score: (60 - each) / 15 };
+    made.push(await buildProvider(app, { categories: ["transport"], ...overrides }));
   }
   const [first, second, last] = [made[0]?.id ?? "", made[1]?.id ?? "", made.at(-1)?.id ?? ""];
   const excluded_provider_ids = [first, second.toUpperCase(), "nobody", "0198f2f4-0000-7000-8000-000000000000"];

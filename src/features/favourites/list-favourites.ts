@@ -6,7 +6,7 @@ import { presentFavourite } from "./present.ts";
 import { listShown } from "./store.ts";
 
 /** The favourites of the couple that asks, newest first. Providers that the public lists don't show are left out, and come back with them. */
-export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "facts">): Promise<Favourite[]> {
+export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache">): Promise<Favourite[]> {
   const found = await listShown(ctx.db, requireCouple(ctx.actor).id);
   const cards = await listCardsOf(
     ctx,

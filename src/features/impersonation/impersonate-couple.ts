@@ -1,6 +1,6 @@
 import type { Couple } from "../../contract/couples.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { requireKnownCouple } from "../couples/require-known-couple.ts";
@@ -8,12 +8,12 @@ import { requireProvider } from "../providers/require-provider.ts";
 
 /**
  * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses unknown ids; the door refuses whoever is impersonating already [admin-11].
+ * session goes on. Refuses unknown ids; the router refuses whoever is impersonating already [admin-11].
  */
 export async function impersonateCouple(
   ctx: Context,
   couple_id: string,
-  { userAgent }: Pick<RequestFacts, "userAgent">,
+  { userAgent }: Pick<RequestMeta, "userAgent">,
 ): Promise<{ token: string; couple: Couple }> {
   const { id: admin_id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { ProviderUser } from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
@@ -11,12 +11,12 @@ import { isProviderId } from "../providers/rules.ts";
 
 /**
  * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses super admins and unknown ids; the door refuses whoever is impersonating already [admin-11].
+ * session goes on. Refuses super admins and unknown ids; the router refuses whoever is impersonating already [admin-11].
  */
 export async function impersonateProvider(
   ctx: Context,
   provider_id: string,
-  { userAgent }: Pick<RequestFacts, "userAgent">,
+  { userAgent }: Pick<RequestMeta, "userAgent">,
 ): Promise<{ token: string; provider: ProviderUser }> {
   const { id: admin_id } = requireProvider(ctx.actor);
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");

@@ -7,7 +7,7 @@ import type { ProviderUser } from "../../contract/own-profile.ts";
 import { account, session } from "../../schema/accounts.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
-import { deleteAccount } from "../accounts/delete-account.ts";
+import { deleteAccountRecord } from "../accounts/delete-account.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -142,11 +142,11 @@ describe("the impersonation ends", () => {
     const { id, token } = await admin();
     const target = await buildProvider(app);
     const { body } = await actAs("provider", target.id, token);
-    await deleteAccount(db, id);
+    await deleteAccountRecord(db, id);
     expect((await read(body.token)).status).toBe(401);
     const next = await admin();
     const again = await actAs("provider", target.id, next.token);
-    await deleteAccount(db, target.id);
+    await deleteAccountRecord(db, target.id);
     expect((await read(again.body.token)).status).toBe(401);
     expect((await read(next.token)).status).toBe(200);
   });

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/impersonation.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { impersonateCouple } from "./impersonate-couple.ts";
 import { impersonateProvider } from "./impersonate-provider.ts";
 
 /** The calls by which a super admin acts as somebody else [admin-11]. `POST /api/auth/logout` ends it. */
-export function registerImpersonation(door: Door): void {
-  door.bind(calls.impersonateProvider, (ctx, { params, facts }) => impersonateProvider(ctx, params.id, facts));
-  door.bind(calls.impersonateCouple, (ctx, { params, facts }) => impersonateCouple(ctx, params.id, facts));
+export function registerImpersonation(router: Router): void {
+  router.bind(calls.impersonateProvider, (ctx, { params, meta }) => impersonateProvider(ctx, params.id, meta));
+  router.bind(calls.impersonateCouple, (ctx, { params, meta }) => impersonateCouple(ctx, params.id, meta));
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
@@ -18,11 +18,11 @@ type Invited = Registration & { invite_token?: string | undefined };
 export async function registerInvited(
   ctx: Context,
   { invite_token, ...input }: Invited,
-  facts: Pick<RequestFacts, "address">,
+  meta: Pick<RequestMeta, "address">,
 ): Promise<void> {
-  if (invite_token === undefined) return registerProvider(ctx, input, facts);
+  if (invite_token === undefined) return registerProvider(ctx, input, meta);
   const { id } = assertInvited(await findByToken(ctx.db, hashToken(invite_token)), input.email, ctx.clock());
-  await registerProvider(ctx, input, facts, async (tx, provider_id) => {
+  await registerProvider(ctx, input, meta, async (tx, provider_id) => {
     // Read again under its lock: it may have been used or revoked since.
     const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
     await updateUnused(tx, id, { used_at: ctx.clock() });

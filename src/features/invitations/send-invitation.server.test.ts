@@ -91,8 +91,8 @@ test("who is registered or invited already is not invited, also when two come at
     status: 409,
     body: { code: "email_taken", error: "This email has a provider account already." },
   });
-  const wish = { email: "twice@flowers.example", name: "Twice" };
-  const answers = await Promise.all([send(wish), send({ ...wish, email: "TWICE@flowers.example" })]);
+  const invited = { email: "twice@flowers.example", name: "Twice" };
+  const answers = await Promise.all([send(invited), send({ ...invited, email: "TWICE@flowers.example" })]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: "invitation_pending", fields: { email: /still open/ } });
@@ -115,8 +115,8 @@ test("an invitation that is over is sent again for thirty days, by a link of its
 });
 
 test("a revoked invitation opens nothing and isn't sent again; its email can be invited anew", async () => {
-  const wish = { email: "gone@flowers.example", name: "Gone" };
-  const { invite_url, invitation } = (await send(wish)).body;
+  const invited = { email: "gone@flowers.example", name: "Gone" };
+  const { invite_url, invitation } = (await send(invited)).body;
   const revoke = () => call(`/api/invitations/${invitation.id}`, { method: "DELETE" });
   expect((await revoke()).status).toBe(204);
   expect((await revoke()).status).toBe(204);
@@ -126,7 +126,7 @@ test("a revoked invitation opens nothing and isn't sent again; its email can be 
     body: { code: "invitation_over" },
   });
   expect((await list("?status=Revoked")).invitations).toMatchObject([{ id: invitation.id, status: "Revoked" }]);
-  expect((await send(wish)).status).toBe(201);
+  expect((await send(invited)).status).toBe(201);
   for (const id of ["nothing", "01943a44-20f8-7db8-abef-ccf629056b99"])
     expect((await call(`/api/invitations/${id}`, { method: "DELETE" })).status).toBe(404);
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, invitation.id));

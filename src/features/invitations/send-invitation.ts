@@ -16,16 +16,16 @@ import { presentInvitation } from "./present.ts";
 import { invitationEnd, invitationLimit } from "./rules.ts";
 import { findPending, insertInvitation, lockEmail, type InvitationRow } from "./store.ts";
 
-type Wish = z.output<NonNullable<typeof calls.sendInvitation.body>>;
+type Invited = z.output<NonNullable<typeof calls.sendInvitation.body>>;
 export type SentInvitation = { invite_url: string; invitation: calls.Invitation };
 
 /**
  * Invites somebody to register as a provider: the invitation, its mail and a link for the admin who sends it. Refuses an
  * email that has a provider account or an open invitation, and more than 100 an hour by one admin [admin-18].
  */
-export async function sendInvitation(ctx: Context, wish: Wish): Promise<SentInvitation> {
+export async function sendInvitation(ctx: Context, invited: Invited): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);
-  const { email, name, preset_badges, recommended_by_name = null } = wish;
+  const { email, name, preset_badges, recommended_by_name = null } = invited;
   return ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [invitationLimit(admin_id)]);
     await assertInvitable(ctx, tx, email);

@@ -10,9 +10,9 @@ import { listShown, writeOrder } from "./store-media.ts";
 export async function orderGallery(ctx: Context, ids: readonly string[]): Promise<void> {
   await changeMedia(ctx, "words", async (tx, provider_id) => {
     const shown = await listShown(tx, provider_id);
-    const wished = ids.map((id) => id.toLowerCase());
-    if (wished.some((id) => !shown.includes(id))) refuse("media_not_found");
-    await writeOrder(tx, [...new Set([...wished, ...shown])]);
+    const requested = ids.map((id) => id.toLowerCase());
+    if (requested.some((id) => !shown.includes(id))) refuse("media_not_found");
+    await writeOrder(tx, [...new Set([...requested, ...shown])]);
     return { result: undefined };
   });
 }

@@ -1,19 +1,19 @@
 import type { Picture } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
-import { presentCut, presentPicture } from "../../platform/pictures.ts";
+import { presentCrop, presentPicture } from "../../platform/pictures.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { hero_cut_ratio } from "./rules.ts";
+import { hero_crop_ratio } from "./rules.ts";
 import { findFile } from "./store.ts";
 
 /** The picture behind the front page's title, and its middle for screens that are taller than wide. */
 export type HeroPicture = { wide: Picture; tall: Picture };
 
 /** The uploaded picture of the front page; null where the standard one stands. */
-export async function readHero(ctx: Pick<Context, "db" | "facts">): Promise<HeroPicture | null> {
-  return ctx.facts.remember("hero", ["settings"], async () => {
+export async function readHero(ctx: Pick<Context, "db" | "cache">): Promise<HeroPicture | null> {
+  return ctx.cache.remember("hero", ["settings"], async () => {
     const { hero_image_url } = await readSettings(ctx);
     const hash = /^\/media\/([0-9a-f]{32})-/.exec(hero_image_url)?.[1];
     const file = hash === undefined ? null : await findFile(ctx.db, hash);
-    return file && { wide: presentPicture(file), tall: presentCut(file, hero_cut_ratio) };
+    return file && { wide: presentPicture(file), tall: presentCrop(file, hero_crop_ratio) };
   });
 }

@@ -165,7 +165,7 @@ test("what was stored before a crash is held by a row that nobody names, for the
   const failed = await send<ErrorAnswer>(token, "logo", [await photo()]);
   await app.runtime.database.db.execute("drop trigger crash on media");
   expect(failed).toMatchObject({ status: 500, body: { code: "unexpected" } });
-  app.log.expectFaults();
+  app.log.expectErrors();
   expect((await profileOf(id)).logo_url).toBeNull();
   const rows = await app.runtime.database.db.select().from(storedFile);
   expect(rows).toHaveLength(before + 1);

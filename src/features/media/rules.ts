@@ -1,15 +1,15 @@
 import type { PictureShape } from "../../platform/pictures.ts";
-import { card_cut_ratio } from "../../schema/media.ts";
+import { card_crop_ratio } from "../../schema/media.ts";
 
 /** Width to height of the front page's picture where screens are taller than wide. */
-export const hero_cut_ratio = 3 / 4;
+export const hero_crop_ratio = 3 / 4;
 
 /** The sizes in which each kind of picture is kept: those at which pages show it, once and twice as dense. */
 export const pictureShapes = {
   logo: { widths: [96, 192, 400] },
-  banner: { widths: [640, 960, 1440, 1920], cut: { ratio: card_cut_ratio, widths: [360, 720] } },
+  banner: { widths: [640, 960, 1440, 1920], crop: { ratio: card_crop_ratio, widths: [360, 720] } },
   gallery: { widths: [320, 480, 800, 1200] },
-  hero: { widths: [960, 1440, 1920, 2560], cut: { ratio: hero_cut_ratio, widths: [480, 720, 1080] } },
+  hero: { widths: [960, 1440, 1920, 2560], crop: { ratio: hero_crop_ratio, widths: [480, 720, 1080] } },
 } as const satisfies Record<string, PictureShape>;
 
 /** The address at which YouTube shows a video: the form that the wire carries [media-14]. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { priceTiers } from "../../contract/choices.ts";
-import { deskMessages } from "../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import { profilePayload } from "../../contract/own-profile.ts";
 import { checkProfile, type StoredProfile } from "./check-profile.ts";
 
@@ -17,8 +17,8 @@ const stored: StoredProfile = {
 };
 const now = new Date("2026-12-31T22:30:00Z");
 
-function verdict(sent: object, wishes: Partial<StoredProfile> = {}) {
-  const { fields, faults } = checkProfile(profilePayload.parse(sent), { ...stored, ...wishes }, now);
+function verdict(sent: object, overrides: Partial<StoredProfile> = {}) {
+  const { fields, faults } = checkProfile(profilePayload.parse(sent), { ...stored, ...overrides }, now);
   return Object.keys(faults).length > 0 ? faults : fields;
 }
 
@@ -33,7 +33,7 @@ describe("price tiers", () => {
         (price_range) => {
           const drawn = priceTiers.map((tier) => (price_range.includes(tier) ? "1" : "0")).join("");
           const inOrder = priceTiers.filter((tier) => price_range.includes(tier));
-          const expected = gaps(drawn) ? deskMessages.price_tiers_apart : inOrder;
+          const expected = gaps(drawn) ? dashboardMessages.price_tiers_apart : inOrder;
           expect(verdict({ price_range })).toEqual({ price_range: expected });
         },
       ),
@@ -50,7 +50,7 @@ test("prices stand exactly when the highest is not below the lowest, whichever o
       const isFaulty = price_from !== null && price_to !== null && price_to < price_from;
       fc.pre(Object.keys(sent).length > 0);
       const before = { price_from: from === "stored" ? price_from : null, price_to: to === "stored" ? price_to : null };
-      const refused = { [to === "sent" ? "price_to" : "price_from"]: deskMessages.price_to_too_low };
+      const refused = { [to === "sent" ? "price_to" : "price_from"]: dashboardMessages.price_to_too_low };
       expect(verdict(sent, before)).toEqual(isFaulty ? refused : sent);
     }),
   );
@@ -65,7 +65,7 @@ test("a deposit that becomes a share is not refused for the amount that was save
   const sent = { deposit_type: "percentage", deposit_percentage: 30 };
   expect(verdict(sent, before)).toEqual(sent);
   expect(verdict({ ...sent, deposit_value: 5_000 }, before)).toEqual({
-    deposit_value: deskMessages.deposit_percentage_too_high,
+    deposit_value: dashboardMessages.deposit_percentage_too_high,
   });
 });
 

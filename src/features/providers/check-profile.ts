@@ -1,5 +1,5 @@
 import { priceTiers } from "../../contract/choices.ts";
-import { deskMessages } from "../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ProfilePayload } from "../../contract/own-profile.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
@@ -89,7 +89,8 @@ function readPhones(sent: ProfileFields, faults: Record<string, string>): Partia
 function orderTiers(tiers: readonly PriceTier[], faults: Record<string, string>): PriceTier[] {
   const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
   const [first = 0] = places;
-  if (places.some((place, index) => place !== first + index)) faults["price_range"] = deskMessages.price_tiers_apart;
+  if (places.some((place, index) => place !== first + index))
+    faults["price_range"] = dashboardMessages.price_tiers_apart;
   return places.flatMap((place) => priceTiers[place] ?? []);
 }
 
@@ -98,13 +99,13 @@ function checkPrices(sent: ProfileFields, stored: StoredProfile, faults: Record<
   const from = sent.price_from === undefined ? stored.price_from : sent.price_from;
   const to = sent.price_to === undefined ? stored.price_to : sent.price_to;
   if (from === null || to === null || to >= from) return;
-  faults[sent.price_to === undefined ? "price_from" : "price_to"] = deskMessages.price_to_too_low;
+  faults[sent.price_to === undefined ? "price_from" : "price_to"] = dashboardMessages.price_to_too_low;
 }
 
 /** An amount in rand that was saved before stays where a share is asked for from now on: nobody is shown it. */
 function checkDeposit(sent: ProfileFields, stored: StoredProfile, faults: Record<string, string>): void {
   const { deposit_value: value, deposit_type: type = stored.deposit_type } = sent;
   if (value != null && type === "percentage" && value > limits.deposit_percentage_max) {
-    faults["deposit_value"] = deskMessages.deposit_percentage_too_high;
+    faults["deposit_value"] = dashboardMessages.deposit_percentage_too_high;
   }
 }

@@ -14,5 +14,5 @@ export type PriceCounts = { steps: number[]; unpriced: number };
 export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promise<PriceCounts | null> {
   const filter = limitList({ ...query, priceFrom: undefined, priceTo: undefined }, await lookUpCategories(ctx));
   if (!filter) return null;
-  return ctx.facts.remember(`prices ${JSON.stringify(filter)}`, ["catalogue"], () => countPrices(ctx.db, filter));
+  return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, ["catalogue"], () => countPrices(ctx.db, filter));
 }

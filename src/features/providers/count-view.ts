@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { addViews, removeViewsBefore } from "./store-views.ts";
 import { ViewTally } from "./tally-views.ts";
 
@@ -21,7 +21,7 @@ const isId = z.uuid();
  * Counts a look at a profile, in memory: no look ever waits for the database. Who owns the profile, super admins, and
  * programs that say what they are do not count. Ids that are no published provider's are dropped when the count is written.
  */
-export function countView(ctx: Context, id: string, { address, userAgent = "" }: RequestFacts): void {
+export function countView(ctx: Context, id: string, { address, userAgent = "" }: RequestMeta): void {
   const { actor } = ctx;
   if (actor.kind === "provider" && (actor.is_super_admin || actor.id === id.toLowerCase())) return;
   if (program.test(userAgent) || !isId.safeParse(id).success) return;

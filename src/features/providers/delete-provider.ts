@@ -3,7 +3,7 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { removeEmails } from "../../platform/email-records.ts";
 import { forgetWhenSent, queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { deleteAccount } from "../accounts/delete-account.ts";
+import { deleteAccountRecord } from "../accounts/delete-account.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
@@ -28,11 +28,11 @@ export async function holdForDeletion(tx: Database, id: string): Promise<UserRow
  * its name [providers-25]. A farewell goes to its address, which is forgotten with it. Its media's rows go with it; their files follow by themselves once nobody
  * names them. Refuses like `holdForDeletion`. Answers the name that it had.
  */
-export async function deleteProvider(ctx: Context, tx: Database, id: string): Promise<string> {
+export async function deleteProviderRecord(ctx: Context, tx: Database, id: string): Promise<string> {
   const { business_name, email: recipient } = await holdForDeletion(tx, id);
   const trusted = await listTrusted(tx, id);
   await removeEmails(tx, [id]);
-  await deleteAccount(tx, id);
+  await deleteAccountRecord(tx, id);
   for (const each of trusted) await recomputeTrust(tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   const data = { business_name, ...forgetWhenSent };

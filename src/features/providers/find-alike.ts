@@ -13,9 +13,9 @@ const likeness_spread = 0.1;
  * The providers whose words are most like a text that no provider contains: for searches with a slip of the pen
  * [browse-4]. A text that some provider contains has none, whatever else a list is narrowed down by.
  */
-export async function findAlike({ db, facts }: Context, search: string): Promise<string[]> {
+export async function findAlike({ db, cache }: Context, search: string): Promise<string[]> {
   if (search.length < letters_min) return [];
-  return facts.remember(`alike ${search}`, ["catalogue"], async () => {
+  return cache.remember(`alike ${search}`, ["catalogue"], async () => {
     if (await existsMatch(db, { search })) return [];
     for (const likeness_min of likeness_steps) {
       const alike = await listAlike(db, search, { likeness_min, limit: limits.list_matches_max });

@@ -52,7 +52,7 @@ describe("a span of rand", () => {
     { business_name: "from 30", price_from: 30_000 },
     { business_name: "to 6", price_to: 6000 },
     { business_name: "on request" },
-  ].map((wishes) => buildProvider(app, { ...wishes, city }));
+  ].map((overrides) => buildProvider(app, { ...overrides, city }));
 
   test.each([
     [{ priceFrom: "20000" }, ["8 to 20", "from 30", "on request"]],

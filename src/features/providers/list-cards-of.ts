@@ -6,7 +6,7 @@ import { listCards } from "./store.ts";
 
 /** The cards of these providers by their ids; of those that no list shows there is none. */
 export async function listCardsOf(
-  ctx: Pick<Context, "db" | "facts">,
+  ctx: Pick<Context, "db" | "cache">,
   ids: readonly string[],
 ): Promise<Map<string, ProviderCard>> {
   if (ids.length === 0) return new Map();

@@ -3,9 +3,9 @@ import { countMatches, listAddresses } from "./store.ts";
 
 /** What a sitemap says of listed providers: some of them in the order of their ids, and how many there are in all. */
 export async function listProviderAddresses(
-  { db, facts }: Context,
+  { db, cache }: Context,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; addresses: { id: string; updated_at: Date }[] }> {
-  const total = await facts.remember("total {}", ["catalogue"], () => countMatches(db, {}));
+  const total = await cache.remember("total {}", ["catalogue"], () => countMatches(db, {}));
   return { total, addresses: limit === 0 ? [] : await listAddresses(db, offset, limit) };
 }

@@ -48,7 +48,7 @@ async function totalOf(
 ): Promise<number> {
   const { offset, limit, shown } = page;
   if (shown < limit && (shown > 0 || offset === 0)) return offset + shown;
-  return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+  return ctx.cache.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {

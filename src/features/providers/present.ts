@@ -1,7 +1,7 @@
 import type { OwnProfile } from "../../contract/own-profile.ts";
 import type { Picture, ProviderCard, ProviderProfile } from "../../contract/providers.ts";
-import { presentCut, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
-import { card_cut_ratio } from "../../schema/media.ts";
+import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
+import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pickOpening } from "./pick-opening.ts";
 import { badgeTypeOf, shownRating } from "./rules.ts";
@@ -11,9 +11,9 @@ function pictureOf(file: FileRow | undefined): Picture | null {
   return file?.kind === "image" ? presentPicture(file) : null;
 }
 
-function cutOf(file: FileRow | undefined): Picture | null {
+function cropOf(file: FileRow | undefined): Picture | null {
   if (file?.kind !== "image") return null;
-  return file.cut_widths.length > 0 ? presentCut(file, card_cut_ratio) : presentPicture(file);
+  return file.cut_widths.length > 0 ? presentCrop(file, card_crop_ratio) : presentPicture(file);
 }
 
 function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): ProviderCard["categories"] {
@@ -28,9 +28,9 @@ function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): Provi
   });
 }
 
-/** The card's picture: the banner's cut; of a film its frame, or what stands in for it. */
+/** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
 function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): Picture | null {
-  return cutOf(files?.banner) ?? (files?.banner ? (cutOf(files.poster) ?? cutOf(stand_in ?? undefined)) : null);
+  return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in ?? undefined)) : null);
 }
 
 /** A provider as lists show it. The account's email is not among what is presented, here or below. */
@@ -78,7 +78,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
 
 type Beside = { customFields: ProviderProfile["customFields"]; is_owner: boolean; known: KnownCategories };
 
-/** A provider's whole public profile; its banner is the whole picture, not a card's cut; of a film the frame. */
+/** A provider's whole public profile; its banner is the whole picture, not a card's crop; of a film the frame. */
 export function presentProfile(row: ProfileRow, { customFields, is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),

@@ -6,7 +6,7 @@ import { changesChannel } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
-const { database, facts } = app.runtime;
+const { database, cache } = app.runtime;
 const heard: string[] = [];
 
 // As the running program does: what is announced is forgotten.
@@ -14,9 +14,9 @@ await database.listen(
   changesChannel,
   (payload) => {
     heard.push(...payload.split(" "));
-    facts.drop(payload.split(" "));
+    cache.drop(payload.split(" "));
   },
-  () => facts.clear(),
+  () => cache.clear(),
 );
 
 async function publish(id: string) {
@@ -45,8 +45,8 @@ async function sightings(id: string, name: string) {
 }
 
 test("a published provider is visible to everyone at once, and to nobody before", async () => {
-  const wishes = { business_name: "Umqombothi Bar", is_published: false, categories: ["mobile-bars"] };
-  const { id, business_name } = await buildProvider(app, wishes);
+  const overrides = { business_name: "Umqombothi Bar", is_published: false, categories: ["mobile-bars"] };
+  const { id, business_name } = await buildProvider(app, overrides);
   const hidden = { profile: 404, list: false, count: 0, endorsements: 404, sitemap: false };
   expect(await sightings(id, business_name)).toEqual(hidden);
   expect(await publish(id)).toMatchObject({

@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 
 /*
  * What each list reads of its address, by the query of the call that lists providers. Addresses that ask for the same read
- * the same: what changes nothing is left out. The page memory takes its keys from here, and the pages their filters.
+ * the same: what changes nothing is left out. The page cache takes its keys from here, and the pages their filters.
  * Each refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
  */
 

@@ -31,7 +31,7 @@ function sumOf(days: readonly { views: number }[]): number {
   return days.reduce((sum, { views }) => sum + views, 0);
 }
 
-/** Everything that is kept of looks at the own profile and of one's own visits at the desk. */
+/** Everything that is kept of looks at the own profile and of one's own visits at the dashboard. */
 export async function exportVisits(ctx: Context) {
   const { id } = requireProvider(ctx.actor);
   await writeViews(ctx.db);

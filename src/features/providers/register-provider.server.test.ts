@@ -23,7 +23,7 @@ type Refused = { error: string; code: string; fields?: Record<string, string> };
 const password = "protea-and-sand";
 let made = 0;
 
-function fill(wishes: Record<string, unknown> = {}) {
+function fill(overrides: Record<string, unknown> = {}) {
   made += 1;
   const needed = {
     email: `zanele${made}@blooms.test`,
@@ -33,7 +33,7 @@ function fill(wishes: Record<string, unknown> = {}) {
     contact_person: "Zanele Dube",
     phone: "082 555 0117",
   };
-  return { ...needed, ...wishes };
+  return { ...needed, ...overrides };
 }
 
 const register = (body: unknown, address?: string) =>

@@ -3,7 +3,7 @@ import { accountMessages } from "../../contract/account-messages.ts";
 import type * as calls from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -30,7 +30,7 @@ export type Registration = z.output<NonNullable<typeof calls.registerProvider.bo
 export async function registerProvider(
   ctx: Context,
   input: Registration,
-  { address }: Pick<RequestFacts, "address">,
+  { address }: Pick<RequestMeta, "address">,
   accept?: (tx: Database, provider_id: string) => Promise<void>,
 ): Promise<void> {
   if ((input.company_website ?? "").trim() !== "") return;

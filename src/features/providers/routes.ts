@@ -1,12 +1,12 @@
 import * as accounts from "../../contract/accounts.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as admin from "../../contract/admin-providers.ts";
-import { deskMessages } from "../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as own from "../../contract/own-profile.ts";
 import * as calls from "../../contract/providers.ts";
 import { ratings_recorded, recordRatings } from "../../contract/ratings.ts";
 import { viewProfile } from "../../contract/visits.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { countView } from "./count-view.ts";
 import { listAllProviders } from "./list-all-providers.ts";
 import { listProviders } from "./list-providers.ts";
@@ -22,34 +22,34 @@ import { readWays } from "./suggest-ways.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and how one signs in [accounts-3]. */
-export function registerProviders(door: Door): void {
-  door.bind(accounts.signInProvider, (ctx, { body, facts }) => signInProvider(ctx, body, facts));
-  door.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
+export function registerProviders(router: Router): void {
+  router.bind(accounts.signInProvider, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
+  router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   // Before the calls that take an id: "ways" and "profile" are none.
-  door.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
-  door.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
-  door.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
-  door.bind(
+  router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
+  router.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
+  router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
+  router.bind(
     own.saveProfile,
-    async (ctx, { body }) => ({ message: deskMessages.profile_saved, data: await saveProfile(ctx, body) }),
+    async (ctx, { body }) => ({ message: dashboardMessages.profile_saved, data: await saveProfile(ctx, body) }),
     judgeProfile,
   );
-  door.bind(own.publishProfile, async (ctx) => {
+  router.bind(own.publishProfile, async (ctx) => {
     await publishProfile(ctx);
-    return { data: { message: deskMessages.publish_done } };
+    return { data: { message: dashboardMessages.publish_done } };
   });
-  door.bind(admin.listAllProviders, (ctx, { query }) => listAllProviders(ctx, query));
-  door.bind(admin.unpublishProvider, async (ctx, { params }) => ({
+  router.bind(admin.listAllProviders, (ctx, { query }) => listAllProviders(ctx, query));
+  router.bind(admin.unpublishProvider, async (ctx, { params }) => ({
     message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
   }));
-  door.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
-  door.bind(recordRatings, async (ctx, { params, body }) => ({
+  router.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
+  router.bind(recordRatings, async (ctx, { params, body }) => ({
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),
   }));
-  door.bind(viewProfile, (ctx, { params, facts }) => {
-    countView(ctx, params.id, facts);
+  router.bind(viewProfile, (ctx, { params, meta }) => {
+    countView(ctx, params.id, meta);
     return Promise.resolve(null);
   });
-  door.bind(calls.readProvider, async (ctx, { params }) => ({ data: await readProvider(ctx, params.id) }));
+  router.bind(calls.readProvider, async (ctx, { params }) => ({ data: await readProvider(ctx, params.id) }));
 }

@@ -8,8 +8,8 @@ import { changesChannel } from "../../platform/database.ts";
 const app = await startTestApp();
 
 /** A provider's own profile: how it is read and written, and what the others see. */
-async function open(wishes: Parameters<typeof buildProvider>[1] = {}, from: TestApp = app) {
-  const owner = await buildProvider(from, wishes);
+async function open(overrides: Parameters<typeof buildProvider>[1] = {}, from: TestApp = app) {
+  const owner = await buildProvider(from, overrides);
   const token = await buildToken(from, owner.id);
   const path = "/api/providers/profile";
   return {

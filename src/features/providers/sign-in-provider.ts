@@ -1,6 +1,6 @@
 import type { ProviderUser } from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
-import type { RequestFacts } from "../../platform/http/door.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";
 import { readProviderUser } from "./read-provider-user.ts";
 
@@ -8,8 +8,8 @@ import { readProviderUser } from "./read-provider-user.ts";
 export async function signInProvider(
   ctx: Context,
   credentials: { email: string; password: string },
-  facts: RequestFacts,
+  meta: RequestMeta,
 ): Promise<{ token: string; provider: ProviderUser }> {
-  const { token, account } = await signIn(ctx, "provider", credentials, facts);
+  const { token, account } = await signIn(ctx, "provider", credentials, meta);
   return { token, provider: await readProviderUser(ctx.db, account.id) };
 }

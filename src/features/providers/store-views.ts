@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { deskVisit, providerView } from "../../schema/visits.ts";
+import { dashboardVisit, providerView } from "../../schema/visits.ts";
 import type { DayViews } from "./tally-views.ts";
 
 /**
@@ -33,7 +33,7 @@ export async function removeViewsBefore(db: Database, day: string): Promise<void
 }
 
 /**
- * Notes that a provider is at its desk, and answers when it left it the last time: null in its first visit. Looks that
+ * Notes that a provider is on its dashboard, and answers when it left it the last time: null in its first visit. Looks that
  * follow each other within `pause_minutes` are one visit.
  */
 export async function noteVisit(
@@ -53,9 +53,12 @@ export async function noteVisit(
   return noted?.left_at == null ? null : new Date(noted.left_at);
 }
 
-/** When a provider was at its desk; null if it never was. */
+/** When a provider was on its dashboard; null if it never was. */
 export async function findVisit(db: Database, provider_id: string) {
-  const { seen_at, left_at } = deskVisit;
-  const [found] = await db.select({ seen_at, left_at }).from(deskVisit).where(eq(deskVisit.provider_id, provider_id));
+  const { seen_at, left_at } = dashboardVisit;
+  const [found] = await db
+    .select({ seen_at, left_at })
+    .from(dashboardVisit)
+    .where(eq(dashboardVisit.provider_id, provider_id));
   return found ?? null;
 }

@@ -76,7 +76,7 @@ async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alo
 async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
   const filter = await filterOf(ctx, query);
   if (!filter) return 0;
-  return ctx.facts.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+  return ctx.cache.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
 }
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */

@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { listChanged } from "./store.ts";
 
 /** The eight site settings: what the admin chose, and the default wherever nothing was chosen [admin-22]. */
-export async function readSettings({ db, facts }: Pick<Context, "db" | "facts">): Promise<Settings> {
-  return facts.remember("settings", ["settings"], async () => {
+export async function readSettings({ db, cache }: Pick<Context, "db" | "cache">): Promise<Settings> {
+  return cache.remember("settings", ["settings"], async () => {
     const changed = await listChanged(db);
     return { ...settingDefaults, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
   });

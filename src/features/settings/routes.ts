@@ -1,11 +1,11 @@
 import * as calls from "../../contract/settings.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { presentSettings } from "./present.ts";
 import { readSettings } from "./read-settings.ts";
 import { saveSettings } from "./save-settings.ts";
 
 /** The calls about site settings [api-8]; the hero's picture comes with the media. */
-export function registerSettings(door: Door): void {
-  door.bind(calls.readSettings, async (ctx) => presentSettings(await readSettings(ctx)));
-  door.bind(calls.saveSettings, async (ctx, { body }) => presentSettings(await saveSettings(ctx, body.settings)));
+export function registerSettings(router: Router): void {
+  router.bind(calls.readSettings, async (ctx) => presentSettings(await readSettings(ctx)));
+  router.bind(calls.saveSettings, async (ctx, { body }) => presentSettings(await saveSettings(ctx, body.settings)));
 }

@@ -30,8 +30,8 @@ const undo = (id: string) =>
 const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id));
 
 /** A provider that asked to be verified, and its request. */
-async function asked(wishes: Parameters<typeof buildProvider>[1] = {}) {
-  const owner = await buildProvider(app, wishes);
+async function asked(overrides: Parameters<typeof buildProvider>[1] = {}) {
+  const owner = await buildProvider(app, overrides);
   const ask = async () =>
     app.call("/api/verifications/request", { body: { motivation }, token: await buildToken(app, owner.id) });
   expect((await ask()).status).toBe(201);

@@ -1,7 +1,7 @@
 import { verificationMessages } from "../../contract/verification-messages.ts";
 import * as requestCalls from "../../contract/verification-requests.ts";
 import * as calls from "../../contract/verifications.ts";
-import type { Door } from "../../platform/http/door.ts";
+import type { Router } from "../../platform/http/router.ts";
 import { answerRequest } from "./answer-request.ts";
 import { listRequests } from "./list-requests.ts";
 import { readStatus } from "./read-status.ts";
@@ -10,18 +10,18 @@ import { verifyProvider } from "./verify-provider.ts";
 import { withdrawAnswer } from "./withdraw-answer.ts";
 
 /** The calls about verification [api-7], and those by which admins answer who asks for it [admin-13]. */
-export function registerVerifications(door: Door): void {
-  door.bind(calls.readVerificationStatus, async (ctx, { params }) => ({ data: await readStatus(ctx, params.id) }));
-  door.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));
-  door.bind(calls.requestVerification, async (ctx, { body }) => {
+export function registerVerifications(router: Router): void {
+  router.bind(calls.readVerificationStatus, async (ctx, { params }) => ({ data: await readStatus(ctx, params.id) }));
+  router.bind(calls.verifyProvider, (ctx, { params }) => verifyProvider(ctx, params.id));
+  router.bind(calls.requestVerification, async (ctx, { body }) => {
     await requestVerification(ctx, body.motivation);
     return { message: verificationMessages.request_sent };
   });
-  door.bind(requestCalls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
-  door.bind(requestCalls.decideVerification, async (ctx, { params, body }) => ({
+  router.bind(requestCalls.listVerificationRequests, (ctx, { query }) => listRequests(ctx, query));
+  router.bind(requestCalls.decideVerification, async (ctx, { params, body }) => ({
     message: await answerRequest(ctx, params.id, body),
   }));
-  door.bind(requestCalls.undoVerificationDecision, async (ctx, { params }) => ({
+  router.bind(requestCalls.undoVerificationDecision, async (ctx, { params }) => ({
     message: await withdrawAnswer(ctx, params.id),
   }));
 }

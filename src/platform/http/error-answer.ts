@@ -36,7 +36,7 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
     log.warn("storage away", { where, message: cause.message });
     return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
   }
-  log.fault("unexpected failure", cause, { where });
+  log.error("unexpected failure", cause, { where });
   const request_id = currentRequestId();
   return answer("unexpected", request_id === undefined ? {} : { request_id });
 }

@@ -24,7 +24,7 @@ const whole = {
 function read(answer: object) {
   const log = listeningLog();
   const kept = listedAnswer({ name: "probe", answer: shape }, answer as typeof whole, log);
-  return { kept, faults: log.expectFaults().map(({ cause }) => (cause as Error).message) };
+  return { kept, faults: log.expectErrors().map(({ cause }) => (cause as Error).message) };
 }
 
 test("what is listed goes out as it is", () => {

@@ -19,7 +19,7 @@ export function listedAnswer<Shape extends z.ZodType>(
   }
   const unlisted = [...new Set(unlistedPaths(answer, read.data))];
   if (unlisted.length > 0) {
-    log.fault("unlisted fields left out", new Error(`The contract of ${name} lists no ${unlisted.join(", ")}`));
+    log.error("unlisted fields left out", new Error(`The contract of ${name} lists no ${unlisted.join(", ")}`));
   }
   return read.data;
 }

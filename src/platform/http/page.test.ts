@@ -20,11 +20,11 @@ test("a fault goes to the log with its place, and its page is told the request's
   const thrown = await thrownBy(new Error("select * from secrets"));
   expect(thrown).toMatchObject({ init: { status: 500 }, data: { code: "unexpected", request_id: "3f9a12cd-77e0" } });
   expect(JSON.stringify(thrown)).not.toContain("secrets");
-  expect(log.expectFaults()).toMatchObject([{ event: "page loader", fields: { where: "/providers" } }]);
+  expect(log.expectErrors()).toMatchObject([{ event: "page loader", fields: { where: "/providers" } }]);
 });
 
 test("what is no error goes on as it is", async () => {
   const onward = redirect("/login");
   expect(await thrownBy(onward)).toBe(onward);
-  expect(log.expectFaults()).toEqual([]);
+  expect(log.expectErrors()).toEqual([]);
 });

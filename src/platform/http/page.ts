@@ -43,7 +43,7 @@ export async function loadPage<T>(
       throw data(answer, { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } });
     }
     if (!(cause instanceof Error) || request.signal.aborted) throw cause;
-    ctx.log.fault("page loader", cause, { where: new URL(request.url).pathname });
+    ctx.log.error("page loader", cause, { where: new URL(request.url).pathname });
     throw data(unexpectedPage(), { status: 500 });
   }
 }

@@ -6,7 +6,7 @@ const retry_after_seconds = 10;
 
 /**
  * Bounds the uploads of one process [media-17]: each holds at most its files on the disk, one connection and one place in the
- * picture workshop's queue. Asked before anything of the request's body is read.
+ * picture worker pool's queue. Asked before anything of the request's body is read.
  */
 export class UploadGate {
   readonly #underWay = new Map<string, number>();

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { listAddress, pageCount } from "./list-address.ts";
 
 test("a page is asked for with what is wished for, and without empty wishes", () => {
-  const wishes = { search: "Bo-Kaap & co", badge: "", sort: "name" };
-  expect(listAddress("/api/admin/providers", { wishes, page: 2, limit: 50 })).toBe(
+  const filters = { search: "Bo-Kaap & co", badge: "", sort: "name" };
+  expect(listAddress("/api/admin/providers", { filters, page: 2, limit: 50 })).toBe(
     "/api/admin/providers?search=Bo-Kaap+%26+co&sort=name&page=2&limit=50",
   );
-  expect(listAddress("/api/admin/couples", { wishes: { search: " " }, page: 1, limit: 25 })).toBe(
+  expect(listAddress("/api/admin/couples", { filters: { search: " " }, page: 1, limit: 25 })).toBe(
     "/api/admin/couples?page=1&limit=25",
   );
 });

@@ -3,7 +3,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { wishedFor } from "./list-address.ts";
+import { givenFilters } from "./list-address.ts";
 import type { List } from "./use-list.ts";
 import styles from "./list-found.module.css";
 
@@ -13,18 +13,18 @@ interface ListFoundProps<Answer> {
   height: string;
   /** What is said of a list that holds nothing at all, and of one that nothing fits in. */
   nothing: { title: string; text: string; sought?: { title: string; text: string } };
-  /** Below the title of a part of the room. */
+  /** Below the title of a part of the tab. */
   level?: 2 | 3;
   children: (answer: Answer) => ReactNode;
 }
 
 /** What a list holds, with the ways to its pages; or what there is to say instead. */
 export function ListFound<Answer>({ list, height, nothing, level = 2, children }: ListFoundProps<Answer>) {
-  const { answer, error, isStale, wishes, page, pages, turn, reload } = list;
+  const { answer, error, isStale, filters, page, pages, turn, reload } = list;
   const top = useFocusKept();
   const failure = error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (!answer || (failure && isStale)) return failure || <Skeleton height={height} />;
-  const isSought = wishedFor(wishes).length > 0;
+  const isSought = givenFilters(filters).length > 0;
   const { title, text } = (isSought ? nothing.sought : undefined) ?? nothing;
 
   function turnTo(to: number) {

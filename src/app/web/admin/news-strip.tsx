@@ -10,7 +10,7 @@ import styles from "./news-strip.module.css";
 
 interface Item {
   id: string;
-  /** The room that tells more. */
+  /** The tab that tells more. */
   to: string;
   count: number;
   label: string;
@@ -19,7 +19,7 @@ interface Item {
   waits?: boolean;
 }
 
-/** What greets an admin: who joined within a week, and what waits; each number leads to its room. */
+/** What greets an admin: who joined within a week, and what waits; each number leads to its tab. */
 export function NewsStrip() {
   const { news, error, reload } = useNews();
   if (!news && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;

@@ -3,22 +3,22 @@ import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-
 import { LeaveDialog } from "../dashboard/leave-dialog.tsx";
 
 interface Unsaved {
-  /** Notes whether a room holds something that is not saved. */
-  note: (room: string, isUnsaved: boolean) => void;
+  /** Notes whether a tab holds something that is not saved. */
+  note: (tab: string, isUnsaved: boolean) => void;
   /** Does something that leaves the page, at once or after the question. */
   ask: (leaving: () => void) => void;
 }
 
 const UnsavedContext = createContext<Unsaved>({ note: () => undefined, ask: (leaving) => leaving() });
 
-/** Stands around the rooms of the panel and asks before the panel is left while one of them holds something unsaved. */
-export function UnsavedRooms({ children }: { children: ReactNode }) {
-  const [rooms, setRooms] = useState<readonly string[]>([]);
+/** Stands around the tabs of the panel and asks before the panel is left while one of them holds something unsaved. */
+export function UnsavedTabs({ children }: { children: ReactNode }) {
+  const [tabs, setTabs] = useState<readonly string[]>([]);
   const [act, setAct] = useState<(() => void) | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const holds = rooms.length > 0 && !isLeaving;
-  const note = useCallback((room: string, isUnsaved: boolean) => {
-    setRooms((now) => (now.includes(room) === isUnsaved ? now : isUnsaved ? [...now, room] : without(now, room)));
+  const holds = tabs.length > 0 && !isLeaving;
+  const note = useCallback((tab: string, isUnsaved: boolean) => {
+    setTabs((now) => (now.includes(tab) === isUnsaved ? now : isUnsaved ? [...now, tab] : without(now, tab)));
   }, []);
   const ask = useCallback((leaving: () => void) => (holds ? setAct(() => leaving) : leaving()), [holds]);
   const unsaved = useMemo(() => ({ note, ask }), [note, ask]);
@@ -30,20 +30,20 @@ export function UnsavedRooms({ children }: { children: ReactNode }) {
   return (
     <UnsavedContext value={unsaved}>
       {children}
-      {holds && <Question rooms={rooms} isAsked={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
+      {holds && <Question tabs={tabs} isAsked={act !== null} onStay={() => setAct(null)} onLeave={leave} />}
     </UnsavedContext>
   );
 }
 
 interface QuestionProps {
-  rooms: readonly string[];
+  tabs: readonly string[];
   /** An act that leaves the page waits for the answer. */
   isAsked: boolean;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function Question({ rooms, isAsked, onStay, onLeave }: QuestionProps) {
+function Question({ tabs, isAsked, onStay, onLeave }: QuestionProps) {
   const guard = useLeaveGuard(true);
   function stay() {
     guard.stay();
@@ -58,22 +58,22 @@ function Question({ rooms, isAsked, onStay, onLeave }: QuestionProps) {
         onLeave();
       }}
     >
-      You have unsaved changes: {rooms.join(", ")}. They are lost when you leave.
+      You have unsaved changes: {tabs.join(", ")}. They are lost when you leave.
     </LeaveDialog>
   );
 }
 
-function without(rooms: readonly string[], room: string): readonly string[] {
-  return rooms.filter((each) => each !== room);
+function without(tabs: readonly string[], tab: string): readonly string[] {
+  return tabs.filter((each) => each !== tab);
 }
 
-/** Says that a room holds something that is not saved, for as long as it does. */
-export function useUnsaved(room: string, isUnsaved: boolean): void {
+/** Says that a tab holds something that is not saved, for as long as it does. */
+export function useUnsaved(tab: string, isUnsaved: boolean): void {
   const { note } = use(UnsavedContext);
   useEffect(() => {
-    note(room, isUnsaved);
-    return () => note(room, false);
-  }, [note, room, isUnsaved]);
+    note(tab, isUnsaved);
+    return () => note(tab, false);
+  }, [note, tab, isUnsaved]);
 }
 
 /** Answers what asks before the panel is left; elsewhere nothing is asked. */

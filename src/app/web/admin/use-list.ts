@@ -1,6 +1,6 @@
 import { useEffect, useState, type SetStateAction } from "react";
 import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
-import { listAddress, pageCount, typing_pause_ms, type Wishes } from "./list-address.ts";
+import { listAddress, pageCount, typing_pause_ms, type ListFilters } from "./list-address.ts";
 
 interface Listed {
   total: number;
@@ -15,7 +15,7 @@ interface ListOptions {
   limit: number;
 }
 
-/** A list of the administration as a room holds it. */
+/** A list of the administration as a tab holds it. */
 export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
 
 /**
@@ -23,8 +23,8 @@ export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
  * and how to ask for something else. What is there stays until the newer answer is; asking anew begins at the first page.
  */
 export function useList<Answer extends Listed>(path: `/api/${string}`, { failed, limit }: ListOptions) {
-  const [wishes, setWishes] = useState<Wishes>({});
-  const [asked, setAsked] = useState({ wishes, page: 1 });
+  const [filters, setFilters] = useState<ListFilters>({});
+  const [asked, setAsked] = useState({ filters, page: 1 });
   const address = listAddress(path, { ...asked, limit });
   const { value, error, put, reload } = useFetched<Answer>(address, { as: "provider", failed });
   const isOlder = useIsOlder(value, address);
@@ -32,11 +32,11 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
 
   useEffect(() => {
     const timer = setTimeout(
-      () => setAsked((now) => (now.wishes === wishes ? now : { wishes, page: 1 })),
+      () => setAsked((now) => (now.filters === filters ? now : { filters, page: 1 })),
       typing_pause_ms,
     );
     return () => clearTimeout(timer);
-  }, [wishes]);
+  }, [filters]);
   useEffect(() => {
     // the last of a page's entries went
     if (value && !isOlder && asked.page > pages) setAsked((now) => ({ ...now, page: pages }));
@@ -45,13 +45,13 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
   return {
     answer: value,
     error,
-    wishes,
+    filters,
     page: asked.page,
     pages,
-    /** Something else was wished for than what is shown. */
-    isStale: isOlder || asked.wishes !== wishes,
-    /** Narrows the list down; an empty text lets go of a wish. */
-    wish: (change: Wishes) => setWishes((before) => ({ ...before, ...change })),
+    /** Something else was asked for than what is shown. */
+    isStale: isOlder || asked.filters !== filters,
+    /** Narrows the list down; an empty text removes a filter. */
+    narrow: (change: ListFilters) => setFilters((before) => ({ ...before, ...change })),
     turn: (page: number) => setAsked((now) => ({ ...now, page })),
     /** Changes what is shown, as the server has changed it. */
     put(change: SetStateAction<Answer | null>) {

@@ -11,7 +11,7 @@ import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CoupleHead } from "./couple-head.tsx";
-import { Doors } from "./doors.tsx";
+import { Tiles } from "./tiles.tsx";
 import { useSkipped } from "./use-skipped.ts";
 import styles from "./couple-dashboard.module.css";
 
@@ -47,7 +47,7 @@ function EnquiriesFailed({ sentence }: { sentence: string }) {
 
 const editHash = "#wedding-form";
 
-/** A couple's desk, once its record is there. */
+/** A couple's dashboard, once its record is there. */
 export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: (couple: Couple) => void }) {
   const isEditing = useLocation().hash === editHash;
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: 
         )}
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editHash} />
       </div>
-      <Doors />
+      <Tiles />
       <FavouriteVendors />
       <Suspense fallback={<div className={styles.later} />}>
         <SentEnquiries />

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeskHead } from "../desk-head.tsx";
+import { WorkspaceHeader } from "../workspace-header.tsx";
 import styles from "./dashboard-head.module.css";
 
 interface DashboardHeadProps {
@@ -27,7 +27,7 @@ interface DashboardHeadProps {
 /** Whose dashboard it is, and the ways from here [providers-4]. */
 export function DashboardHead({ title, profile, onLogout, fresh = 0 }: DashboardHeadProps) {
   return (
-    <DeskHead
+    <WorkspaceHeader
       title={title}
       lead={profile ? lineOf(profile) : "Your provider dashboard"}
       more={profile ? <TrustLink profile={profile} /> : <Skeleton width="14rem" />}

@@ -3,13 +3,13 @@ import type { CategoryWithSubcategories } from "../../../contract/categories.ts"
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import type { ProviderNews } from "../../../contract/visits.ts";
 import { signOutProvider } from "../../../features/accounts/web/session.ts";
+import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
 import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-leave-guard.ts";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
-import { reloadAndTell, useTold } from "../../../features/providers/web/told-after-reload.ts";
 import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
@@ -29,7 +29,7 @@ interface DashboardProps {
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** A provider's desk, once its profile is there [providers-4]. */
+/** A provider's dashboard, once its profile is there [providers-4]. */
 export function Dashboard({ profile, categories, site, gallery_images, news, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
@@ -44,11 +44,11 @@ export function Dashboard({ profile, categories, site, gallery_images, news, onS
   const hasChanges = state.changed.length > 0;
   const leaving = useLeaveGuard(hasChanges);
 
-  useTold();
+  useFlashMessage();
 
   function published(message: string) {
     leaving.release();
-    reloadAndTell(message);
+    reloadWithFlashMessage(message);
   }
   function logout() {
     leaving.ask(() => {

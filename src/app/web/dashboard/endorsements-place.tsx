@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
-import { EndorsementDesk } from "../../../features/endorsements/web/desk/endorsement-desk.tsx";
+import { EndorsementDashboard } from "../../../features/endorsements/web/dashboard/endorsement-dashboard.tsx";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { OwnVerification } from "../../../features/verifications/web/own-verification.tsx";
@@ -27,7 +27,7 @@ export function EndorsementsPlace({ profile, categories, gallery_images, onPubli
         missing={missingParts(profile, gallery_images ?? 0)}
         onRequest={() => document.getElementsByName("motivation")[0]?.focus()}
       />
-      <EndorsementDesk provider={profile} categories={categories} onPublish={() => setAsking(true)} />
+      <EndorsementDashboard provider={profile} categories={categories} onPublish={() => setAsking(true)} />
       <OwnVerification provider_id={profile.id} />
       <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={onPublished} />
     </>

@@ -3,7 +3,7 @@ import { messages } from "../../../contract/messages.ts";
 import type { ProviderNews } from "../../../contract/visits.ts";
 import { callApi } from "../../../features/accounts/web/call-api.ts";
 
-/** Says that the provider is at its desk, and answers what is new: undefined until that is known, null where it can't be had. */
+/** Says that the provider is on its dashboard, and answers what is new: undefined until that is known, null where it can't be had. */
 export function useNews(provider_id: string | null): ProviderNews | null | undefined {
   const [news, setNews] = useState<ProviderNews | null>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import Camera from "lucide/dist/esm/icons/camera.mjs";
 import { useState, type ComponentType } from "react";
-import { reloadAndTell } from "../../../features/providers/web/told-after-reload.ts";
+import { reloadWithFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { failureSentence } from "../../../ui/report.ts";
@@ -45,7 +45,9 @@ export function EditImage({ place }: { place: "logo" | "banner" }) {
           Edit banner
         </Button>
       )}
-      {Loaded && <Loaded role={place} open={isOpen} onClose={() => setOpen(false)} onUploaded={reloadAndTell} />}
+      {Loaded && (
+        <Loaded role={place} open={isOpen} onClose={() => setOpen(false)} onUploaded={reloadWithFlashMessage} />
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useState } from "react";
 import { href } from "react-router";
 import type { ProfilePage } from "../../../contract/profile-page.ts";
+import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
-import { reloadAndTell, useTold } from "../../../features/providers/web/told-after-reload.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -20,7 +20,7 @@ import styles from "./owner-parts.module.css";
 /** Whether couples see the profile; where they don't, the owner publishes it here. */
 export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
   const [isAsking, setAsking] = useState(false);
-  useTold();
+  useFlashMessage();
   if (isPublished) {
     return (
       <PageFrame className={styles.standing}>
@@ -42,7 +42,9 @@ export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublish
           ? "Couples can’t see it yet, in the directory or by its address. It looks like this to you alone until you publish it."
           : "Couples can’t see it. Its owner publishes it."}
       </Banner>
-      {isOwner && <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadAndTell} />}
+      {isOwner && (
+        <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadWithFlashMessage} />
+      )}
     </PageFrame>
   );
 }

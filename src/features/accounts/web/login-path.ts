@@ -10,7 +10,7 @@ export const homePaths = {
   couple: "/couple-dashboard",
 } as const satisfies Record<AccountKind, string>;
 
-/** Where somebody arrives who signs in without having been on the way elsewhere: who runs the site, at its desk. */
+/** Where somebody arrives who signs in without having been on the way elsewhere: who runs the site, on its dashboard. */
 export function arrivalPath(kind: AccountKind, isSuperAdmin: boolean): string {
   return isSuperAdmin ? "/admin" : homePaths[kind];
 }

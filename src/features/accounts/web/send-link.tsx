@@ -17,14 +17,16 @@ interface SendLinkProps {
 /** A button that has a link mailed to the account's own address, and what came of it. */
 export function SendLink({ path, kind, body, failed, children }: SendLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [told, setTold] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);
+  const [announced, setAnnounced] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);
 
   async function send() {
     setIsBusy(true);
-    setTold(null);
+    setAnnounced(null);
     const outcome = await callApi<{ message: string }>(path, { method: "POST", as: kind, body, failed });
     setIsBusy(false);
-    setTold(outcome.ok ? { tone: "good", sentence: outcome.body.message } : { tone: "bad", sentence: outcome.error });
+    setAnnounced(
+      outcome.ok ? { tone: "good", sentence: outcome.body.message } : { tone: "bad", sentence: outcome.error },
+    );
   }
 
   return (
@@ -32,9 +34,9 @@ export function SendLink({ path, kind, body, failed, children }: SendLinkProps) 
       <Button small variant="outline" busy={isBusy} className={styles.start} onClick={() => void send()}>
         {children}
       </Button>
-      {told && (
-        <Banner tone={told.tone} announce>
-          {told.sentence}
+      {announced && (
+        <Banner tone={announced.tone} announce>
+          {announced.sentence}
         </Banner>
       )}
     </>

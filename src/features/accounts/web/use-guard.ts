@@ -18,7 +18,7 @@ type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
  * For pages of one kind of person [visitors-3]: answers who that is, or null while nobody is known, and sends whoever is
  * not signed in, or whose session has ended, to that kind's login and from there back here. What people may really do
  * is decided by the server.
- * A super admin has nothing to do on a couple's page but act as a couple: reloaded after that, it leads back to the desk.
+ * A super admin has nothing to do on a couple's page but act as a couple: reloaded after that, it leads back to the dashboard.
  * @param kind the kind of person; with "either" the login is that of whoever was here last, for strangers the providers'
  * @param elsewhere where those go instead of the login who never had a session here
  */
@@ -45,15 +45,15 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
     const login = loginPath(kind === "either" ? (wasIn ?? "provider") : kind, { pathname, search, hash });
     const stored = readAll();
     const hadSession = wasIn !== null || stored.ended === kind;
-    const out = deskOf(visitorOf(stored)) ?? (hadSession ? login : (elsewhere ?? login));
+    const out = dashboardOf(visitorOf(stored)) ?? (hadSession ? login : (elsewhere ?? login));
     void navigate(out, { replace: true });
   }, [visitor, kind, elsewhere, navigate, pathname, search, hash]);
   const isMeant = kind === "either" ? visitor.kind !== "guest" : visitor.kind === kind;
   return isMeant ? (visitor as VisitorOf<Kind>) : null;
 }
 
-/** The desk of who runs the site; null for everybody else. */
-function deskOf(visitor: Visitor): string | null {
+/** The dashboard of who runs the site; null for everybody else. */
+function dashboardOf(visitor: Visitor): string | null {
   return visitor.kind === "provider" && visitor.isSuperAdmin ? arrivalPath(visitor.kind, true) : null;
 }
 

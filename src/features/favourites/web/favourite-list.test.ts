@@ -55,7 +55,7 @@ test("a favourite is shown at once and kept on the server", async () => {
   expect(list.now().isKept("p1")).toBe(true);
 });
 
-test.each([2, 3, 4, 5])("%i quick presses leave exactly the last wish, here and on the server", async (presses) => {
+test.each([2, 3, 4, 5])("%i quick presses leave exactly the last press, here and on the server", async (presses) => {
   const { server, list } = startServer();
   await Promise.all(Array.from({ length: presses }, () => list.want("p1", !list.now().isKept("p1"))));
   const isLast = presses % 2 === 1;

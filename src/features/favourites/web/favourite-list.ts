@@ -22,7 +22,7 @@ export type ShownFavourites = {
 
 /**
  * The favourites of one couple in this browser. A change is shown at once and made on the server one call at a time for
- * each provider, until both agree with what was wanted last: also of a double click exactly the last wish remains. What
+ * each provider, until both agree with what was wanted last: also of a double click exactly the last press remains. What
  * the server refuses is taken back.
  */
 export class FavouriteList {

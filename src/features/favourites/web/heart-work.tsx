@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { useToast } from "../../../ui/toast.tsx";
 import { readToken, useVisitor } from "../../accounts/web/session.ts";
 import { isFavourite, useFavourites } from "./favourites.ts";
+import { takePendingFavourite } from "./pending-favourite.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
-import { takeWish } from "./wish.ts";
 
 /** A press of a provider's heart. */
 export type Press = { id: string; business_name: string };
@@ -19,8 +19,7 @@ interface HeartWorkProps {
 }
 
 /**
- * What the hearts of a page do: they toggle the couple's favourites, ask a visitor to sign in first, and do what was
- * wished for before the sign-in. The hearts themselves stand on the page without this.
+ * What the hearts of a page do: they toggle the couple's favourites, ask a visitor to sign in first, and do what was * wanted before the sign-in. The hearts themselves stand on the page without this.
  */
 export function HeartWork({ presses, onKept }: HeartWorkProps) {
   const visitor = useVisitor();
@@ -41,12 +40,12 @@ export function HeartWork({ presses, onKept }: HeartWorkProps) {
   }, [presses]);
 
   const isCouple = visitor.kind === "couple";
-  const keepWished = useEffectEvent(() => {
-    const id = takeWish();
+  const keepPending = useEffectEvent(() => {
+    const id = takePendingFavourite();
     if (id !== null) void change({ id, business_name: "" }, true);
   });
   useEffect(() => {
-    if (isCouple) keepWished();
+    if (isCouple) keepPending();
   }, [isCouple]);
 
   // what was asked last stays in the dialog while it closes

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { loginPath, withNext } from "../../accounts/web/login-path.ts";
-import { keepWish } from "./wish.ts";
+import { keepPendingFavourite } from "./pending-favourite.ts";
 
 interface SignInDialogProps {
   open: boolean;
@@ -10,10 +10,10 @@ interface SignInDialogProps {
   provider: { id: string; business_name: string };
 }
 
-/** Tells a visitor who pressed the heart how to keep favourites [couples-11]; both ways lead back here, where the wish is done. */
+/** Tells a visitor who pressed the heart how to keep favourites [couples-11]; both ways lead back here, where the favourite is kept. */
 export function SignInDialog({ open, onClose, provider }: SignInDialogProps) {
   const { pathname, search, hash } = useLocation();
-  const keep = () => keepWish(provider.id);
+  const keep = () => keepPendingFavourite(provider.id);
   return (
     <Dialog
       open={open}

@@ -29,7 +29,7 @@ interface ImageDialogProps {
 }
 
 /**
- * Chooses a picture for the logo or the banner, cuts it and sends it [media-9]. Failed, the picture and its cut
+ * Chooses a picture for the logo or the banner, crops it and sends it [media-9]. Failed, the picture and its crop
  * stay. Left while it is sent, the sending ends and the picture stays.
  */
 export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }: ImageDialogProps) {

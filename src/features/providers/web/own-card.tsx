@@ -2,7 +2,7 @@ import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useEffect, useId, useState } from "react";
 import { href } from "react-router";
-import { deskMessages } from "../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderCard as ListedCard } from "../../../contract/providers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -10,9 +10,9 @@ import { Icon } from "../../../ui/icon.tsx";
 import { callApi } from "../../accounts/web/call-api.ts";
 import { updateUser } from "../../accounts/web/change-session.ts";
 import { cardProvider } from "./card-provider.ts";
+import { reloadWithFlashMessage, useFlashMessage } from "./flash-message.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import { reloadAndTell, useTold } from "./told-after-reload.ts";
 import styles from "./own-card.module.css";
 
 type Answer = { is_published: boolean; card: ListedCard | null };
@@ -31,14 +31,14 @@ export function OwnCard({ query, category, isPublished }: OwnCardProps) {
   const card = useStandingCard(query, isPublished);
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);
-  useTold();
+  useFlashMessage();
   if (!card) return null;
   return (
     <section className={styles.own} aria-labelledby={titleId}>
       <div className={styles.banner}>
         <p>
           <Icon of={EyeOff} />
-          {deskMessages.unpublished_card}
+          {dashboardMessages.unpublished_card}
         </p>
         <Button small variant="outline" className={styles.publish} onClick={() => setAsking(true)}>
           Publish Now
@@ -58,7 +58,7 @@ export function OwnCard({ query, category, isPublished }: OwnCardProps) {
           </ButtonLink>
         </div>
       </div>
-      <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadAndTell} />
+      <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={reloadWithFlashMessage} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { deskMessages } from "../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -30,7 +30,7 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
   }
   return (
     <QuestionDialog open={open} onClose={onClose} title="Publish your profile" confirm="Publish" onConfirm={publish}>
-      <p>{deskMessages.publish_question}</p>
+      <p>{dashboardMessages.publish_question}</p>
       {open && <StillMissing onLeave={onClose} />}
       {note !== undefined && <p>{note}</p>}
     </QuestionDialog>
@@ -49,7 +49,7 @@ function StillMissing({ onLeave }: { onLeave: () => void }) {
   if (missing.length === 0) return null;
   return (
     <>
-      <p>{deskMessages.publish_missing}</p>
+      <p>{dashboardMessages.publish_missing}</p>
       <ul className={styles.missing}>
         {missing.map(({ id, label, to }) => (
           <li key={id}>
@@ -69,9 +69,9 @@ async function publishProfile(): Promise<Outcome> {
   const outcome = await callApi<{ data?: { message?: string } }>("/api/providers/profile/publish", {
     method: "PUT",
     as: "provider",
-    failed: deskMessages.publish_failed,
+    failed: dashboardMessages.publish_failed,
   });
   if (!outcome.ok) return { error: outcome.error };
   updateUser({ is_published: true });
-  return { error: null, message: outcome.body.data?.message ?? deskMessages.publish_done };
+  return { error: null, message: outcome.body.data?.message ?? dashboardMessages.publish_done };
 }

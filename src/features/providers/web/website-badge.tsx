@@ -1,6 +1,6 @@
 import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useEffect, useRef, useState } from "react";
-import { deskMessages } from "../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
@@ -80,21 +80,21 @@ const shown_ms = 2000;
 
 function BadgeCode({ code }: { code: string }) {
   const field = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [announced, setAnnounced] = useState<string | null>(null);
   useEffect(() => {
-    if (told !== deskMessages.badge_copied) return;
-    const timer = setTimeout(() => setTold(null), shown_ms);
+    if (announced !== dashboardMessages.badge_copied) return;
+    const timer = setTimeout(() => setAnnounced(null), shown_ms);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [announced]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(code);
-      setTold(deskMessages.badge_copied);
+      setAnnounced(dashboardMessages.badge_copied);
     } catch {
       // Not every browser lets a page write there: then the code stands selected for the person's own copy.
       field.current?.querySelector("textarea")?.select();
-      setTold(deskMessages.badge_copy_failed);
+      setAnnounced(dashboardMessages.badge_copy_failed);
     }
   }
   return (
@@ -109,7 +109,7 @@ function BadgeCode({ code }: { code: string }) {
         <Button variant="outline" small icon={Copy} onClick={() => void copy()}>
           Copy Code
         </Button>
-        <p role="status">{told}</p>
+        <p role="status">{announced}</p>
       </div>
     </div>
   );

@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../../contract/audit.ts";
 import { callApi } from "../../../../features/accounts/web/call-api.ts";
-import { typing_pause_ms, wishedFor, type Wishes } from "../list-address.ts";
+import { typing_pause_ms, givenFilters, type ListFilters } from "../list-address.ts";
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
 /** The record as far as it was asked for, newest first, narrowed down by filters. An answer to an earlier question is passed over. */
 export function useAudit() {
-  const [filters, setFilters] = useState<Wishes>({});
+  const [filters, setFilters] = useState<ListFilters>({});
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setIsLoading] = useState(false);
   const asked = useRef(0);
-  const query = new URLSearchParams(wishedFor(filters)).toString();
+  const query = new URLSearchParams(givenFilters(filters)).toString();
 
   const load = useCallback(
     async (after: string | null) => {
@@ -43,7 +43,7 @@ export function useAudit() {
     filters,
     query,
     /** Narrows the record down; an empty text lets go of a filter. */
-    narrow: (change: Wishes) => setFilters((now) => ({ ...now, ...change })),
+    narrow: (change: ListFilters) => setFilters((now) => ({ ...now, ...change })),
     entries: answer?.entries ?? null,
     actions: answer?.actions ?? [],
     error,

@@ -35,7 +35,7 @@ export function BadgeTick(props: BadgeTickProps) {
   );
 }
 
-/** Whoever presses again while the first press is under way gets what was last wished for. */
+/** Whoever presses again while the first press is under way gets what was last asked for. */
 function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) {
   const { badges, business_name } = provider;
   const toast = useToast();

@@ -10,15 +10,15 @@ export interface RowHandlers {
   onGone: (id: string) => void;
 }
 
-type Wish = { badge_type: BadgeType; notes?: string | null };
+type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 
 /** Answers how to give a provider a badge, take it or note something with it: null when it is done, else what went wrong. */
 export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
-  return async (what: "add" | "remove" | "notes", wish: Wish): Promise<string | null> => {
+  return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {
     const outcome = await callApi<{ data: ChangedBadges }>(`/api/admin/providers/${id}/badge/${what}`, {
       method: what === "notes" ? "PUT" : "POST",
       as: "provider",
-      body: wish,
+      body: change,
       failed: adminMessages.badge_failed,
     });
     if (outcome.ok) {

@@ -12,7 +12,7 @@ import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts"
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPreview } from "./hero-preview.tsx";
 import { OverlayFields } from "./overlay-fields.tsx";
-import styles from "../room-form.module.css";
+import styles from "../tab-form.module.css";
 import preview from "./hero-preview.module.css";
 
 /** What goes live with the button. */

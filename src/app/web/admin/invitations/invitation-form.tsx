@@ -12,7 +12,7 @@ import { readText } from "../../../../ui/read-text.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useSaving } from "../use-saving.ts";
 import type { Shown } from "./invite-link.tsx";
-import styles from "../room-form.module.css";
+import styles from "../tab-form.module.css";
 
 /** Invites somebody to register as a provider [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {

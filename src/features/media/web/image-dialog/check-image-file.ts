@@ -1,4 +1,4 @@
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import type { ImageRole } from "./image-roles.ts";
@@ -17,11 +17,11 @@ const film_types = /^video\/(mp4|webm)$/;
 export function checkImageFile(role: ImageRole, file: FileFacts, how: "chosen" | "dropped"): Checked {
   const kind = kindOf(role, file);
   if (!kind) {
-    if (how === "dropped") return { error: deskMessages.image_drop_wrong };
+    if (how === "dropped") return { error: dashboardMessages.image_drop_wrong };
     return { error: fileMessages[role === "banner" ? "not_a_banner" : "not_a_picture"] };
   }
   if (file.size > limits.image_bytes_max) return { error: fileMessages.file_too_large };
-  if (file.size === 0) return { error: deskMessages.file_unreadable };
+  if (file.size === 0) return { error: dashboardMessages.file_unreadable };
   return { kind };
 }
 

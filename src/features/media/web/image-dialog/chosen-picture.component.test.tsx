@@ -3,18 +3,18 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderPart } from "../../../../../test/render-part.tsx";
 import { ChosenPicture } from "./chosen-picture.tsx";
-import { wholeCut, type CropView } from "./crop-area.ts";
+import { wholeCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 
 const picture = { url: "/rings.webp", width: 800, height: 800 } as OpenedPicture;
 
-/** A square picture under the round cut of a logo; answers how it lies. */
+/** A square picture under the round crop of a logo; answers how it lies. */
 function showPicture(isSending = false): () => CropView {
   const role: ImageRole = "logo";
   const moved = vi.fn<(view: CropView) => void>();
   function Page() {
-    const [view, setView] = useState(wholeCut);
+    const [view, setView] = useState(wholeCrop);
     const take = (next: CropView) => {
       moved(next);
       setView(next);
@@ -22,12 +22,12 @@ function showPicture(isSending = false): () => CropView {
     return <ChosenPicture role={role} picture={picture} view={view} onView={take} isSending={isSending} />;
   }
   renderPart(<Page />);
-  return () => moved.mock.lastCall?.[0] ?? wholeCut;
+  return () => moved.mock.lastCall?.[0] ?? wholeCrop;
 }
 
 const slider = () => screen.getByRole<HTMLInputElement>("slider", { name: "Zoom" });
 
-test("the buttons zoom in steps within what is allowed, and say when the cut becomes soft", () => {
+test("the buttons zoom in steps within what is allowed, and say when the crop becomes soft", () => {
   const shown = showPicture();
   fireEvent.click(screen.getByRole("button", { name: "Zoom in" }));
   expect([shown().zoom, slider().getAttribute("aria-valuetext")]).toEqual([1.05, "105 per cent"]);
@@ -39,11 +39,11 @@ test("the buttons zoom in steps within what is allowed, and say when the cut bec
   expect(shown().zoom).toBe(5);
 });
 
-test("keys move the picture as far as it covers the cut, and leave other keys alone", () => {
+test("keys move the picture as far as it covers the crop, and leave other keys alone", () => {
   const shown = showPicture();
   const stage = screen.getByRole("application", { name: "Position of the picture" });
   fireEvent.keyDown(stage, { key: "ArrowRight" });
-  expect(shown()).toEqual(wholeCut);
+  expect(shown()).toEqual(wholeCrop);
   fireEvent.change(slider(), { target: { value: "2" } });
   fireEvent.keyDown(stage, { key: "ArrowRight" });
   expect(shown()).toEqual({ x: 0.02, y: 0, zoom: 2 });

@@ -15,7 +15,7 @@ interface ChosenPictureProps {
   isSending: boolean;
 }
 
-/** A chosen picture with its cut, its zoom, and how both are used. */
+/** A chosen picture with its crop, its zoom, and how both are used. */
 export function ChosenPicture({ role, picture, view, onView, isSending }: ChosenPictureProps) {
   const id = useId();
   const { aspect, is_round, width_recommended } = imageRoles[role];

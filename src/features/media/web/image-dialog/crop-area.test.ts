@@ -7,7 +7,7 @@ import {
   outputSize,
   partsToDraw,
   viewByKey,
-  wholeCut,
+  wholeCrop,
   zoom_max,
   zoomByStep,
   zoomMin,
@@ -15,7 +15,7 @@ import {
 
 const photo = { width: 4000, height: 3000 };
 
-describe("at zoom 1 the picture just covers the cut", () => {
+describe("at zoom 1 the picture just covers the crop", () => {
   test.each([
     [photo, 1, { width: 4 / 3, height: 1 }],
     [photo, 4, { width: 1, height: 0.75 }],
@@ -27,10 +27,10 @@ describe("at zoom 1 the picture just covers the cut", () => {
   });
 });
 
-test("the middle of the picture is cut first, as large as it can be", () => {
-  expect(areaOf(wholeCut, photo, 1).x).toBeCloseTo(500, 6);
-  expect(areaOf(wholeCut, photo, 1)).toMatchObject({ y: 0, width: 3000, height: 3000 });
-  expect(areaOf(wholeCut, photo, 4)).toEqual({ x: 0, y: 1000, width: 4000, height: 1000 });
+test("the middle of the picture is cropped first, as large as it can be", () => {
+  expect(areaOf(wholeCrop, photo, 1).x).toBeCloseTo(500, 6);
+  expect(areaOf(wholeCrop, photo, 1)).toMatchObject({ y: 0, width: 3000, height: 3000 });
+  expect(areaOf(wholeCrop, photo, 4)).toEqual({ x: 0, y: 1000, width: 4000, height: 1000 });
 });
 
 test("nearer is smaller, and moving the picture right shows more of its left", () => {
@@ -103,7 +103,7 @@ test("what is drawn lies in the picture and on the output, in the right proporti
   );
 });
 
-test("a picture smaller than the cut is drawn in its place on white", () => {
+test("a picture smaller than the crop is drawn in its place on white", () => {
   const picture = { width: 400, height: 100 };
   const area = areaOf({ x: 0, y: 0, zoom: 0.25 }, picture, 1);
   expect(area).toEqual({ x: 0, y: -150, width: 400, height: 400 });
@@ -113,11 +113,11 @@ test("a picture smaller than the cut is drawn in its place on white", () => {
   });
 });
 
-test("a cut beside the picture draws nothing", () => {
+test("a crop beside the picture draws nothing", () => {
   expect(partsToDraw({ x: 500, y: 0, width: 100, height: 100 }, { width: 400, height: 400 }, photo)).toBeNull();
 });
 
-describe("the output has the cut's own pixels, up to a width", () => {
+describe("the output has the crop's own pixels, up to a width", () => {
   test.each([
     ["a large one is made smaller", { x: 0, y: 0, width: 8660, height: 2165 }, 4, { width: 2880, height: 720 }],
     ["a small one stays as it is", { x: 3.2, y: 1, width: 333.4, height: 333.4 }, 1, { width: 333, height: 333 }],
@@ -137,14 +137,14 @@ describe("keys", () => {
     ["=", { x: 0, y: 0, zoom: 1.05 }],
     ["-", { x: 0, y: 0, zoom: 0.95 }],
   ])("%s", (key, view) => {
-    expect(viewByKey(wholeCut, key, false)).toEqual(view);
+    expect(viewByKey(wholeCrop, key, false)).toEqual(view);
   });
   test("Shift makes smaller moves", () => {
-    expect(viewByKey(wholeCut, "ArrowLeft", true)?.x).toBeCloseTo(-0.004, 9);
+    expect(viewByKey(wholeCrop, "ArrowLeft", true)?.x).toBeCloseTo(-0.004, 9);
   });
   test("every other key is left to the page", () => {
-    expect(viewByKey(wholeCut, "Escape", false)).toBeNull();
-    expect(viewByKey(wholeCut, "Tab", false)).toBeNull();
+    expect(viewByKey(wholeCrop, "Escape", false)).toBeNull();
+    expect(viewByKey(wholeCrop, "Tab", false)).toBeNull();
   });
 });
 

@@ -1,10 +1,10 @@
 /**
- * The arithmetic of cutting. Lengths are in widths of the cut, so that they hold for every size of the screen: the cut is
+ * The arithmetic of cropping. Lengths are in widths of the crop, so that they hold for every size of the screen: the crop is
  * 1 wide and 1/aspect high, and at zoom 1 the picture just covers it.
  */
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
-/** Where the picture's middle lies from the cut's, and how much it is enlarged. */
+/** Where the picture's middle lies from the crop's, and how much it is enlarged. */
 export type CropView = { x: number; y: number; zoom: number };
 
 export const zoom_max = 5;
@@ -13,7 +13,7 @@ const zoom_floor = 0.1;
 /** How far an arrow key moves the picture; with Shift a fifth of it. */
 const key_step = 0.02;
 
-export const wholeCut: CropView = { x: 0, y: 0, zoom: 1 };
+export const wholeCrop: CropView = { x: 0, y: 0, zoom: 1 };
 
 /** The picture's size at zoom 1. */
 export function coverSize(picture: Size, aspect: number): Size {
@@ -22,7 +22,7 @@ export function coverSize(picture: Size, aspect: number): Size {
 }
 
 /**
- * The zoom, in whole steps, at which all of the picture is in the cut: in a round one with its corners. At least 0.1
+ * The zoom, in whole steps, at which all of the picture is in the crop: in a round one with its corners. At least 0.1
  * [media-11].
  */
 export function zoomMin(picture: Size, aspect: number, is_round: boolean): number {
@@ -36,19 +36,19 @@ function onStep(zoom: number): number {
   return Math.round(zoom * 1_000) / 1_000;
 }
 
-/** The nearest view that leaves no needless gap: a picture larger than the cut covers it, a smaller one stays in it. */
+/** The nearest view that leaves no needless gap: a picture larger than the crop covers it, a smaller one stays in it. */
 export function holdView(view: CropView, picture: Size, aspect: number, zoom_min: number): CropView {
   const zoom = Math.min(zoom_max, Math.max(zoom_min, view.zoom));
   const { width, height } = coverSize(picture, aspect);
   return { x: hold(view.x, width * zoom, 1), y: hold(view.y, height * zoom, 1 / aspect), zoom };
 }
 
-function hold(place: number, picture: number, cut: number): number {
-  const most = Math.abs(picture - cut) / 2;
+function hold(place: number, picture: number, crop: number): number {
+  const most = Math.abs(picture - crop) / 2;
   return Math.min(most, Math.max(-most, place));
 }
 
-/** The cut in the picture's own pixels. It reaches beyond the picture where that is smaller. */
+/** The crop in the picture's own pixels. It reaches beyond the picture where that is smaller. */
 export function areaOf({ x, y, zoom }: CropView, picture: Size, aspect: number): Area {
   const cover = coverSize(picture, aspect);
   const pixels = picture.width / (cover.width * zoom);
@@ -60,7 +60,7 @@ export function areaOf({ x, y, zoom }: CropView, picture: Size, aspect: number):
   };
 }
 
-/** The size in which the cut is sent: as many pixels as it has, up to a width. */
+/** The size in which the crop is sent: as many pixels as it has, up to a width. */
 export function outputSize(area: Area, aspect: number, width_max: number): Size {
   const width = Math.max(1, Math.min(width_max, Math.round(area.width)));
   return { width, height: Math.max(1, Math.round(width / aspect)) };

@@ -6,7 +6,7 @@ import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 const jpeg_quality = 0.95;
 
 /**
- * Cuts a picture: upright, without anything the camera noted, as a JPEG named after its place. Throws when this
+ * Crops a picture: upright, without anything the camera noted, as a JPEG named after its place. Throws when this
  * browser can't draw it.
  */
 export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: Area): Promise<File> {

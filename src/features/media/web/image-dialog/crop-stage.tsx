@@ -18,14 +18,14 @@ interface CropStageProps {
 
 /** Cards in lists show the middle of a banner, three to two. */
 const card_aspect = 3 / 2;
-/** Between the cut and the edges of the stage, in pixels, so that what is cut off is seen. */
+/** Between the crop and the edges of the stage, in pixels, so that what is cut off is seen. */
 const margin = 12;
 
-/** The picture under its cut: dragged, pinched, wheeled or moved by keys [media-11]. */
+/** The picture under its crop: dragged, pinched, wheeled or moved by keys [media-11]. */
 export function CropStage({ role, picture, view, onView, describedBy }: CropStageProps) {
   const { aspect, is_round } = imageRoles[role];
   const zoom_min = zoomMin(picture, aspect, is_round);
-  const { stage, cut } = useCutSize(aspect);
+  const { stage, crop } = useCropSize(aspect);
   // The library asks for place and zoom one after the other: the place is meant for a zoom that follows.
   const latest = useRef(view);
   latest.current = view;
@@ -46,16 +46,16 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   const cover = coverSize(picture, aspect);
   return (
     <div ref={stage} className={classNames(styles.stage, !is_round && styles.wide)}>
-      {cut && (
+      {crop && (
         <Cropper
-          key={cut.width}
+          key={crop.width}
           image={picture.url}
-          crop={{ x: view.x * cut.width, y: view.y * cut.width }}
+          crop={{ x: view.x * crop.width, y: view.y * crop.width }}
           zoom={view.zoom}
           minZoom={zoom_min}
           maxZoom={zoom_max}
           aspect={aspect}
-          cropSize={cut}
+          cropSize={crop}
           cropShape={is_round ? "round" : "rect"}
           showGrid={false}
           restrictPosition={false}
@@ -65,7 +65,7 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
             mediaClassName: styles.picture,
             cropAreaClassName: styles.cut,
           }}
-          style={{ mediaStyle: { width: cover.width * cut.width, height: cover.height * cut.width } }}
+          style={{ mediaStyle: { width: cover.width * crop.width, height: cover.height * crop.width } }}
           cropperProps={{
             role: "application",
             "aria-label": "Position of the picture",
@@ -73,16 +73,16 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
             onKeyDown: press,
           }}
           mediaProps={{ draggable: false }}
-          onCropChange={({ x, y }) => change({ x: x / cut.width, y: y / cut.width })}
+          onCropChange={({ x, y }) => change({ x: x / crop.width, y: y / crop.width })}
           onZoomChange={(zoom) => change({ zoom })}
           onMediaLoaded={() => setShown(true)}
         />
       )}
-      {cut && role === "banner" && (
+      {crop && role === "banner" && (
         <span
           className={styles.card}
           aria-hidden="true"
-          style={{ width: cut.height * card_aspect, height: cut.height }}
+          style={{ width: crop.height * card_aspect, height: crop.height }}
         >
           On cards
         </span>
@@ -91,10 +91,10 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   );
 }
 
-/** The cut is as large as fits into the stage, whatever the screen. */
-function useCutSize(aspect: number) {
+/** The crop is as large as fits into the stage, whatever the screen. */
+function useCropSize(aspect: number) {
   const stage = useRef<HTMLDivElement>(null);
-  const [cut, setCut] = useState<Size | null>(null);
+  const [crop, setCrop] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -102,14 +102,14 @@ function useCutSize(aspect: number) {
       const width = Math.floor(
         Math.min(element.clientWidth - 2 * margin, (element.clientHeight - 2 * margin) * aspect),
       );
-      setCut((known) => (known?.width === width ? known : { width, height: width / aspect }));
+      setCrop((known) => (known?.width === width ? known : { width, height: width / aspect }));
     };
     measure();
     const watching = new ResizeObserver(measure);
     watching.observe(element);
     return () => watching.disconnect();
   }, [aspect]);
-  return { stage, cut };
+  return { stage, crop };
 }
 
 /** The focus was on what chose the picture, and that is gone. */

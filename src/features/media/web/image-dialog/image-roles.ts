@@ -1,7 +1,7 @@
 /** What a provider has one of: its logo and its banner. */
 export type ImageRole = "logo" | "banner";
 
-/** How each is cut and sent [media-11]. */
+/** How each is cropped and sent [media-11]. */
 export const imageRoles = {
   logo: {
     aspect: 1,
@@ -12,7 +12,7 @@ export const imageRoles = {
     file_name: "logo.jpg",
     path: "/api/media/logo",
     accept: "image/*,.heic,.heif",
-    /** Said while nothing is chosen, and while the cut is. */
+    /** Said while nothing is chosen, and while the crop is. */
     hint: "Square pictures work best: 400x400 or larger.",
     crop_hint: "Recommended: 400x400 or larger.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, under 10MB",

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { checkImageFile, isReadByServer } from "./check-image-file.ts";
-import { wholeCut, type CropView } from "./crop-area.ts";
+import { wholeCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";
 import { openPicture, type OpenedPicture } from "./open-picture.ts";
 
@@ -58,9 +58,9 @@ async function open(role: ImageRole, file: File, how: "chosen" | "dropped"): Pro
   if ("error" in checked) return checked;
   if (checked.kind === "film") return { kind: "film", file };
   const picture = await openPicture(file);
-  if (!picture) return isReadByServer(file) ? { kind: "unseen", file } : { error: deskMessages.file_unreadable };
+  if (!picture) return isReadByServer(file) ? { kind: "unseen", file } : { error: dashboardMessages.file_unreadable };
   if (picture.width * picture.height <= limits.image_pixels_max)
-    return { kind: "picture", file, picture, view: wholeCut };
+    return { kind: "picture", file, picture, view: wholeCrop };
   picture.close();
   return { error: fileMessages.picture_too_many_pixels };
 }

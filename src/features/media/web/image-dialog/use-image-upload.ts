@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { uploadFiles } from "../upload-file.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { done_ms, shownProgress, step_ms } from "./upload-progress.ts";
@@ -66,7 +66,7 @@ async function send(
   try {
     const file = await makeFile();
     const outcome = await uploadFiles<{ message?: string }>(imageRoles[role].path, role, [file], {
-      failed: deskMessages.image_upload_failed,
+      failed: dashboardMessages.image_upload_failed,
       onProgress(percent) {
         sent = percent;
         show();
@@ -74,10 +74,10 @@ async function send(
       signal,
     });
     if (!outcome.ok) return { error: outcome.error, is_signed_out: outcome.code === "sign_in_required" };
-    return { error: null, message: outcome.body.message ?? deskMessages[`${role}_uploaded`] };
+    return { error: null, message: outcome.body.message ?? dashboardMessages[`${role}_uploaded`] };
   } catch (cause) {
     console.info("The picture could not be cut.", cause);
-    return { error: deskMessages.file_unreadable };
+    return { error: dashboardMessages.file_unreadable };
   } finally {
     clearInterval(clock);
   }

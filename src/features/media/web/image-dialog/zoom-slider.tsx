@@ -8,7 +8,7 @@ import styles from "./zoom-slider.module.css";
 interface ZoomSliderProps {
   zoom: number;
   zoom_min: number;
-  /** What is to be said of the cut at this zoom. */
+  /** What is to be said of the crop at this zoom. */
   remark: string | null;
   onZoom: (zoom: number) => void;
   onStep: (direction: 1 | -1) => void;

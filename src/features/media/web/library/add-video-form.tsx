@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media.ts";
@@ -49,7 +49,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
   function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || url.trim() !== "") return;
     event.preventDefault();
-    setFaults({ url: deskMessages.video_url_missing });
+    setFaults({ url: dashboardMessages.video_url_missing });
     address.current?.focus();
   }
   return (

@@ -29,12 +29,12 @@ type Asked = { item: MediaItem; name: string } | null;
 /** Items in their order: each is moved by its grip or its arrows, described, and deleted after a question. */
 export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [told, setTold] = useState("");
+  const [announced, setAnnounced] = useState("");
   const [edited, setEdited] = useState<Asked>(null);
   const [asked, setAsked] = useState<Asked>(null);
   const focusNear = useFocusNear(list);
   const move = (from: number, to: number) => {
-    setTold(`Moved to place ${to + 1} of ${items.length}`);
+    setAnnounced(`Moved to place ${to + 1} of ${items.length}`);
     onMove(from, to);
   };
   const drag = useRowDrag(list, move);
@@ -62,7 +62,7 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
         })}
       </ul>
       <span role="status">
-        <OutOfSight>{told}</OutOfSight>
+        <OutOfSight>{announced}</OutOfSight>
       </span>
       <EditDialog asked={edited?.item ?? null} onClose={() => setEdited(null)} onEdited={onEdited} />
       <DeleteDialog

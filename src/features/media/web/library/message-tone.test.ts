@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import { messageTone } from "./message-tone.ts";
 
 test("a message that tells of success is green, every other is red", () => {
-  const { logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved } = deskMessages;
+  const { logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved } = dashboardMessages;
   const good = [logo_uploaded, banner_uploaded, frame_saved, video_added, medium_deleted, medium_saved, "Success!"];
   for (const text of good) expect(messageTone(text)).toBe("good");
   const { delete_failed, video_failed } = mediaMessages;

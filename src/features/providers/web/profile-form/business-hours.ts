@@ -1,4 +1,4 @@
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { BusinessHours } from "../../../../contract/providers.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
@@ -49,5 +49,5 @@ export function faultInHours(hours: BusinessHours): string | null {
     const entry = hours[day];
     return typeof entry === "object" && (entry.open === "" || entry.close === "");
   });
-  return isOpenEnded ? deskMessages.hours_incomplete : null;
+  return isOpenEnded ? dashboardMessages.hours_incomplete : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
 import { accountMessages } from "../../../../contract/account-messages.ts";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { checkValues, faultsByField, faultsByTab, faultsInOrder, hiddenFaults } from "./check-values.ts";
 import { valuesOf, type ProfileValues } from "./profile-values.ts";
 
@@ -54,8 +54,8 @@ test("a save with four faults names four", () => {
 
 test("a share says whether it is too much or no whole percent", () => {
   const said = (deposit_percentage: string) => checkValues({ ...good, deposit_percentage }).deposit_percentage;
-  expect(said("101")).toBe(deskMessages.deposit_percentage_too_high);
-  expect(said("12.5")).toBe(deskMessages.deposit_percentage_not_whole);
+  expect(said("101")).toBe(dashboardMessages.deposit_percentage_too_high);
+  expect(said("12.5")).toBe(dashboardMessages.deposit_percentage_not_whole);
 });
 
 test.each<[Partial<ProfileValues>, string[]]>([

@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../../contract/account-messages.ts";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { profileNumbers, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import {
@@ -46,9 +46,9 @@ function faultsOfAll(values: ProfileValues): Faults {
     if (fault !== null) faults[name] = fault;
   }
   for (const name of required) if (values[name].trim() === "") faults[name] = accountMessages.fill_required_fields;
-  if (!areContiguous(values.price_range)) faults.price_range = deskMessages.price_tiers_apart;
+  if (!areContiguous(values.price_range)) faults.price_range = dashboardMessages.price_tiers_apart;
   if (!faults.price_from && !faults.price_to && isAbove(values.price_from, values.price_to)) {
-    faults.price_to = deskMessages.price_to_too_low;
+    faults.price_to = dashboardMessages.price_to_too_low;
   }
   const hours = faultInHours(values.business_hours);
   if (hours !== null) faults.business_hours = hours;

@@ -18,7 +18,7 @@ function showForm(status: number, answer: object) {
     sent.push(JSON.parse(body));
     return Promise.resolve(new Response(JSON.stringify(answer), { status }));
   });
-  function Desk() {
+  function Dashboard() {
     const [profile, setProfile] = useState(sampleProfile);
     const state = useProfileForm({ profile, onSaved: setProfile, onFaults: (names) => leads.push(...names) });
     const place = {
@@ -28,7 +28,7 @@ function showForm(status: number, answer: object) {
     };
     return <ProfileForm {...place} state={state} profile={profile} categories={[]} site={site} endorsements={null} />;
   }
-  renderPart(<Desk />);
+  renderPart(<Dashboard />);
   return { sent, leads };
 }
 

@@ -1,4 +1,4 @@
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { OwnProfile, ProfilePayload } from "../../../../contract/own-profile.ts";
 import { callApi, type ApiOutcome } from "../../../accounts/web/call-api.ts";
 import { updateUser } from "../../../accounts/web/change-session.ts";
@@ -10,7 +10,7 @@ export async function saveProfile(payload: ProfilePayload): Promise<ApiOutcome<{
     method: "PUT",
     as: "provider",
     body: payload,
-    failed: deskMessages.profile_save_failed,
+    failed: dashboardMessages.profile_save_failed,
   });
   if (outcome.ok) {
     const { id, business_name, contact_person, phone, is_published, has_business_details, updated_at } =

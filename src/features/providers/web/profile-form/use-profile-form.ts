@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
-import { deskMessages } from "../../../../contract/desk-messages.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { OwnProfile } from "../../../../contract/own-profile.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { checkValues } from "./check-values.ts";
@@ -70,7 +70,7 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [] }: Prof
     // what was typed while the save was under way differs from what was sent, and stays
     take(sent);
     setRestored(null);
-    toast(deskMessages.profile_saved);
+    toast(dashboardMessages.profile_saved);
     onSaved(answer);
   });
   const unasked: string[] = unaskedFields(form.getValues());

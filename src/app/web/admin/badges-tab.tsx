@@ -1,0 +1,128 @@
+import Flag from "lucide/dist/esm/icons/flag.mjs";
+import { useState } from "react";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../contract/admin-providers.ts";
+import { badgeNames } from "../../../contract/badge-names.ts";
+import type { BadgeStats } from "../../../contract/badges.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { BulkPioneerDialog } from "./badges/bulk-pioneer-dialog.tsx";
+import { ProviderTable } from "./badges/provider-table.tsx";
+import { ListFound } from "./list-found.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { useList, type List } from "./use-list.ts";
+
+type Answer = { providers: AdminProvider[]; total: number; super_admins: number; page: number; limit: number };
+
+const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
+const badges = { ...badgeNames, none: "Without badges" };
+
+/** Every provider with its badges, and what an admin does with it [admin-2]. */
+export default function BadgesTab() {
+  const list = useList<Answer>("/api/admin/providers", { failed: adminMessages.providers_failed, limit: 50 });
+  const stats = useFetched<{ stats: BadgeStats }>("/api/admin/badges/stats", {
+    as: "provider",
+    failed: adminMessages.providers_failed,
+  });
+  const [isAsking, setAsking] = useState(false);
+  const { total = null, pioneer = null, premier = null } = stats.value?.stats ?? {};
+  const refresh = () => void Promise.all([list.reload(), stats.reload()]);
+
+  function keep(id: string, changes: Partial<AdminProvider>) {
+    const change = (each: AdminProvider) => (each.id === id ? { ...each, ...changes } : each);
+    list.put((now) => now && { ...now, providers: now.providers.map(change) });
+    void stats.reload();
+  }
+  function drop(id: string) {
+    list.put(
+      (now) => now && { ...now, total: now.total - 1, providers: now.providers.filter((each) => each.id !== id) },
+    );
+    refresh();
+  }
+  return (
+    <>
+      <Figures
+        hasFailed={stats.error !== null}
+        figures={[
+          { label: "Total providers", value: total },
+          { label: "Pioneer", value: pioneer },
+          { label: "Premier", value: premier },
+        ]}
+      />
+      <ListTools
+        action={
+          <Button variant="outline" icon={Flag} onClick={() => setAsking(true)}>
+            Bulk Assign Pioneer
+          </Button>
+        }
+      >
+        <Tools list={list} />
+      </ListTools>
+      <ListFound
+        list={list}
+        height="30rem"
+        nothing={{ title: "No providers found", text: "Nobody fits what you look for. Try other words or filters." }}
+      >
+        {({ providers, total: found, super_admins }) => (
+          <ProviderTable
+            providers={providers}
+            total={found}
+            super_admins={super_admins}
+            isStale={list.isStale}
+            onChange={keep}
+            onGone={drop}
+          />
+        )}
+      </ListFound>
+      <BulkPioneerDialog open={isAsking} onClose={() => setAsking(false)} onAssigned={refresh} />
+    </>
+  );
+}
+
+/** What narrows the providers down, and their order. */
+function Tools({ list: { filters, narrow } }: { list: List<Answer> }) {
+  return (
+    <>
+      <SearchField
+        label="Search by business name, contact person or email"
+        placeholder="Business name, contact or email"
+        value={filters["search"] ?? ""}
+        onChange={(event) => narrow({ search: event.target.value })}
+      />
+      <Select
+        aria-label="Published or not"
+        value={filters["published"] ?? ""}
+        onChange={(event) => narrow({ published: event.target.value })}
+      >
+        <option value="">All providers</option>
+        <option value="true">Published</option>
+        <option value="false">Unpublished</option>
+      </Select>
+      <Select
+        aria-label="Badge"
+        value={filters["badge"] ?? ""}
+        onChange={(event) => narrow({ badge: event.target.value })}
+      >
+        <option value="">All badges</option>
+        <Options of={badges} />
+      </Select>
+      <Select
+        aria-label="Sort by"
+        value={filters["sort"] ?? "newest"}
+        onChange={(event) => narrow({ sort: event.target.value })}
+      >
+        <Options of={sorts} />
+      </Select>
+    </>
+  );
+}
+
+function Options({ of }: { of: Record<string, string> }) {
+  return Object.entries(of).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}

@@ -1,0 +1,77 @@
+import type { AdminCouple } from "../../../contract/admin-couples.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { impersonateCouple } from "../../../features/impersonation/web/impersonate.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { SearchField } from "../../../ui/input.tsx";
+import { ImpersonateButton } from "./impersonate-button.tsx";
+import { ListFound } from "./list-found.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useList } from "./use-list.ts";
+
+type Answer = { couples: AdminCouple[]; total: number; page: number; limit: number };
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Name" },
+  { id: "email", label: "Email" },
+  { id: "wedding_date", label: "Wedding date" },
+  { id: "provider", label: "Signed up with" },
+  { id: "actions", label: "Actions", bare: true },
+];
+
+/** Every couple, and the way to act as one [admin-10]. */
+export default function CouplesTab() {
+  const list = useList<Answer>("/api/admin/couples", { failed: adminMessages.couples_failed, limit: 50 });
+  const search = list.filters["search"] ?? "";
+  return (
+    <>
+      <Figures
+        hasFailed={list.error !== null}
+        figures={[{ label: search ? "Couples found" : "Total couples", value: list.answer?.total ?? null }]}
+      />
+      <ListTools>
+        <SearchField
+          label="Search by name or email"
+          placeholder="Name or email"
+          value={search}
+          onChange={(event) => list.narrow({ search: event.target.value })}
+        />
+      </ListTools>
+      <ListFound
+        list={list}
+        height="24rem"
+        nothing={{
+          title: "No couples yet",
+          text: "Couples appear here once they register.",
+          sought: { title: "No couples found", text: "Nobody fits what you look for. Try another name or email." },
+        }}
+      >
+        {({ couples }) => (
+          <DataTable
+            caption="Couples"
+            columns={columns}
+            rows={couples}
+            rowKey={({ id }) => id}
+            isStale={list.isStale}
+            cells={cellsOf}
+          />
+        )}
+      </ListFound>
+    </>
+  );
+}
+
+function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple) {
+  return [
+    name || "No names yet",
+    email,
+    wedding_date === null ? "Not set" : formatDate(wedding_date),
+    <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
+    <RowActions key="actions">
+      <ImpersonateButton name={name || email} onImpersonate={() => impersonateCouple(id)} />
+    </RowActions>,
+  ];
+}

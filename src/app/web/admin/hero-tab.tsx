@@ -1,0 +1,20 @@
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { HeroForm } from "./hero/hero-form.tsx";
+import type { SettingsAnswer } from "./use-typed-settings.ts";
+
+/** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
+export default function HeroTab() {
+  const settings = useFetched<SettingsAnswer>("/api/settings", {
+    as: "provider",
+    failed: adminMessages.hero_settings_load_failed,
+  });
+  if (!settings.value) {
+    if (settings.error !== null)
+      return <LoadFailure onRetry={() => void settings.reload()}>{settings.error}</LoadFailure>;
+    return <Skeleton height="36rem" />;
+  }
+  return <HeroForm settings={settings.value} onSaved={settings.put} />;
+}

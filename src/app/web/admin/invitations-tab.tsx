@@ -1,0 +1,82 @@
+import { useCallback, useRef, useState } from "react";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { invitationStatuses } from "../../../contract/choices.ts";
+import type { Invitation } from "../../../contract/invitations.ts";
+import { FormPart } from "../../../ui/form-part.tsx";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { InvitationForm } from "./invitations/invitation-form.tsx";
+import { InvitationTable } from "./invitations/invitation-table.tsx";
+import { InviteLink, type Shown } from "./invitations/invite-link.tsx";
+import { ListFound } from "./list-found.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { useList } from "./use-list.ts";
+import styles from "./tab-form.module.css";
+
+type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };
+
+/** Invitations for providers to register: sending them, and what became of those that were sent [admin-15]. */
+export default function InvitationsTab() {
+  const list = useList<Answer>("/api/invitations", { failed: adminMessages.invitations_failed, limit: 25 });
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const sent = useRef<HTMLHeadingElement>(null);
+  const hide = useCallback((hadFocus: boolean) => {
+    if (hadFocus) sent.current?.focus({ preventScroll: true });
+    setShown(null);
+  }, []);
+
+  function show(link: Shown) {
+    setShown(link);
+    void list.reload();
+  }
+  return (
+    <div>
+      <FormPart title="Send an invitation" lead="The link in the email is valid for 30 days.">
+        <InvitationForm onSent={show} />
+        {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
+      </FormPart>
+      <section className={styles.list} aria-labelledby="sent-invitations">
+        <h2 id="sent-invitations" ref={sent} tabIndex={-1}>
+          Sent Invitations
+        </h2>
+        <ListTools>
+          <SearchField
+            label="Search by name or email"
+            placeholder="Name or email"
+            value={list.filters["search"] ?? ""}
+            onChange={(event) => list.narrow({ search: event.target.value })}
+          />
+          <Select
+            aria-label="Status"
+            value={list.filters["status"] ?? ""}
+            onChange={(event) => list.narrow({ status: event.target.value })}
+          >
+            <option value="">All of them</option>
+            {invitationStatuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        </ListTools>
+        <ListFound
+          list={list}
+          height="16rem"
+          level={3}
+          nothing={{
+            title: "No invitations yet",
+            text: "Invite the first provider with the form above.",
+            sought: { title: "No invitations found", text: "None fits what you look for." },
+          }}
+        >
+          {({ invitations }) => (
+            <InvitationTable
+              invitations={invitations}
+              isStale={list.isStale}
+              onLink={show}
+              onChanged={() => void list.reload()}
+            />
+          )}
+        </ListFound>
+      </section>
+    </div>
+  );
+}

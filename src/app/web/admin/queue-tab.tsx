@@ -1,0 +1,153 @@
+import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
+import { useState } from "react";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { queueStates } from "../../../contract/choices.ts";
+import type { QueueEntry } from "../../../contract/queue.ts";
+import { callApi } from "../../../features/accounts/web/call-api.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { Select } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { actionWords, timeWords } from "./audit/audit-words.ts";
+import { ListFound } from "./list-found.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { RowActions } from "./row-actions.tsx";
+import { useList } from "./use-list.ts";
+
+type Count = { kind: QueueEntry["kind"]; state: QueueEntry["state"]; count: number };
+type Answer = {
+  counts: Count[];
+  sent_today: number;
+  entries: QueueEntry[];
+  total: number;
+  page: number;
+  limit: number;
+};
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Work" },
+  { id: "recipient", label: "To" },
+  { id: "state", label: "State" },
+  { id: "reason", label: "Why" },
+  { id: "tries", label: "Tries" },
+  { id: "next", label: "Next try" },
+  { id: "actions", label: "Actions", bare: true },
+];
+
+const tones = { waiting: "plain", sending: "warn", failed: "bad" } as const;
+
+/** The mails and other work that wait or failed, why, and a way to try again. */
+export default function QueueTab() {
+  const list = useList<Answer>("/api/admin/queue", { failed: adminMessages.queue_failed, limit: 50 });
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  async function refresh() {
+    setIsRefreshing(true);
+    await list.reload();
+    setIsRefreshing(false);
+  }
+  const count = (state: QueueEntry["state"]) =>
+    list.answer
+      ? list.answer.counts.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0)
+      : null;
+  return (
+    <>
+      <Figures
+        hasFailed={list.error !== null}
+        figures={[
+          { label: "Waiting", value: count("waiting") },
+          { label: "Failed", value: count("failed") },
+          { label: "Letters sent in 24 hours", value: list.answer?.sent_today ?? null },
+        ]}
+      />
+      <ListTools
+        action={
+          <Button variant="outline" icon={RotateCw} busy={isRefreshing} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        }
+      >
+        <Select
+          aria-label="State"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">All that is not done</option>
+          {queueStates.map((state) => (
+            <option key={state} value={state}>
+              {actionWords(state)}
+            </option>
+          ))}
+        </Select>
+      </ListTools>
+      <ListFound
+        list={list}
+        height="20rem"
+        nothing={{ title: "Nothing waits", text: "Everything of this kind has been done." }}
+      >
+        {({ entries }) => (
+          <DataTable
+            caption="Work in the queue"
+            columns={columns}
+            rows={entries}
+            rowKey={({ id }) => id}
+            isStale={list.isStale}
+            cells={(entry) => cellsOf(entry, () => void list.reload())}
+          />
+        )}
+      </ListFound>
+    </>
+  );
+}
+
+function cellsOf(entry: QueueEntry, onRetried: () => void) {
+  const { name, created_at, recipient, state, reason, attempts, next_try_at, may_retry } = entry;
+  return [
+    <div key="name">
+      {actionWords(name)}
+      <small>{timeWords(created_at)}</small>
+    </div>,
+    recipient,
+    <Badge key="state" tone={tones[state]}>
+      {actionWords(state)}
+    </Badge>,
+    reason,
+    attempts,
+    next_try_at === null ? null : timeWords(next_try_at),
+    may_retry && (
+      <RowActions key="actions">
+        <RetryButton entry={entry} onRetried={onRetried} />
+      </RowActions>
+    ),
+  ];
+}
+
+function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: QueueEntry; onRetried: () => void }) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function retry() {
+    setIsBusy(true);
+    const outcome = await callApi<{ message: string }>(`/api/admin/queue/${id}/retry`, {
+      method: "POST",
+      as: "provider",
+      failed: adminMessages.retry_failed,
+    });
+    setIsBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    toast(outcome.body.message, undefined, { tone: "good" });
+    onRetried();
+  }
+  return (
+    <Button
+      small
+      variant="quiet"
+      busy={isBusy}
+      onClick={() => void retry()}
+      aria-label={`Retry ${actionWords(name)}${recipient === null ? "" : ` to ${recipient}`}`}
+    >
+      Retry
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { VerificationRequestRead } from "../../../contract/verification-requests.ts";
+import { Select } from "../../../ui/input.tsx";
+import { ListFound } from "./list-found.tsx";
+import { ListTools } from "./list-tools.tsx";
+import { JunkSenders } from "./requests/junk-senders.tsx";
+import { RequestList } from "./requests/request-list.tsx";
+import { useList } from "./use-list.ts";
+import { useNews } from "./use-news.tsx";
+
+type Answer = { requests: VerificationRequestRead[]; total: number; page: number; limit: number };
+
+const nothing = {
+  title: "Nobody waits",
+  text: "Businesses that ask to be verified appear here, with their reasons.",
+  sought: { title: "Nothing answered yet", text: "What was answered stands here afterwards." },
+};
+
+/** Who asks to be verified, with the reasons and two answers; and whom several providers marked as junk. */
+export default function RequestsTab() {
+  const list = useList<Answer>("/api/admin/verification-requests", {
+    failed: adminMessages.requests_failed,
+    limit: 25,
+  });
+  const news = useNews();
+  const refresh = () => void Promise.all([list.reload(), news.reload()]);
+  return (
+    <>
+      <ListTools>
+        <Select
+          aria-label="Requests"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">Waiting for an answer</option>
+          <option value="decided">Answered</option>
+        </Select>
+      </ListTools>
+      <ListFound list={list} height="20rem" nothing={nothing}>
+        {({ requests }) => <RequestList requests={requests} isStale={list.isStale} onDecided={refresh} />}
+      </ListFound>
+      <JunkSenders />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { SubmitEvent } from "react";
+import { useRevalidator } from "react-router";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { useUnsaved } from "./unsaved.tsx";
+import { useSaving } from "./use-saving.ts";
+import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
+import styles from "./tab-form.module.css";
+
+/** The site's name and how to reach those who run it [admin-21]. */
+export default function SiteTab() {
+  const settings = useFetched<SettingsAnswer>("/api/settings", {
+    as: "provider",
+    failed: adminMessages.site_settings_load_failed,
+  });
+  if (!settings.value) {
+    if (settings.error !== null)
+      return <LoadFailure onRetry={() => void settings.reload()}>{settings.error}</LoadFailure>;
+    return <Skeleton height="20rem" />;
+  }
+  return <SiteForm settings={settings.value} onSaved={settings.put} />;
+}
+
+const fields = [
+  {
+    key: "site_name",
+    label: "Site name",
+    type: "text",
+    autoComplete: "off",
+    help: "Shown in the bar, in titles and in every email.",
+  },
+  {
+    key: "contact_email",
+    label: "Contact email",
+    type: "email",
+    autoComplete: "off",
+    help: "Requests for verification go here.",
+  },
+  {
+    key: "contact_phone",
+    label: "Contact phone",
+    type: "tel",
+    autoComplete: "off",
+    help: "With its country code, or as 021 555 0142.",
+  },
+] as const;
+const keys = fields.map(({ key }) => key);
+
+function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const { values, isUnsaved, type: typeIn, letGo } = useTypedSettings(settings, keys);
+  useUnsaved("Site Settings", isUnsaved);
+  const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
+    failed: adminMessages.settings_save_failed,
+  });
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = await save(event.currentTarget, { settings: values });
+    if (!answer) return;
+    onSaved(answer);
+    letGo(values);
+    toast(adminMessages.settings_saved, undefined, { tone: "good" });
+    // the bar and the footer show them too
+    await revalidate();
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Banner>Hero settings have moved to the Front Page Hero Settings tab.</Banner>
+      <Fields>
+        {fields.map(({ key, label, type, autoComplete, help }) => (
+          <Field key={key} label={label} help={help} error={faults[key] ?? null} wide={key === "site_name"}>
+            <Input
+              name={key}
+              type={type}
+              autoComplete={autoComplete}
+              value={values[key]}
+              onChange={(event) => typeIn(key, event.target.value)}
+            />
+          </Field>
+        ))}
+      </Fields>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+      <Button type="submit" busy={isBusy} className={styles.start}>
+        Save Settings
+      </Button>
+    </form>
+  );
+}

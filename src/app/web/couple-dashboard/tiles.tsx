@@ -1,0 +1,48 @@
+import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import Send from "lucide/dist/esm/icons/send.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
+import { href, Link } from "react-router";
+import { Icon, type Drawing } from "../../../ui/icon.tsx";
+import styles from "./tiles.module.css";
+
+interface TileProps {
+  icon: Drawing;
+  title: string;
+  line: string;
+}
+
+/** The ways on from the dashboard; two of them are not open yet and no links [couples-6]. */
+export function Tiles() {
+  return (
+    <ul className={styles.doors}>
+      <li>
+        <Link to={href("/providers")} className={styles.door}>
+          <Words icon={Search} title="Find Vendors" line="Browse the directory" />
+        </Link>
+      </li>
+      <li>
+        <Link to={href("/bulk-contact")} className={styles.door}>
+          <Words icon={Send} title="Contact Multiple Vendors" line="One enquiry to many" />
+        </Link>
+      </li>
+      <li className={styles.soon}>
+        <Words icon={MessagesSquare} title="Messages" line="Coming soon" />
+      </li>
+      <li className={styles.soon}>
+        <Words icon={Wallet} title="Budget" line="Coming soon" />
+      </li>
+    </ul>
+  );
+}
+
+function Words({ icon, title, line }: TileProps) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span className={styles.words}>
+        <b>{title}</b> <small>{line}</small>
+      </span>
+    </>
+  );
+}

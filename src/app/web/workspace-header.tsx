@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import text from "../../ui/text.module.css";
+import styles from "./workspace-header.module.css";
+
+interface WorkspaceHeaderProps {
+  title: string;
+  /** One line below the title. */
+  lead: ReactNode;
+  /** A way below that. */
+  more?: ReactNode;
+  /** Buttons at the other end. */
+  actions?: ReactNode;
+}
+
+/** The top of a page on which somebody works: whose dashboard it is, and the ways from here. */
+export function WorkspaceHeader({ title, lead, more, actions }: WorkspaceHeaderProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p className={text.soft}>{lead}</p>
+        {more && <p className={styles.more}>{more}</p>}
+      </div>
+      {actions && <div className={text.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import type { Category } from "../../../../contract/categories.ts";
+import type { Endorsable, EndorsementGiven } from "../../../../contract/endorsements.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input, Select } from "../../../../ui/input.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { GiveDialog } from "../give-dialog.tsx";
+import { EndorsableList } from "./endorsable-list.tsx";
+import { useEndorsable, type Sought } from "./use-endorsable.ts";
+import text from "../../../../ui/text.module.css";
+import styles from "./dashboard.module.css";
+
+/** Of those who were not looked for, no more at once. */
+const suggested_max = 5;
+
+interface EndorseSearchProps {
+  categories: readonly Pick<Category, "slug" | "name">[];
+  points_available: number;
+  /** Whom one has endorsed already. */
+  endorsed: ReadonlySet<string>;
+  /** Only a published provider endorses. */
+  isPublished: boolean;
+  /** The sentence that says why no points can be given; null where some can. */
+  hindrance: string | null;
+  onGiven: (endorsement: EndorsementGiven) => void;
+}
+
+/** Finds a provider by words and category, and endorses it [trust-12]. */
+export function EndorseSearch(props: EndorseSearchProps) {
+  const { categories, points_available, endorsed, isPublished, hindrance, onGiven } = props;
+  const { typed, found, isSearching, setTyped, searchNow } = useEndorsable();
+  const [chosen, setChosen] = useState<Endorsable | null>(null);
+  return (
+    <div className={styles.search}>
+      <SearchForm
+        typed={typed}
+        categories={categories}
+        isSearching={isSearching}
+        onType={setTyped}
+        onSearch={searchNow}
+      />
+      <div role="status">
+        {found?.providers && (
+          <OutOfSight>{formatCount(found.providers.length, "provider", "providers")} found</OutOfSight>
+        )}
+      </div>
+      {hindrance !== null && <p className={styles.hindrance}>{hindrance}</p>}
+      {found === null && <Skeleton height="16rem" />}
+      {found?.error && <LoadFailure onRetry={() => searchNow(found.sought)}>{found.error}</LoadFailure>}
+      {found?.providers && (
+        <div aria-busy={isSearching}>
+          <About sought={found.sought} isNone={found.providers.length === 0} />
+          <EndorsableList
+            providers={found.providers}
+            shown_max={isAnyone(found.sought) ? suggested_max : limits.endorsement_search_results_max}
+            endorsed={endorsed}
+            isHindered={hindrance !== null || !isPublished}
+            onEndorse={setChosen}
+          />
+        </div>
+      )}
+      {chosen && (
+        <GiveDialog
+          business={chosen}
+          points_available={points_available}
+          onGiven={onGiven}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What the list below it is, or why there is none. */
+function About({ sought, isNone }: { sought: Sought; isNone: boolean }) {
+  if (isNone) {
+    return (
+      <p>
+        <strong>No providers found.</strong> Try fewer letters of the name, or all categories.
+      </p>
+    );
+  }
+  if (!isAnyone(sought)) return null;
+  return <p className={text.fine}>The most trusted on the site. Search for the ones you work with.</p>;
+}
+
+/** Whether nothing particular is looked for. */
+function isAnyone({ query, category }: Sought): boolean {
+  return query.trim() === "" && category === "";
+}
+
+interface SearchFormProps {
+  typed: Sought;
+  categories: readonly Pick<Category, "slug" | "name">[];
+  isSearching: boolean;
+  onType: (sought: Sought) => void;
+  onSearch: (sought: Sought) => void;
+}
+
+function SearchForm({ typed, categories, isSearching, onType, onSearch }: SearchFormProps) {
+  return (
+    <form
+      role="search"
+      aria-label="Providers to endorse"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed);
+      }}
+    >
+      <Field label="Find a provider">
+        <Input
+          type="search"
+          name="query"
+          autoComplete="off"
+          maxLength={limits.search_length_max}
+          placeholder="Name, person or town"
+          value={typed.query}
+          onChange={(event) => onType({ ...typed, query: event.target.value })}
+        />
+      </Field>
+      <Field label="Category">
+        <Select
+          name="category"
+          value={typed.category}
+          onChange={(event) => onSearch({ ...typed, category: event.target.value })}
+        >
+          <option value="">All categories</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button type="submit" variant="outline" busy={isSearching}>
+        Search
+      </Button>
+    </form>
+  );
+}

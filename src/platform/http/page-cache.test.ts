@@ -1,0 +1,143 @@
+import { randomBytes } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { PageCache, type Encoding, type CachedAnswer } from "./page-cache.ts";
+
+const page = (text: string): CachedAnswer => ({
+  status: 200,
+  headers: { "content-type": "text/html" },
+  body: Buffer.from(text),
+});
+const long = (text: string) => `${text} `.repeat(400);
+
+function bodyOf(encoding: Encoding, body: Buffer | null): string {
+  const bytes = body ?? Buffer.alloc(0);
+  if (encoding === "br") return brotliDecompressSync(bytes).toString();
+  return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
+}
+
+describe("the page cache", () => {
+  it.each(["br", "gzip", "identity"] as const)(
+    "answers the whole page as %s, whichever form was asked for first",
+    async (encoding) => {
+      for (const first of ["br", "gzip", "identity"] as const) {
+        const pageCache = new PageCache();
+        const make = async () => page(long(first));
+        await pageCache.get("/", first, undefined, [], make);
+        const { headers, body } = await pageCache.get("/", encoding, undefined, [], make);
+        expect(bodyOf(encoding, body)).toBe(long(first));
+        expect(headers["content-length"]).toBe(String(body?.length));
+        expect(headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+        expect(pageCache.peek("/", encoding, undefined)?.body).toBe(body);
+      }
+    },
+  );
+
+  it("leaves a short answer uncompressed", async () => {
+    const { headers, body } = await new PageCache().get("/", "br", undefined, [], async () => page("short"));
+    expect(headers["content-encoding"]).toBeUndefined();
+    expect(body?.toString()).toBe("short");
+  });
+
+  it("makes a page once for all who ask at the same time", async () => {
+    const pageCache = new PageCache();
+    let made = 0;
+    const make = async () => page(long(`page ${(made += 1)}`));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => pageCache.get("/", "identity", undefined, [], make)),
+    );
+    expect(made).toBe(1);
+    expect(new Set(answers.map(({ body }) => body?.toString())).size).toBe(1);
+  });
+
+  it("forgets what bears a changed name and keeps the rest", async () => {
+    const pageCache = new PageCache();
+    await pageCache.get("/a", "br", undefined, ["catalogue"], async () => page(long("a")));
+    await pageCache.get("/b", "br", undefined, ["settings"], async () => page(long("b")));
+    pageCache.drop(["catalogue"]);
+    expect(pageCache.peek("/a", "br", undefined)).toBeUndefined();
+    expect(pageCache.peek("/b", "br", undefined)).toBeDefined();
+  });
+
+  it("does not keep what changed while it was being made", async () => {
+    const pageCache = new PageCache();
+    const changing = async () => {
+      pageCache.drop(["catalogue"]);
+      return page(long("old"));
+    };
+    await pageCache.get("/", "br", undefined, ["catalogue"], changing);
+    expect(pageCache.peek("/", "br", undefined)).toBeUndefined();
+  });
+
+  it("keeps no error", async () => {
+    const pageCache = new PageCache();
+    const answer = await pageCache.get("/", "br", undefined, [], async () => ({ ...page(long("gone")), status: 404 }));
+    expect(answer.status).toBe(404);
+    expect(pageCache.peek("/", "br", undefined)).toBeUndefined();
+  });
+
+  it("answers 304 without a body to who has the same bytes", async () => {
+    const pageCache = new PageCache();
+    const { headers } = await pageCache.get("/", "br", undefined, [], async () => page(long("same")));
+    const again = pageCache.peek("/", "br", headers["etag"]);
+    expect(again).toMatchObject({ status: 304, body: null });
+    expect(again?.headers["content-length"]).toBeUndefined();
+  });
+
+  it("packs what is asked for twice once more, under another tag, and knows who has the first form", async () => {
+    const later: (() => Promise<void>)[] = [];
+    const pageCache = new PageCache(1_000_000, (work) => later.push(work));
+    const words = () => randomBytes(2).toString("hex").slice(0, 3);
+    const whole = Array.from({ length: 8_000 }, words).join(" ");
+    const make = async () => page(whole);
+    const first = await pageCache.get("/", "br", undefined, ["catalogue"], make);
+    expect(later).toHaveLength(0);
+    pageCache.peek("/", "br", undefined);
+    pageCache.peek("/", "br", undefined);
+    expect(later).toHaveLength(1);
+    const before = pageCache.bytes;
+    await later[0]?.();
+
+    const second = pageCache.peek("/", "br", undefined);
+    expect(bodyOf("br", second?.body ?? null)).toBe(whole);
+    const saved = (first.body?.length ?? 0) - (second?.body?.length ?? 0);
+    expect(saved).toBeGreaterThan(0);
+    expect(before - pageCache.bytes).toBe(saved);
+    expect(second?.headers["content-length"]).toBe(String(second?.body?.length));
+    expect(second?.headers["etag"]).not.toBe(first.headers["etag"]);
+    for (const known of [first.headers["etag"], second?.headers["etag"]]) {
+      expect(pageCache.peek("/", "br", known)).toMatchObject({ status: 304, headers: { etag: known } });
+      expect(await pageCache.get("/", "br", known, [], make)).toMatchObject({ status: 304 });
+    }
+    expect(bodyOf("gzip", (await pageCache.get("/", "gzip", undefined, [], make)).body)).toBe(whole);
+    pageCache.drop(["catalogue"]);
+    expect(pageCache.bytes).toBe(0);
+  });
+
+  it("leaves a page alone that changed before it was packed once more", async () => {
+    const later: (() => Promise<void>)[] = [];
+    const pageCache = new PageCache(1_000_000, (work) => later.push(work));
+    for (const text of ["old", "new"]) {
+      for (let each = 0; each < 2; each += 1)
+        await pageCache.get("/", "br", undefined, ["a"], async () => page(long(text)));
+      if (text === "old") pageCache.drop(["a"]);
+    }
+    const { bytes } = pageCache;
+    await later[0]?.();
+    expect(pageCache.bytes).toBe(bytes);
+    expect(bodyOf("br", pageCache.peek("/", "br", undefined)?.body ?? null)).toBe(long("new"));
+  });
+
+  it("stays within its bounds, the longest unused going first", async () => {
+    const pageCache = new PageCache(100_000);
+    // Hexadecimal noise halves at best, so that eight such pages weigh more than may be kept.
+    const noise = async () => page(randomBytes(20_000).toString("hex"));
+    for (let each = 0; each < 8; each += 1) await pageCache.get(`/${each}`, "br", undefined, [], noise);
+    expect(pageCache.peek("/0", "br", undefined)).toBeUndefined();
+    expect(pageCache.peek("/7", "br", undefined)).toBeDefined();
+    // A further form of a page takes the room of others.
+    await pageCache.get("/7", "identity", undefined, [], noise);
+    expect(pageCache.peek("/6", "br", undefined)).toBeDefined();
+    expect(pageCache.peek("/4", "br", undefined)).toBeUndefined();
+  });
+});

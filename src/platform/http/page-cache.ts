@@ -1,0 +1,260 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { idleWork, type WhenIdle } from "../idle-work.ts";
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** How a body travels. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** An answer that may be given to anyone who asks the same. */
+export type CachedAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+};
+
+/** An answer in the form in which it leaves. */
+export type ReadyAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+  /** The tag of the same content as it was packed before: who has that has this. */
+  earlierTag?: string;
+};
+
+type Entry = Omit<CachedAnswer, "body"> & {
+  tags: readonly string[];
+  etag: string;
+  /** The body as it is kept: with brotli where that pays. Other forms are made from it when somebody asks for one. */
+  body: Buffer;
+  packed: boolean;
+  forms: Partial<Record<Encoding, Promise<Buffer>>>;
+  ready: Partial<Record<Encoding, ReadyAnswer>>;
+  bytes: number;
+  freshUntil: number;
+  /** How often it was asked for. */
+  asked: number;
+};
+
+const defaultBytesMax = 16 * 1024 * 1024;
+/** What an entry weighs besides its bodies: headers, keys and the objects around them. */
+const entryBytes = 4_096;
+const freshMilliseconds = 10 * 60 * 1000;
+/** Below this many bytes compression costs more than it saves. */
+const compressedFrom = 900;
+/** What is asked for so often is packed as tightly as can be. */
+const askedOften = 2;
+const quality = { first: 6, best: 11 } as const;
+
+/**
+ * The page cache (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
+ * caller takes. Bodies are kept with brotli, a tenth of their length. Each entry is tagged with what it was built from;
+ * `drop(tags)` evicts by tag. What is being built while one of its tags changes is given to those who wait for it, and
+ * not kept. What is asked for again is compressed once more, at the best quality, when there is nothing else to do.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #underWay = new Map<string, Promise<Entry>>();
+  readonly #changedAt = new Map<string, number>();
+  readonly #bytesMax: number;
+  readonly #whenIdle: WhenIdle;
+  #changes = 0;
+  #bytes = 0;
+
+  constructor(bytesMax = defaultBytesMax, whenIdle?: WhenIdle) {
+    this.#bytesMax = bytesMax;
+    this.#whenIdle = whenIdle ?? idleWork(() => this.#underWay.size > 0);
+  }
+
+  /** What everything that is kept weighs. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The answer for a key if it is there and ready in this form, without waiting. */
+  peek(key: string, encoding: Encoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    if (entry.freshUntil < Date.now()) {
+      this.#forget(key, entry);
+      return undefined;
+    }
+    const ready = entry.ready[encoding];
+    if (!ready) return undefined;
+    // The least recently used entry is the first of the map.
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#count(key, entry);
+    return answerTo(ready, ifNoneMatch);
+  }
+
+  /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
+  async get(
+    key: string,
+    encoding: Encoding,
+    ifNoneMatch: string | undefined,
+    tags: readonly string[],
+    make: () => Promise<CachedAnswer>,
+  ): Promise<ReadyAnswer> {
+    const known = this.#entries.get(key);
+    const entry = known && known.freshUntil >= Date.now() ? known : await this.#single(key, tags, make);
+    const ready = await this.#inForm(key, entry, encoding);
+    this.#count(key, entry);
+    return answerTo(ready, ifNoneMatch);
+  }
+
+  /** Evicts every entry that has one of the tags. */
+  drop(tags: readonly string[]): void {
+    this.#changes += 1;
+    for (const tag of tags) this.#changedAt.set(tag, this.#changes);
+    const gone = new Set(tags);
+    for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => gone.has(tag))) this.#forget(key, entry);
+  }
+
+  /** Forgets everything: when announcements may have been missed. */
+  clear(): void {
+    this.#changes += 1;
+    this.#changedAt.clear();
+    this.#changedAt.set("*", this.#changes);
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
+  async #single(key: string, tags: readonly string[], make: () => Promise<CachedAnswer>): Promise<Entry> {
+    const started = this.#changes;
+    const flight = `${key} ${started}`;
+    const waiting = this.#underWay.get(flight);
+    if (waiting) return waiting;
+    const making = this.#make(key, tags, started, make).finally(() => this.#underWay.delete(flight));
+    this.#underWay.set(flight, making);
+    return making;
+  }
+
+  async #make(
+    key: string,
+    tags: readonly string[],
+    started: number,
+    make: () => Promise<CachedAnswer>,
+  ): Promise<Entry> {
+    const { status, headers, body: whole } = await make();
+    const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+    const packed = whole.length >= compressedFrom;
+    const body = packed ? await pack(whole, quality.first) : whole;
+    const bytes = body.length + entryBytes;
+    const freshUntil = Date.now() + freshMilliseconds;
+    const made = { status, headers, body, packed, tags, etag, bytes, freshUntil };
+    const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0 };
+    const changed = [...tags, "*"].some((tag) => (this.#changedAt.get(tag) ?? 0) > started);
+    if (status === 200 && !changed) this.#keep(key, entry);
+    return entry;
+  }
+
+  #keep(key: string, entry: Entry): void {
+    const old = this.#entries.get(key);
+    if (old) this.#forget(key, old);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    this.#makeRoom();
+  }
+
+  #makeRoom(): void {
+    for (const [oldest, each] of this.#entries) {
+      if (this.#bytes <= this.#bytesMax) break;
+      this.#forget(oldest, each);
+    }
+  }
+
+  #forget(key: string, entry: Entry): void {
+    if (this.#entries.delete(key)) this.#bytes -= entry.bytes;
+  }
+
+  async #inForm(key: string, entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
+    const encoding = entry.packed ? asked : "identity";
+    const done = entry.ready[encoding];
+    if (done) {
+      entry.ready[asked] = done;
+      return done;
+    }
+    entry.forms[encoding] ??= this.#form(key, entry, encoding);
+    const ready = readyForm(entry, encoding, await entry.forms[encoding]);
+    entry.ready[encoding] = ready;
+    entry.ready[asked] = ready;
+    return ready;
+  }
+
+  /** Makes a form of the body that is not the kept one, and weighs it with the rest. */
+  async #form(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
+    if (!entry.packed || encoding === "br") return entry.body;
+    const whole = await unbrotli(entry.body);
+    const form = encoding === "gzip" ? await zip(whole, { level: 6 }) : whole;
+    this.#weigh(key, entry, form.length);
+    return form;
+  }
+
+  #weigh(key: string, entry: Entry, bytes: number): void {
+    if (this.#entries.get(key) !== entry) return;
+    entry.bytes += bytes;
+    this.#bytes += bytes;
+    this.#makeRoom();
+  }
+
+  #count(key: string, entry: Entry): void {
+    entry.asked += 1;
+    if (entry.asked === askedOften && entry.packed) this.#whenIdle(() => this.#packAgain(key, entry));
+  }
+
+  /** Puts a smaller form in the place of the first one. Its bytes are others, so it bears a tag of its own. */
+  async #packAgain(key: string, entry: Entry): Promise<void> {
+    if (this.#entries.get(key) !== entry) return;
+    const body = await pack(await unbrotli(entry.body), quality.best);
+    if (body.length >= entry.body.length) return;
+    this.#weigh(key, entry, body.length - entry.body.length);
+    entry.body = body;
+    entry.forms.br = Promise.resolve(body);
+    entry.ready.br = {
+      ...readyForm(entry, "br", body, bestSuffix),
+      earlierTag: tagOf(entry, "br"),
+    };
+  }
+}
+
+const bestSuffix = "br2";
+
+function tagOf({ etag }: Entry, suffix: string): string {
+  return `"${etag}-${suffix}"`;
+}
+
+function readyForm(entry: Entry, encoding: Encoding, body: Buffer, suffix: string = encoding): ReadyAnswer {
+  const headers: Record<string, string> = { ...entry.headers, etag: tagOf(entry, suffix), vary: "accept-encoding" };
+  headers["content-length"] = String(body.length);
+  if (encoding !== "identity") headers["content-encoding"] = encoding;
+  return { status: entry.status, headers, body };
+}
+
+/** The answer, or that the caller has it already: it keeps the tag under which it has it. */
+function answerTo(ready: ReadyAnswer, ifNoneMatch: string | undefined): ReadyAnswer {
+  const isKnown = ifNoneMatch !== undefined && [ready.headers["etag"], ready.earlierTag].includes(ifNoneMatch);
+  return isKnown ? notModified(ready, ifNoneMatch) : ready;
+}
+
+function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
+  const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
+  return { status: 304, headers: { ...kept, etag }, body: null };
+}
+
+async function pack(body: Buffer, at: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: at, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
+  return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
+}
+
+/** The best form that the caller's Accept-Encoding takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
+}

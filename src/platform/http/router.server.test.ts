@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { listCategoriesWithCounts } from "../../contract/categories.ts";
+import { visitor } from "../actor.ts";
+import { rows, type Database } from "../database.ts";
+import { failureResponse } from "./error-answer.ts";
+import { createRouter } from "./router.ts";
+
+const app = await startTestApp();
+
+/** Asks a call whose handler answers whatever the statement finds. */
+async function ask(statement: string): Promise<Response> {
+  const hono = new Hono();
+  hono.onError((cause) => failureResponse(cause, app.log, "probe"));
+  const router = createRouter({
+    app: hono,
+    calls: [],
+    identify: () => Promise.resolve(visitor),
+    contextFor: (actor) => app.ctx(actor),
+    meta: () => ({ address: "", idempotencyKey: undefined, userAgent: undefined, bearerToken: undefined }),
+    uploadFolder: "",
+    log: app.log,
+  });
+  router.bind(listCategoriesWithCounts, async ({ db }) => ({ categories: await find(db, statement) }));
+  return hono.request(listCategoriesWithCounts.path);
+}
+
+const faults = () => app.log.expectErrors().map(({ cause }) => (cause as Error).message);
+
+type Row = { id: number; name: string; slug: string; provider_count: number };
+const find = (db: Database, statement: string) => rows<Row>(db, sql.raw(statement));
+
+test("a column that a table gains stays inside, also where whole rows are answered, and the log names it", async () => {
+  await app.runtime.database.db.execute(sql`alter table category add column commission text default 'for our eyes'`);
+  const answer = await ask("select *, 3 as provider_count from category order by id limit 2");
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).not.toContain("for our eyes");
+  const { categories } = JSON.parse(text) as { categories: Row[] };
+  expect(categories.map((each) => Object.keys(each))).toEqual(
+    Array.from({ length: 2 }, () => ["id", "name", "slug", "provider_count"]),
+  );
+  expect(faults()).toEqual([expect.stringContaining("categories[].commission")]);
+});
+
+test("an answer without a field that its contract lists is none: nothing of it leaves", async () => {
+  const answer = await ask("select id, name, 3 as provider_count from category");
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({ code: "unexpected" });
+  expect(faults()).toEqual([expect.stringContaining("categories[].slug")]);
+});

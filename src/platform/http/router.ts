@@ -1,0 +1,175 @@
+import type { Context as HonoContext, Hono } from "hono";
+import type { z } from "zod";
+import type { Call } from "../../contract/call.ts";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
+import type { Log } from "../log.ts";
+import { refuse } from "../refusal.ts";
+import { listedAnswer } from "./listed-answer.ts";
+import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
+import { UploadGate } from "./upload-gate.ts";
+
+/** What a use case may know of the request besides its content. */
+export type RequestMeta = {
+  /** The caller's address, behind as many proxies as TRUST_PROXY says. */
+  address: string;
+  idempotencyKey: string | undefined;
+  /** What the caller's program says of itself, as it came. */
+  userAgent: string | undefined;
+  /** The bearer token that the request carries, whether or not it lives. */
+  bearerToken: string | undefined;
+};
+
+type Given<Shape> = Exclude<Shape, undefined>;
+type Read<Shape> = [Given<Shape>] extends [never] ? undefined : z.output<Extract<Given<Shape>, z.ZodType>>;
+
+/** A call's content, read by its contract. */
+export type Input<C extends Call> = {
+  params: Read<C["params"]>;
+  query: Read<C["query"]>;
+  body: Read<C["body"]>;
+  /** The files of a call that takes some; they are off the disk when the call is answered. */
+  upload: [Given<C["files"]>] extends [never] ? undefined : Upload;
+  meta: RequestMeta;
+};
+
+type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
+
+/** What else is wrong with the fields that could be read of a body, where others could not: by field, a sentence each. */
+type Judge<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
+
+/** Where features hang their calls. */
+export type Router = {
+  /** `judge` is for bodies without required fields: what it finds is told together with what the contract found. */
+  bind<C extends Call>(call: C, handler: Handler<C>, judge?: Judge<C>): void;
+};
+
+type RouterParts = {
+  app: Hono;
+  calls: Call[];
+  /** Who asks, from the request's bearer token. */
+  identify: (request: Request) => Promise<Actor>;
+  contextFor: (actor: Actor) => Context;
+  meta: (c: HonoContext) => RequestMeta;
+  /** Where files lie while their request is under way. */
+  uploadFolder: string;
+  log: Log;
+};
+
+/**
+ * Makes the router of the API: for each call it refuses strangers, reads the content by the contract (400 names the
+ * fields at fault; unknown fields are dropped), enters the use case and writes what the contract lists of its answer. It
+ * holds no rule.
+ */
+export function createRouter(parts: RouterParts): Router {
+  const { app, calls, identify, contextFor, meta, log } = parts;
+  const gate = new UploadGate();
+  return {
+    bind(call, handler, judge) {
+      calls.push(call);
+      const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+      app.on(call.method.toUpperCase(), path, async (c) => {
+        const actor = await identify(c.req.raw);
+        assertMayEnter(call, actor);
+        const params = readPart(call.params, c.req.param(), "bad_parameter");
+        const query = readPart(call.query, c.req.query(), "bad_parameter");
+        const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
+        const body = call.body && (await readBody(call.body, await readJson(c), more));
+        const known = meta(c);
+        const answer = await withUpload(
+          c.req.raw,
+          call,
+          () => gate.enter(actorKey(actor, known)),
+          parts,
+          (upload) => {
+            const input = { params, query, body, upload, meta: known } as Parameters<typeof handler>[1];
+            return handler(contextFor(actor), input);
+          },
+        );
+        const listed = listedAnswer(call, answer, log);
+        // What is for one person, a profile or a token say, is for no cache.
+        if (call.method !== "get" || c.req.header("authorization") !== undefined) c.header("cache-control", "no-store");
+        return call.status === 204 ? c.body(null, 204) : c.json(listed as object, call.status);
+      });
+    },
+  };
+}
+
+function actorKey(actor: Actor, { address }: RequestMeta): string {
+  return actor.kind === "visitor" ? address : actor.id;
+}
+
+/** Receives the files of a call that takes some, and takes them off the disk once it is answered. */
+async function withUpload<T>(
+  request: Request,
+  { files: taken }: Call,
+  enter: () => () => void,
+  { uploadFolder }: Pick<RouterParts, "uploadFolder">,
+  answer: (upload: Upload | undefined) => Promise<T>,
+): Promise<T> {
+  if (!taken) return answer(undefined);
+  const leave = enter();
+  let files: Upload["files"] = [];
+  try {
+    files = await receiveFiles(request, taken, uploadFolder);
+    return await answer({ files, signal: request.signal });
+  } finally {
+    await discardFiles(files);
+    leave();
+  }
+}
+
+function assertMayEnter(call: Call, actor: Actor): void {
+  if (call.who === "anyone") return;
+  if (actor.kind === "visitor") refuse("sign_in_required");
+  if (call.who === "signed_in") return;
+  if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
+  const may = call.who === "super_admin" ? actor.kind === "provider" && actor.is_super_admin : actor.kind === call.who;
+  if (!may) refuse("not_allowed");
+}
+
+/** Reads one part of a request. What is wrong is named field by field; the first sentence speaks for all. */
+function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
+  if (!shape) return undefined;
+  const read = shape.safeParse(content);
+  return read.success ? read.data : refuseFields(code, faultsOf(read.error));
+}
+
+/** Reads a request's body. Where a part of it can't be read, `more` judges the rest, so that all faults are told at once. */
+async function readBody(
+  shape: z.ZodType,
+  content: object,
+  more: ((readable: unknown) => Promise<Record<string, string>>) | undefined,
+): Promise<unknown> {
+  const read = shape.safeParse(content);
+  if (read.success) return read.data;
+  const faults = faultsOf(read.error);
+  const rest = shape.safeParse(Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
+  return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))) });
+}
+
+function faultsOf({ issues }: z.ZodError): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[String(path[0] ?? "body")] ??= message;
+  return faults;
+}
+
+function refuseFields(code: "bad_parameter" | "bad_input", fields: Record<string, string>): never {
+  const [name, message] = Object.entries(fields)[0] ?? ["", ""];
+  return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
+}
+
+/** The request's JSON object. Anything else has no fields to speak of, and is refused as a whole. */
+async function readJson(c: HonoContext): Promise<object> {
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") refuse("wrong_type");
+  const text = await c.req.text();
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    refuse("bad_json");
+  }
+  if (typeof content !== "object" || content === null || Array.isArray(content)) refuse("bad_json");
+  return content;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { constants, getPriority, tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { listeningLog } from "../../test/listening-log.ts";
+import { declaredPng, photo } from "../../test/picture-files.ts";
+import { openPictureWorkerPool } from "./picture-worker-pool.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "umshado-worker-pool-"));
+const log = listeningLog();
+const pool = openPictureWorkerPool({ log, places: 1, rest_seconds: 1 });
+const shape = { widths: [32, 64] };
+const nobody = new AbortController().signal;
+
+afterAll(async () => {
+  pool.close();
+  await rm(folder, { recursive: true });
+});
+
+let written = 0;
+
+async function file(bytes: Uint8Array | string): Promise<string> {
+  written += 1;
+  const path = join(folder, String(written));
+  await writeFile(path, bytes);
+  return path;
+}
+
+/** A picture that takes a good while. */
+const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
+const create = { width: 2_000, height: 1_500, channels: 3 as const, background: "#888", noise };
+const slow = await file(await sharp({ create }).png({ compressionLevel: 1 }).toBuffer());
+
+function make(path: string, signal = nobody) {
+  return pool.make(path, shape, signal);
+}
+
+test("pictures are made elsewhere while this process goes on", async () => {
+  await make(await file((await photo()).bytes));
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  const made = await make(slow);
+  delay.disable();
+  expect(made).toMatchObject({ width: 2_000, height: 1_500, widths: [32, 64] });
+  expect([...made.parts.keys()]).toEqual(["-w32.webp", "-w64.webp"]);
+  expect(delay.max / 1e6).toBeLessThan(100);
+});
+
+/** The threads of our child processes, by their numbers; Linux alone tells of them. */
+async function listThreads(): Promise<number[]> {
+  if (process.platform !== "linux") return [];
+  const children = (await readFile(`/proc/self/task/${process.pid}/children`, "utf8")).trim().split(" ");
+  const threads = await Promise.all(children.map(async (child) => readdir(`/proc/${child}/task`)));
+  return threads.flat().map(Number);
+}
+
+test("every thread of a worker gives way to those that serve", async () => {
+  await make(await file((await photo()).bytes));
+  const priorities = (await listThreads()).map((thread) => getPriority(thread));
+  expect(priorities.filter((each) => each < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([]);
+});
+
+test.each([
+  [
+    "a drawing",
+    "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><script>alert(1)</script></svg>",
+    "not_a_picture",
+  ],
+  ["a page before a picture", `<html><script>alert(1)</script>${"\u00ff\u00d8\u00ff".repeat(9)}`, "not_a_picture"],
+  ["fifty thousand pixels squared", declaredPng(50_000, 50_000), "picture_too_many_pixels"],
+  ["just too many pixels", declaredPng(10_000, 5_001), "picture_too_many_pixels"],
+  [
+    "a beginning without the rest",
+    Uint8Array.from([255, 216, 255, ...Array.from({ length: 99 }, () => 7)]),
+    "picture_damaged",
+  ],
+])("%s is refused", async (_what, bytes, code) => {
+  await expect(make(await file(bytes))).rejects.toMatchObject({ code });
+});
+
+test("whoever goes away leaves the queue, and the work is stopped", async () => {
+  const [gone, next] = [new AbortController(), await file((await photo()).bytes)];
+  const [stopped, left] = [new AbortController(), make(slow, gone.signal)];
+  const first = make(slow, stopped.signal);
+  const last = make(next);
+  stopped.abort();
+  gone.abort();
+  await expect(first).rejects.toMatchObject({ code: "bad_upload" });
+  await expect(left).rejects.toMatchObject({ code: "bad_upload" });
+  await expect(make(next, AbortSignal.abort())).rejects.toMatchObject({ code: "bad_upload" });
+  expect(await last).toMatchObject({ width: 400 });
+});
+
+test("a picture that takes too long is given up, and the next is made", async () => {
+  const hasty = openPictureWorkerPool({ log, places: 1, seconds_max: 0.05, rest_seconds: 1 });
+  const both = await Promise.allSettled([hasty.make(slow, shape, nobody), hasty.make(slow, shape, nobody)]);
+  expect(both).toMatchObject([{ reason: { code: "picture_too_slow" } }, { reason: { code: "picture_too_slow" } }]);
+  hasty.close();
+});
+
+test("a worker pool that closes refuses whoever waits", async () => {
+  const closing = openPictureWorkerPool({ log, places: 1 });
+  const both = [closing.make(slow, shape, nobody), closing.make(slow, shape, nobody)];
+  closing.close();
+  const settled = await Promise.allSettled(both);
+  expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
