@@ -77,7 +77,7 @@ export function WayList({ title, ways, follow }: WayListProps) {
   );
 }
 
-/** In quotation marks, unless it has some already. */
+/** What a filter says, in quotation marks: of a town, `In “Springbok”`, the town alone. */
 function quoted(label: string): string {
-  return label.includes("“") ? label : `“${label}”`;
+  return label.includes("“") ? label.replace(/^In /, "") : `“${label}”`;
 }
