@@ -93,7 +93,7 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     from,
     to: { name: "", address: message.to },
     ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-    // The envelope is ours to the email: whatever an address field holds, there is one recipient.
+    // The envelope is ours to the letter: whatever an address field holds, there is one recipient.
     envelope: { from: from.address, to: [message.to] },
     subject: oneLine(message.subject),
     text: message.text,

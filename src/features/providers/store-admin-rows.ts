@@ -32,7 +32,7 @@ export type AdminRow = {
   created_at: string;
 };
 
-/** Each to the email of its index (schema/providers.ts). */
+/** Each to the letter of its index (schema/providers.ts). */
 const orders: Record<AdminSortOrder, SQL> = {
   newest: sql.raw("p.created_at desc, p.id desc"),
   oldest: sql.raw("p.created_at, p.id"),

@@ -82,7 +82,7 @@ const relations = sql.raw(`
       and not exists (select 1 from media poster where poster.provider_id = p.id and poster.role = 'poster')
     order by position, id limit 1) as stand_in`);
 
-/** The orders of lists [browse-5], each to the email of its index; the id decides between equals, so that pages never overlap. */
+/** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
 const orders: Record<SortOrder, SQL> = {
   rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
   trust: sql.raw("trust_score desc nulls last, provider_id"),
