@@ -7,15 +7,19 @@ import { measureListSizes } from "./list-sizes.ts";
 import { describeMachine } from "./machine.ts";
 import { readOptions, type Options } from "./options.ts";
 import { choosePages } from "./pages.ts";
+import { measurePauses } from "./pauses.ts";
 import { startPostgres } from "./postgres.ts";
 import { freshHome, startProduct } from "./product.ts";
 import { notMeasured, printFindings, shown, type Finding } from "./report.ts";
 import { measureSecondStart } from "./second-start.ts";
 import { measureTenThousand } from "./ten-thousand.ts";
+import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 
-const parts = ["warm", "first-visit", "lighthouse", "uploads", "start", "freshness", "cold", "bulk", "sizes"];
+const onDemo = ["warm", "first-visit", "lighthouse", "told-apart", "uploads", "start"];
+const onCatalogues = ["freshness", "cold", "bulk", "sizes"];
+const parts = [...onDemo, ...onCatalogues, "pauses"];
 
 /**
  * Measures the built product against the design's budgets and prints everything beside what it is allowed to cost. A
@@ -25,7 +29,11 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), parts);
   const began = performance.now();
   console.log(describeMachine());
-  const findings = [...(await measureDemo(options)), ...(await measureCatalogues(options))];
+  const findings = [
+    ...(await measureDemo(options)),
+    ...(await measureCatalogues(options)),
+    ...(await measureParts(options, { pauses: async () => [await measurePauses()] })),
+  ];
   printFindings(findings);
   console.log(`\n${describeMachine()} · took ${shown((performance.now() - began) / 60_000)} minutes`);
 }
@@ -52,14 +60,15 @@ function isAsked({ only }: Options, ...names: string[]): boolean {
 
 /** Everything that is measured on the demo directory. */
 async function measureDemo(options: Options): Promise<Finding[]> {
-  if (!isAsked(options, "warm", "first-visit", "lighthouse", "uploads", "start")) return [];
-  const home = await freshHome("demo");
+  if (!isAsked(options, ...onDemo)) return [];
+  const home = { ...(await freshHome("demo")), env: { TRUST_PROXY: "1" } };
   const product = await startProduct(home, "on");
   const pages = await choosePages(product.origin);
   const findings = await measureParts(options, {
     warm: () => measureWarmReads(product, pages, options),
     "first-visit": () => measureFirstVisits(product.origin, pages),
     lighthouse: () => measureLighthouse(product.origin, pages, options),
+    "told-apart": () => measureToldApart(product),
     // The last of the demo's parts that asks the running product: it changes a gallery.
     uploads: () => measureUploads(product, options),
   });
@@ -69,7 +78,7 @@ async function measureDemo(options: Options): Promise<Finding[]> {
 
 /** Everything that is measured on catalogues made in bulk, or on a database server. */
 async function measureCatalogues(options: Options): Promise<Finding[]> {
-  if (!isAsked(options, "freshness", "cold", "bulk", "sizes")) return [];
+  if (!isAsked(options, ...onCatalogues)) return [];
   const postgres = await startPostgres();
   if (postgres) console.log(`\nPostgreSQL ${postgres.version}, a server of the bench's own`);
   const findings = await measureParts(options, {
