@@ -5,7 +5,7 @@ import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { media, storedFile } from "../src/schema/media.ts";
-import { customField, provider, providerCategory } from "../src/schema/providers.ts";
+import { customField } from "../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
 import { calendarOf, dayInSouthAfrica } from "./content/calendar.ts";
 import { catalogue, sharedLogos, type CatalogueProvider } from "./content/catalogue.ts";
@@ -13,7 +13,7 @@ import { ids } from "./content/ids.ts";
 import { picturePool } from "./content/pictures.ts";
 import { demoLogins } from "./demo-directory.ts";
 import type { Filled } from "./fill-demo.ts";
-import { categoryRows, fieldRows, mediaRows, providerRow } from "./insert-providers.ts";
+import { categoryRows, fieldRows, insertHolders, mediaRows } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
 import { judgeTrust } from "./judge-trust.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
@@ -134,14 +134,9 @@ async function insertStep(
       created_at: row.created_at,
     })),
   );
-  await insertRows(
+  await insertHolders(
     tx,
-    provider,
-    step.map((each) => Object.assign(providerRow(each, known), judgeTrust(each))),
-  );
-  await insertRows(
-    tx,
-    providerCategory,
+    step.map((each) => ({ ...each.row, ...judgeTrust(each) })),
     step.flatMap((each) => categoryRows(each, known)),
   );
   await insertRows(tx, customField, step.flatMap(fieldRows));

@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
-import { categoryIdsOf, placeTextOf, searchTextOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
@@ -26,14 +26,9 @@ export async function insertProviders(
   const { providers } = directory;
   const known = await readCategories(tx);
   const newId = ids("demo media");
-  await insertRows(
+  await insertHolders(
     tx,
-    provider,
-    providers.map((each) => providerRow(each, known)),
-  );
-  await insertRows(
-    tx,
-    providerCategory,
+    providers.map(({ row }) => row),
     providers.flatMap((each) => categoryRows(each, known)),
   );
   await insertRows(
@@ -54,32 +49,29 @@ export async function insertProviders(
   await insertPoints(tx, directory, now);
 }
 
-/** The provider's row with what is derived from it, but for the trust. */
-export function providerRow({ row, categories }: Built, known: KnownCategories): typeof provider.$inferInsert {
-  const held = categories.map(({ slug, is_primary }) => ({ ...known.bySlug(slug), is_primary }));
-  const primary = held.find(({ is_primary }) => is_primary);
-  const city = row.city ?? null;
-  return {
-    ...row,
-    category_ids: categoryIdsOf(
-      primary?.id ?? null,
-      held.map(({ id }) => id),
-    ),
-    subcategory_ids: subcategoryIdsOf(
-      categories.map(({ slug, subcategory }) => ({ subcategory_id: known.subcategoryId(slug, subcategory) })),
-    ),
-    search_text: searchTextOf({ ...row, city, category_name: primary?.name ?? null, keywords: row.keywords ?? [] }),
-    place_text: placeTextOf(city, row.additional_cities ?? []),
-  };
+/**
+ * Inserts providers and what they hold. The categories go first: the database then derives each provider's row as it is
+ * inserted, and does not write it a second time.
+ */
+export async function insertHolders(
+  tx: Database,
+  providers: readonly (typeof provider.$inferInsert)[],
+  held: readonly (typeof providerCategory.$inferInsert)[],
+): Promise<void> {
+  await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk deferred`);
+  await insertRows(tx, providerCategory, held);
+  await insertRows(tx, provider, providers);
+  await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk immediate`);
 }
 
 /** The rows of its categories. */
 export function categoryRows({ row, categories }: Built, known: KnownCategories) {
-  return categories.map(({ slug, subcategory, is_primary }) => ({
+  return categories.map(({ slug, subcategory, is_primary }, position) => ({
     provider_id: row.id,
     category_id: known.bySlug(slug).id,
     subcategory_id: known.subcategoryId(slug, subcategory),
     is_primary,
+    position,
   }));
 }
 

@@ -3,7 +3,6 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
-import { categoryIdsOf, subcategoryIdsOf } from "../src/features/providers/rules.ts";
 import { newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
@@ -77,19 +76,15 @@ export async function buildProvider(
   };
   await db.insert(provider).values({
     published_at: row.is_published ? app.clock.now() : null,
-    category_ids: categoryIdsOf(
-      held[0]?.category_id ?? null,
-      held.map(({ category_id }) => category_id),
-    ),
-    subcategory_ids: subcategoryIdsOf(held),
     ...row,
     id: owner.id,
   });
-  const parts = held.map(({ category_id, subcategory_id }, index) => ({
+  const parts = held.map(({ category_id, subcategory_id }, position) => ({
     provider_id: owner.id,
     category_id,
     subcategory_id,
-    is_primary: index === 0,
+    is_primary: position === 0,
+    position,
   }));
   if (parts.length > 0) await db.insert(providerCategory).values(parts);
   if (badges.length > 0)

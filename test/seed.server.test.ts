@@ -67,6 +67,14 @@ test("a catalogue joins what is there, and its scores and tiers are those of the
   expect(await trustOfAll()).toEqual(written);
 });
 
+test("the rows of all say what they hold, and so does the list", async () => {
+  const held = sql`select provider_id as id, category_ids, subcategory_ids from held_categories`;
+  const said = sql`select id, category_ids, subcategory_ids from provider where category_ids <> '{}'`;
+  expect(await rows(database.db, sql`(${held} except ${said}) union all (${said} except ${held})`)).toEqual([]);
+  expect(await rows(database.db, sql`table listing except table listed`)).toEqual([]);
+  expect(await rows(database.db, sql`table listed except table listing`)).toEqual([]);
+});
+
 test("about one name in 37 of a catalogue holds Protea, and no name comes twice", async () => {
   const names = await rows<{ business_name: string }>(
     database.db,

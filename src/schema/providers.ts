@@ -106,12 +106,12 @@ export const provider = pgTable(
     trust_tier: text(),
     is_verified: boolean().notNull().default(false),
 
-    /** Derived from the provider's categories: every id, primary first. */
+    /** Kept by a trigger: the categories that it holds (`providerCategory`), the primary one first. */
     category_ids: integer()
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Derived: every subcategory chosen in one of them. */
+    /** Kept by a trigger: the subcategories chosen in them, in the same order. */
     subcategory_ids: integer()
       .array()
       .notNull()
@@ -174,6 +174,8 @@ export const providerCategory = pgTable(
       .references(() => category.id, { onDelete: "restrict" }),
     subcategory_id: integer(),
     is_primary: boolean().notNull().default(false),
+    /** Its place among the provider's categories, from 0; the primary one comes first. */
+    position: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.provider_id, table.category_id] }),

@@ -48,12 +48,6 @@ export function chooseCategories(
   return { held: after, faults };
 }
 
-/** Whether a save says anything about categories. */
-export function speaksOfCategories(choice: CategoryChoice): boolean {
-  const { primary_category_id, additional_categories, selected_subcategories } = choice;
-  return [primary_category_id, additional_categories, selected_subcategories].some((part) => part !== undefined);
-}
-
 function chosenIds({ primary_category_id, additional_categories }: CategoryChoice, held: readonly Held[]): number[] {
   const before = held.map(({ category_id }) => category_id);
   const primary = primary_category_id === undefined ? before[0] : primary_category_id;

@@ -4,7 +4,7 @@ import { buildEndorsement, buildProvider, buildSuperAdmin } from "../../../test/
 import { startTestApp } from "../../../test/harness.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
-import { provider } from "../../schema/providers.ts";
+import { provider, providerCategory } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { listFeatured } from "./list-featured.ts";
 import { listProviderAddresses } from "./list-provider-addresses.ts";
@@ -44,8 +44,12 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     db.update(provider).set(set).where(eq(provider.id, id));
   await change({ google_rating: 4.5, google_review_count: 20 });
   await change({ ratings_recorded_at: new Date(), facebook_review_count: 5 });
-  await change({ price_from: 8000, price_to: 20_000, subcategory_ids: [101] });
-  await change({ price_range: [], province: "Free State", category_ids: [3], city: "x", keywords: ["y"] });
+  await change({ price_from: 8000, price_to: 20_000 });
+  await change({ price_range: [], province: "Free State", city: "x", keywords: ["y"] });
+  await db
+    .update(providerCategory)
+    .set({ category_id: 3, subcategory_id: 301 })
+    .where(eq(providerCategory.provider_id, id));
   expect(await differences()).toEqual([]);
   const [row] = await rows(db, sql`select * from listing where provider_id = ${id}`);
   expect(row).toMatchObject({
@@ -56,7 +60,8 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     province: "Free State",
     price_from: 8000,
     price_to: 20_000,
-    subcategory_ids: [101],
+    category_ids: [3],
+    subcategory_ids: [301],
   });
 });
 

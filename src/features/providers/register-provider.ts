@@ -12,7 +12,6 @@ import { hashPassword } from "../accounts/hash-password.ts";
 import { registrationLimit } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { categoryIdsOf } from "./rules.ts";
 import { insertProvider } from "./store.ts";
 
 export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
@@ -41,7 +40,6 @@ export async function registerProvider(
 
   const { email, business_name, contact_person, city = null, province = null } = input;
   const names = { business_name, contact_person };
-  const category_ids = categoryIdsOf(category?.id ?? null, []);
   await ctx.db.transaction(async (tx) => {
     const id = await createAccount(ctx, tx, {
       kind: "provider",
@@ -50,7 +48,7 @@ export async function registerProvider(
       is_confirmed: accept !== undefined,
     });
     const created_at = ctx.clock();
-    const row = { id, ...names, phone, city, province, category_ids, created_at, updated_at: created_at };
+    const row = { id, ...names, phone, city, province, created_at, updated_at: created_at };
     await insertProvider(tx, row, category?.id ?? null);
     await recomputeTrust(tx, id);
     await accept?.(tx, id);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { categoryIdsOf, mayView, normaliseForSearch, placeTextOf, searchTextOf, shownRating } from "./rules.ts";
+import { mayView, normaliseForSearch, searchTextOf, shownRating } from "./rules.ts";
 
 test.each([
   ["  Château   d’Aria ", "chateau d'aria"],
@@ -31,12 +31,6 @@ test("a provider is found by its name, its person, its category, its town and it
     keywords: ["Rustic", " ", "Wild  flowers"],
   });
   expect(text).toBe("rose & co\nzanele dlamini\nflorists\nrustic\nwild flowers");
-  expect(placeTextOf("Paarl", ["Wellington", " ", "Franschhoek"])).toBe("paarl\nwellington\nfranschhoek");
-});
-
-test("the primary category comes first and none comes twice", () => {
-  expect(categoryIdsOf(7, [3, 7, 2, 3])).toEqual([7, 3, 2]);
-  expect(categoryIdsOf(null, [])).toEqual([]);
 });
 
 test("the rating shown is weighted by counts; one source stands alone; none is 0", () => {

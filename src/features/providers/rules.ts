@@ -21,14 +21,6 @@ export function addressWord(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Texts one under the other, each normalised: what is sought in one of them never matches across two. */
-function lines(texts: readonly (string | null | undefined)[]): string {
-  return texts
-    .map((text) => normaliseForSearch(text ?? ""))
-    .filter((line) => line !== "")
-    .join("\n");
-}
-
 type Searched = {
   business_name: string;
   contact_person: string;
@@ -38,24 +30,15 @@ type Searched = {
   keywords: readonly string[];
 };
 
-/** The column `search_text`, which the database keeps by the same rule (migrations/0014_texts_of_searches.sql): the four fields that a search looks in [browse-4], then the keywords. */
+/**
+ * The column `search_text`, which the database keeps by the same rule (migrations/0014_texts_of_searches.sql): the four fields
+ * that a search looks in [browse-4], then the keywords. A line each: what is sought in one of them never matches across two.
+ */
 export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {
-  return lines([business_name, contact_person, category_name, city, ...keywords]);
-}
-
-/** The column `place_text`, which the database keeps by the same rule: the town and the additional ones, which the city filter looks in [browse-6]. */
-export function placeTextOf(city: string | null, additional_cities: readonly string[]): string {
-  return lines([city, ...additional_cities]);
-}
-
-/** The column `category_ids`: every category once, the primary one first. */
-export function categoryIdsOf(primary: number | null, additional: readonly number[]): number[] {
-  return [...new Set([...(primary === null ? [] : [primary]), ...additional])];
-}
-
-/** The column `subcategory_ids`: the subcategories chosen in any of the categories. */
-export function subcategoryIdsOf(held: readonly { subcategory_id: number | null }[]): number[] {
-  return held.flatMap(({ subcategory_id }) => subcategory_id ?? []);
+  return [business_name, contact_person, category_name, city, ...keywords]
+    .map((text) => normaliseForSearch(text ?? ""))
+    .filter((line) => line !== "")
+    .join("\n");
 }
 
 type Source = { rating: number | null; count: number | null };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OwnProfile, ProfilePayload } from "../../contract/own-profile.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
@@ -5,11 +6,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
-import { chooseCategories, speaksOfCategories, type Held } from "./choose-categories.ts";
+import { chooseCategories, type Held } from "./choose-categories.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
-import { categoryIdsOf, subcategoryIdsOf } from "./rules.ts";
 import { lockProvider } from "./store-locks.ts";
 import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
@@ -30,11 +30,10 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
 
     await updateProvider(tx, id, {
       ...fields,
-      ...derivedFrom(held),
       has_business_details: stored.has_business_details || hasBusinessDetails(fields, stored),
       updated_at: now,
     });
-    if (speaksOfCategories(payload)) await replaceCategories(tx, id, held);
+    if (!isDeepStrictEqual(held, stored.held ?? [])) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await recomputeTrust(tx, id);
     await announceChange(tx, await changedNames(tx, stored, fields, held));
@@ -60,12 +59,6 @@ function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategori
   const { fields, faults } = checkProfile(payload, stored, now);
   const chosen = chooseCategories(payload, stored.held ?? [], known);
   return { fields, held: chosen.held, faults: { ...faults, ...chosen.faults } };
-}
-
-/** The columns that lists filter by categories with; the texts that they search follow by themselves (schema/providers.ts). */
-function derivedFrom(held: readonly Held[]) {
-  const ids = held.map(({ category_id }) => category_id);
-  return { category_ids: categoryIdsOf(ids[0] ?? null, ids), subcategory_ids: subcategoryIdsOf(held) };
 }
 
 /** What shows the provider: its profile, the lists, and, as far as it is shown there, the profiles of those it endorsed. */

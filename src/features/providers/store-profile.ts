@@ -25,10 +25,10 @@ export async function updateProvider(
   await tx.update(provider).set(columns).where(eq(provider.id, id));
 }
 
-/** Makes these the provider's categories, the first of them primary. */
+/** Makes these the provider's categories, in this order, the first of them primary. */
 export async function replaceCategories(tx: Database, provider_id: string, held: readonly Held[]): Promise<void> {
   await tx.delete(providerCategory).where(eq(providerCategory.provider_id, provider_id));
-  const rows = held.map((each, index) => ({ ...each, provider_id, is_primary: index === 0 }));
+  const rows = held.map((each, position) => ({ ...each, provider_id, is_primary: position === 0, position }));
   if (rows.length > 0) await tx.insert(providerCategory).values(rows);
 }
 

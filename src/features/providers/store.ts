@@ -69,7 +69,7 @@ const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type',
 const relations = sql.raw(`
   left(p.description, ${opening_max}) as opening,
   (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
-      order by is_primary desc, array_position(p.category_ids, category_id))
+      order by is_primary desc, position, category_id)
     from provider_category where provider_id = p.id) as held,
   (select json_agg(json_build_object('badge_type', badge_type) order by granted_at, badge_type)
     from badge where provider_id = p.id) as badges,
