@@ -82,7 +82,7 @@ function kitOf(id: string, graph: ModuleGraph): string | null {
 
 /** Everything of the browser's that may be shared. */
 const parts =
-  /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/;
+  /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|node_modules[\\/]lucide[\\/]|preload-helper/;
 
 /** The kits of these names. A chunk takes along what its modules need and none of a higher priority has. */
 function kits(wanted: RegExp, priority: number) {
@@ -128,7 +128,7 @@ const chunks = [
   { name: "sentences", test: /[\\/]src[\\/]contract[\\/][a-z-]+-messages\.ts/, minShareCount: 2, priority: 1 },
   {
     name: "desk",
-    test: /[\\/]src[\\/](ui|contract|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]/,
+    test: /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]/,
     minShareCount: 2,
     priority: 0,
   },

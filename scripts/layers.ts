@@ -44,7 +44,7 @@ export interface Facts {
 interface Place {
   path: string;
   floor: 0 | 1 | 2 | 3 | "outside";
-  /** contract, platform, ui, schema, app, face, a feature's noun, or a top-level folder. */
+  /** contract, platform, ui, client, schema, app, face, a feature's noun, or a top-level folder. */
   area: string;
   isWeb: boolean;
   /** File name without its ending, for the files that stand directly in a feature. */
@@ -106,7 +106,8 @@ function floorComplaint(from: Place, to: Place): string | undefined {
     return from.area === "app" && to.area === "seed" ? undefined : `${to.path} stands outside src`;
   }
   if (to.floor > from.floor) return `${to.path} is on floor ${to.floor}, above floor ${from.floor}`;
-  if (from.floor === 1 && to.floor === 1 && from.area !== to.area) {
+  const isClientOnKit = from.area === "client" && to.area === "ui";
+  if (from.floor === 1 && to.floor === 1 && from.area !== to.area && !isClientOnKit) {
     return `${from.area} and ${to.area} stand side by side and do not know each other (${to.path})`;
   }
   return undefined;
@@ -130,7 +131,8 @@ function featureComplaint(from: Place, to: Place): string | undefined {
  * checked by the build itself.
  */
 function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
-  if (from.floor === 2 && !from.isWeb && to.isWeb && to.area === from.area) return `${to.path} is for pages only`;
+  const isForPages = to.area === from.area || to.area === "client";
+  if (from.floor === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
   if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
   const isPage = pages.has(from.path);
   if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
@@ -159,7 +161,8 @@ function placeOf(path: string): Place {
     const isWeb = parts[3] === "web" && parts.length > 4;
     return { path, floor: 2, area: noun, isWeb, file: isWeb ? "" : baseName(path) };
   }
-  return { ...outside, floor: area === "app" ? 3 : 1, area, isWeb: area === "app" && noun === "web" };
+  const isWeb = area === "client" || (area === "app" && noun === "web");
+  return { ...outside, floor: area === "app" ? 3 : 1, area, isWeb };
 }
 
 /** Undefined for a package; otherwise the path from the top of the project, without a `?query`. */

@@ -12,7 +12,7 @@ export const test_lines_max = 400;
 
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "mail.tsx"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
-const top_folders = new Set(["contract", "platform", "ui", "schema", "features", "app"]);
+const top_folders = new Set(["contract", "platform", "ui", "client", "schema", "features", "app"]);
 const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
 
 /** A store that would grow too long stands in several files of this form. */
@@ -94,6 +94,7 @@ export function floorsOf(files: SourceFile[]): { name: string; files: number; li
   const rooms: [string, RegExp][] = [
     ["3 app", /^src\/(app\/|[^/]+$)/],
     ...features.toReversed().map((noun): [string, RegExp] => [`2 ${noun}`, new RegExp(`^src/features/${noun}/`)]),
+    ["1 client", /^src\/client\//],
     ["1 ui", /^src\/ui\//],
     ["1 platform", /^src\/platform\//],
     ["1 schema", /^src\/schema\//],

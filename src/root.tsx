@@ -11,7 +11,7 @@ import { ProfileLoading } from "./app/web/profile-loading.tsx";
 import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
-import { earlyVisitorMark } from "./features/accounts/web/session.ts";
+import { earlyVisitorMark } from "./client/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { presentHosts } from "./platform/config.ts";
 import { loadPage } from "./platform/http/page.ts";

@@ -67,7 +67,7 @@ export async function registerCouple(): Promise<SignedIn> {
   return { kind: "couple", token, record: couple };
 }
 
-/** What a sign-in leaves in the browser (src/features/accounts/web/session.ts). */
+/** What a sign-in leaves in the browser (src/client/session.ts). */
 export type Stored = Record<string, string>;
 
 export function storedBy({ kind, token, record }: SignedIn): Stored {

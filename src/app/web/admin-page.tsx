@@ -1,7 +1,7 @@
 import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
-import { readAll, recordOf } from "../../features/accounts/web/session.ts";
+import { readAll, recordOf } from "../../client/session.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";

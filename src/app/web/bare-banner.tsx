@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { impersonationOver, stopImpersonating, useVisitor } from "../../features/accounts/web/session.ts";
+import { impersonationOver, stopImpersonating, useVisitor } from "../../client/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bare-banner.module.css";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
+import { updateCouple } from "../../client/change-session.ts";
+import { useFetched } from "../../client/use-fetched.ts";
+import { useGuard } from "../../client/use-guard.ts";
 import type { Couple } from "../../contract/couples.ts";
-import { updateCouple } from "../../features/accounts/web/change-session.ts";
-import { useFetched } from "../../features/accounts/web/use-fetched.ts";
-import { useGuard } from "../../features/accounts/web/use-guard.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";

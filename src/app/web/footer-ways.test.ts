@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../features/accounts/web/session.ts";
+import type { Visitor } from "../../client/session.ts";
 import { footerFor } from "./footer-ways.ts";
 
 const provider = {

@@ -1,4 +1,4 @@
-import type { Visitor } from "../../features/accounts/web/session.ts";
+import type { Visitor } from "../../client/session.ts";
 
 type Way = { label: string; to: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { impersonationOver, stopImpersonating, useVisitor } from "../../features/accounts/web/session.ts";
+import { impersonationOver, stopImpersonating, useVisitor } from "../../client/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./impersonation-banner.module.css";

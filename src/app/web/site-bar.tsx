@@ -3,7 +3,7 @@ import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
-import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../features/accounts/web/session.ts";
+import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../client/session.ts";
 import { fetchPart } from "../../features/providers/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useVisitor } from "../../features/accounts/web/session.ts";
+import { useVisitor } from "../../client/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";

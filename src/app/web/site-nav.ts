@@ -1,4 +1,4 @@
-import type { Visitor } from "../../features/accounts/web/session.ts";
+import type { Visitor } from "../../client/session.ts";
 
 /** `isCall`: the one link that stands out. */
 type NavLink = { label: string; to: string; isCall?: boolean };

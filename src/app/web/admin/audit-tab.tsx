@@ -1,9 +1,9 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
+import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit.ts";
-import { callApi } from "../../../features/accounts/web/call-api.ts";
-import { saveFile } from "../../../features/accounts/web/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

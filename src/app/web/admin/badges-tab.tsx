@@ -1,10 +1,10 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import type { BadgeStats } from "../../../contract/badges.ts";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";

@@ -1,5 +1,5 @@
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";

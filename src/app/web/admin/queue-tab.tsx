@@ -1,9 +1,9 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { queueStates } from "../../../contract/choices.ts";
 import type { QueueEntry } from "../../../contract/queue.ts";
-import { callApi } from "../../../features/accounts/web/call-api.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";

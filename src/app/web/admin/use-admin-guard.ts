@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { homePaths } from "../../../features/accounts/web/login-path.ts";
-import { useVisitor, type Visitor } from "../../../features/accounts/web/session.ts";
-import { useGuard } from "../../../features/accounts/web/use-guard.ts";
+import { homePaths } from "../../../client/login-path.ts";
+import { useVisitor, type Visitor } from "../../../client/session.ts";
+import { useGuard } from "../../../client/use-guard.ts";
 
 /** Where somebody belongs who comes to the admin panel [visitors-3]: null for who may stay, and while nobody is known. */
 export function wayOut(visitor: Visitor): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SetStateAction } from "react";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { listAddress, pageCount, typing_pause_ms, type ListFilters } from "./list-address.ts";
 
 interface Listed {

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { News } from "../../../contract/news.ts";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 
 interface Newest {
   /** Null while it is fetched, or when it could not be. */

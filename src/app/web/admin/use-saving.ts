@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../features/accounts/web/call-api.ts";
+import { callApi } from "../../../client/call-api.ts";
 import { focusFault } from "../../../ui/focus-fault.ts";
 
 interface Saving {

@@ -1,5 +1,5 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
-import { useVisitor } from "../../../features/accounts/web/session.ts";
+import { useVisitor } from "../../../client/session.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useVisitor } from "../../../features/accounts/web/session.ts";
+import { useVisitor } from "../../../client/session.ts";
 import { Band } from "../../../ui/band.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
-import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { report } from "../../../ui/report.ts";
 import { ErrorPage } from "../error-page.tsx";

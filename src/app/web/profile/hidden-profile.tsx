@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from "react";
+import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
+import { updateUser } from "../../../client/change-session.ts";
+import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProfilePage, ProfileView } from "../../../contract/profile-page.ts";
-import { callApi, type ApiOutcome } from "../../../features/accounts/web/call-api.ts";
-import { updateUser } from "../../../features/accounts/web/change-session.ts";
-import { useVisitor } from "../../../features/accounts/web/session.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { useSiteData } from "../site-data.ts";
 

@@ -3,14 +3,14 @@ import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { callApi } from "../../../client/call-api.ts";
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { EndorsementGiven } from "../../../contract/endorsements.ts";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import type { VerificationStatus } from "../../../contract/verifications.ts";
-import { callApi } from "../../../features/accounts/web/call-api.ts";
-import { useVisitor } from "../../../features/accounts/web/session.ts";
-import { useFetched } from "../../../features/accounts/web/use-fetched.ts";
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
 import {
   pointsHindranceInBrief,

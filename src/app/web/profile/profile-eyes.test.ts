@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Visitor } from "../../../features/accounts/web/session.ts";
+import type { Visitor } from "../../../client/session.ts";
 import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate, whyNotEndorse } from "./profile-eyes.ts";
 
 afterEach(() => {

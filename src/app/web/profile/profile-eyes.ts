@@ -1,4 +1,4 @@
-import { readAll, type Visitor } from "../../../features/accounts/web/session.ts";
+import { readAll, type Visitor } from "../../../client/session.ts";
 
 /** Whether the profile is the visitor's own. */
 export function isOwn(visitor: Visitor, id: string): boolean {

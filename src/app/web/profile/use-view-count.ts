@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { apiAddress } from "../../../features/accounts/web/api-address.ts";
-import type { Visitor } from "../../../features/accounts/web/session.ts";
+import { apiAddress } from "../../../client/api-address.ts";
+import type { Visitor } from "../../../client/session.ts";
 import { isOwn } from "./profile-eyes.ts";
 
 /** Who leaves sooner has not looked, and until then the page knows who looks. */

@@ -1,12 +1,12 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
+import { saveFile } from "../../../client/save-file.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { callApi } from "./call-api.ts";
-import { saveFile } from "./save-file.ts";
 import { dateHere } from "./session-words.ts";
 import styles from "./account-page.module.css";
 

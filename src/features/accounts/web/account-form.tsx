@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AccountName } from "./account-name.tsx";
-import { callApi } from "./call-api.ts";
 import { EntryError } from "./entry-error.tsx";
 import { useEntryForm, type EntryFaults, type EntryValues } from "./use-entry-form.ts";
 import styles from "./account-page.module.css";

@@ -1,4 +1,7 @@
 import { href } from "react-router";
+import { homePaths } from "../../../client/login-path.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { LinkBack } from "../../../ui/link.tsx";
@@ -13,9 +16,6 @@ import { AccountGoogle } from "./account-google.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
-import { homePaths } from "./login-path.ts";
-import { useFetched } from "./use-fetched.ts";
-import { useGuard } from "./use-guard.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 

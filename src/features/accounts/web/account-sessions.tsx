@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind, OwnSession } from "../../../contract/accounts.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -6,7 +7,6 @@ import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { callApi } from "./call-api.ts";
 import { EndOthersDialog } from "./end-others-dialog.tsx";
 import { SessionRow } from "./session-row.tsx";
 import styles from "./account-page.module.css";

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { href } from "react-router";
+import type { Arrival } from "../../../client/arrival.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { updateUser } from "../../../client/change-session.ts";
+import { homePaths, loginPaths } from "../../../client/login-path.ts";
+import { readToken, useVisitor } from "../../../client/session.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page";
-import type { Arrival } from "./arrival.ts";
-import { callApi } from "./call-api.ts";
-import { updateUser } from "./change-session.ts";
 import { EntryError } from "./entry-error.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
-import { homePaths, loginPaths } from "./login-path.ts";
-import { readToken, useVisitor } from "./session.ts";
 import { useAddressToken } from "./use-address-token.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 

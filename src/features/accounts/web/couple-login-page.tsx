@@ -1,9 +1,9 @@
 import { href, useSearchParams } from "react-router";
+import { readNext, withNext } from "../../../client/login-path.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-login-page";
-import { readNext, withNext } from "./login-path.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>

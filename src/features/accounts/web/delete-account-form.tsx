@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
+import { callApi } from "../../../client/call-api.ts";
+import { forgetDeleted } from "../../../client/change-session.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -7,8 +9,6 @@ import { Input } from "../../../ui/input.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { AccountName } from "./account-name.tsx";
-import { callApi } from "./call-api.ts";
-import { forgetDeleted } from "./change-session.ts";
 import { checkDeletion } from "./check-account.ts";
 import { EntryError } from "./entry-error.tsx";
 import { rememberEmail } from "./remembered-email.ts";

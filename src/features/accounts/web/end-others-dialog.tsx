@@ -1,6 +1,6 @@
+import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { callApi } from "./call-api.ts";
 
 interface EndOthersDialogProps {
   kind: AccountKind;

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { callApi } from "../../../client/call-api.ts";
+import { keepCouple, keepProvider } from "../../../client/change-session.ts";
+import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
+import { signOutProvider } from "../../../client/session.ts";
 import type { AccountKind, exchangeHandoff } from "../../../contract/accounts.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
-import { callApi } from "./call-api.ts";
-import { keepCouple, keepProvider } from "./change-session.ts";
-import { arrivalPath, loginPaths, readNext } from "./login-path.ts";
-import { signOutProvider } from "./session.ts";
 import { signInError } from "./sign-in-errors.ts";
 
 /** How a social sign-in ended, and where the person goes from there [accounts-17]. */

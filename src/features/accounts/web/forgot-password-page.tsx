@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { useArrival } from "../../../client/arrival.ts";
+import { callApi } from "../../../client/call-api.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -10,8 +12,6 @@ import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/forgot-password-page";
-import { useArrival } from "./arrival.ts";
-import { callApi } from "./call-api.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryError } from "./entry-error.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { callApi } from "./call-api.ts";
 import styles from "./account-page.module.css";
 
 interface SendLinkProps {

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
+import { useArrival } from "../../../client/arrival.ts";
+import { readNext } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { useArrival } from "./arrival.ts";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { readNext } from "./login-path.ts";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useWayOn } from "./use-way-on.ts";

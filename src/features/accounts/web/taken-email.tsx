@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { loginPaths, withNext } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
 import { Link } from "../../../ui/link.tsx";
-import { loginPaths, withNext } from "./login-path.ts";
 
 interface TakenEmailProps {
   kind: AccountKind;

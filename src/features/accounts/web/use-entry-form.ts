@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
+import type { ApiOutcome } from "../../../client/call-api.ts";
 import { focusFault } from "../../../ui/focus-fault.ts";
-import type { ApiOutcome } from "./call-api.ts";
 
 /** What stands in a form, by the names of its fields. */
 export type EntryValues = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { arrivalPath } from "../../../client/login-path.ts";
+import { useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts.ts";
-import { arrivalPath } from "./login-path.ts";
-import { useVisitor } from "./session.ts";
 
 /** Sends whoever is signed in where they were going: `next`, or where they arrive. */
 export function useWayOn(kind: AccountKind, next: string | null): void {

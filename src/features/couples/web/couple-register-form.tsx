@@ -1,4 +1,7 @@
 import { useRef, useState } from "react";
+import { useArrivedFields } from "../../../client/arrival.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { keepCouple } from "../../../client/change-session.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { Couple } from "../../../contract/couples.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -7,9 +10,6 @@ import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { useArrivedFields } from "../../accounts/web/arrival.ts";
-import { callApi } from "../../accounts/web/call-api.ts";
-import { keepCouple } from "../../accounts/web/change-session.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";

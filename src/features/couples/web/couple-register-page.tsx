@@ -1,9 +1,9 @@
 import { href, useSearchParams } from "react-router";
+import { readNext, withNext } from "../../../client/login-path.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import { readNext, withNext } from "../../accounts/web/login-path.ts";
 import { useWayOn } from "../../accounts/web/use-way-on.ts";
 import type { Route } from "./+types/couple-register-page";
 import { CoupleRegisterForm } from "./couple-register-form.tsx";

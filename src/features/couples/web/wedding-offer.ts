@@ -1,5 +1,5 @@
+import { readAll, visitorOf } from "../../../client/session.ts";
 import type { Couple } from "../../../contract/couples.ts";
-import { readAll, visitorOf } from "../../accounts/web/session.ts";
 import { splitNames } from "./split-names.ts";
 import { weddingValues } from "./wedding-values.ts";
 

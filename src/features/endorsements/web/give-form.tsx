@@ -1,5 +1,6 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useEffect } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -8,7 +9,6 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { checkPoints } from "./check-points.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, href } from "react-router";
+import { callApi } from "../../../client/call-api.ts";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -9,7 +10,6 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { listCategoriesWithCounts } from "../../categories/list-categories-with-counts.ts";
 import type { Route } from "./+types/bulk-contact-page";
 import { BulkContact } from "./bulk-contact.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import type { Category } from "../../../contract/categories.ts";
 import type { Couple } from "../../../contract/couples.ts";
-import { readCoupleRecord, useVisitor } from "../../accounts/web/session.ts";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";

@@ -1,6 +1,7 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
+import { callApi } from "../../../client/call-api.ts";
 import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import type { Category } from "../../../contract/categories.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
@@ -8,7 +9,6 @@ import { formatCount } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { useEntryForm, type EntryValues } from "../../accounts/web/use-entry-form.ts";
 import { choiceOf } from "./bulk-choice.ts";

@@ -1,13 +1,13 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { homePaths } from "../../../client/login-path.ts";
+import { useVisitor } from "../../../client/session.ts";
 import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { homePaths } from "../../accounts/web/login-path.ts";
-import { useVisitor } from "../../accounts/web/session.ts";
 import { Breakdown } from "./breakdown.tsx";
 import type { BulkValues } from "./bulk-values.ts";
 import { registrationOf } from "./registration-of.ts";

@@ -1,12 +1,12 @@
 import Bell from "lucide/dist/esm/icons/bell.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { callApi } from "../../../client/call-api.ts";
 import type { CoupleNews as News } from "../../../contract/couple-news.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 

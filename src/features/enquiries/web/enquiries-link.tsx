@@ -1,9 +1,9 @@
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import styles from "./enquiries-link.module.css";
 
 /**

@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Form, href, Link, useSearchParams } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { useGuard } from "../../accounts/web/use-guard.ts";
 import type { Route } from "./+types/received-page";
 import { receivedAddress, ReceivedList } from "./received-list.tsx";
 import type { AcrossViews } from "./use-received.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readArrival } from "../../accounts/web/arrival.ts";
+import { readArrival } from "../../../client/arrival.ts";
 import { emptyBulk } from "./bulk-values.ts";
 import { registrationOf } from "./registration-of.ts";
 

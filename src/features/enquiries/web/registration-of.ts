@@ -1,4 +1,4 @@
-import type { Arrival } from "../../accounts/web/arrival.ts";
+import type { Arrival } from "../../../client/arrival.ts";
 import { weddingOf } from "../../couples/web/wedding-offer.ts";
 
 /** What a registration begins with for who sent an enquiry as a guest: nobody types the same twice. */

@@ -1,7 +1,7 @@
+import { callApi } from "../../../client/call-api.ts";
+import { readToken } from "../../../client/session.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import { callApi } from "../../accounts/web/call-api.ts";
-import { readToken } from "../../accounts/web/session.ts";
 import { emptyEnquiry, type EnquiryFaults } from "./enquiry-values.ts";
 
 /** How it went: sent, or a sentence for the person with the fields at fault. */

@@ -1,4 +1,6 @@
 import { useSearchParams } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { SentEnquiry } from "../../../contract/enquiries.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -7,8 +9,6 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useVisitor } from "../../accounts/web/session.ts";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { SentEnquiryCard } from "./sent-enquiry-card.tsx";
 import { useGentleReload } from "./use-gentle-reload.ts";
 import text from "../../../ui/text.module.css";

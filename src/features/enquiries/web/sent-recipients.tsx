@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { SentEnquiry } from "../../../contract/enquiries.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { answeredMeans, deliveredMeans, deliverySentences } from "./delivery-words.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { readAll, visitorOf } from "../../accounts/web/session.ts";
+import { readAll, visitorOf } from "../../../client/session.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import type { Choices } from "./recipient-choice.ts";

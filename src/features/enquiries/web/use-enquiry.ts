@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
+import { readCoupleRecord } from "../../../client/session.ts";
 import { focusFault } from "../../../ui/focus-fault.ts";
-import { readCoupleRecord } from "../../accounts/web/session.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { coupleFields } from "./couple-fields.ts";
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";

@@ -1,8 +1,8 @@
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { SentEnquiry } from "../../../contract/enquiries.ts";
 import { messages } from "../../../contract/messages.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { useVisitor } from "../../accounts/web/session.ts";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { useWrittenOn } from "./written-to.ts";
 
 /**

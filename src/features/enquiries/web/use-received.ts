@@ -1,9 +1,9 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useRef, type RefObject } from "react";
+import { callApi } from "../../../client/call-api.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { ReceivedEnquiry } from "../../../contract/enquiries.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 
 /** Which of the received enquiries are looked at: all but junk, those of them without an answer, or junk [enquiries-22]. */
 export type ReceivedView = "received" | "unanswered" | "junk";

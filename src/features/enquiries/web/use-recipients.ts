@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
-import { callApi } from "../../accounts/web/call-api.ts";
 import type { BulkChoice } from "./bulk-values.ts";
 import type { CandidateGroup } from "./recipient-choice.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { readAll, useVisitor, visitorOf, write } from "../../../client/session.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { readAll, useVisitor, visitorOf, write } from "../../accounts/web/session.ts";
 
 /**
  * Whom this browser wrote to and on which day, so that a profile can say so to guests too. No message is kept [enquiries-10]. It goes

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { callApi } from "../../../client/call-api.ts";
+import { readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import { callApi } from "../../accounts/web/call-api.ts";
-import { readToken, useVisitor } from "../../accounts/web/session.ts";
 import { FavouriteList, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
 
 /** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */

@@ -1,8 +1,8 @@
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { readToken, useVisitor } from "../../../client/session.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { readToken, useVisitor } from "../../accounts/web/session.ts";
 import { isFavourite, useFavourites } from "./favourites.ts";
 import { takePendingFavourite } from "./pending-favourite.ts";
 import { SignInDialog } from "./sign-in-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
+import { loginPath, withNext } from "../../../client/login-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { loginPath, withNext } from "../../accounts/web/login-path.ts";
 import { keepPendingFavourite } from "./pending-favourite.ts";
 
 interface SignInDialogProps {

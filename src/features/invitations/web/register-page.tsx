@@ -1,4 +1,5 @@
 import { href, useNavigate } from "react-router";
+import type { Arrival } from "../../../client/arrival.ts";
 import { openInvitation as openInvitationCall } from "../../../contract/invitations.ts";
 import type { Context } from "../../../platform/context.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
@@ -6,7 +7,6 @@ import { loadPage } from "../../../platform/http/page.ts";
 import { Refusal } from "../../../platform/refusal.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import type { Arrival } from "../../accounts/web/arrival.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { useWayOn } from "../../accounts/web/use-way-on.ts";
 import { listCategories } from "../../categories/list-categories.ts";

@@ -1,10 +1,10 @@
 import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { useGuard } from "../../accounts/web/use-guard.ts";
 import type { Route } from "./+types/media-page";
 import { LibrarySkeleton } from "./library/library-skeleton.tsx";
 import { Library } from "./library/library.tsx";

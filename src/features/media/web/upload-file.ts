@@ -1,6 +1,6 @@
-import { apiAddress } from "../../accounts/web/api-address.ts";
-import { readRefusal, type ApiOutcome } from "../../accounts/web/call-api.ts";
-import { readToken } from "../../accounts/web/session.ts";
+import { apiAddress } from "../../../client/api-address.ts";
+import { readRefusal, type ApiOutcome } from "../../../client/call-api.ts";
+import { readToken } from "../../../client/session.ts";
 
 type UploadOptions = {
   /** What the person is told when the server gives no sentence [visitors-18]. */

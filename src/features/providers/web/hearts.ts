@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from "react";
-import { useVisitor } from "../../accounts/web/session.ts";
+import { useVisitor } from "../../../client/session.ts";
 
 /** Whose heart it is. */
 export type Hearted = { id: string; business_name: string };

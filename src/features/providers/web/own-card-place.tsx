@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
+import { useVisitor } from "../../../client/session.ts";
 import { report } from "../../../ui/report.ts";
-import { useVisitor } from "../../accounts/web/session.ts";
 
 /** Fetched by providers alone. Where it can't be fetched the list stands without it. */
 const OwnCard = lazy(async () => {

@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { useVisitor } from "../../accounts/web/session.ts";
+import { useVisitor } from "../../../client/session.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import styles from "./provider-grid.module.css";

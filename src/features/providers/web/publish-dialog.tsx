@@ -1,12 +1,12 @@
+import { callApi } from "../../../client/call-api.ts";
+import { updateUser } from "../../../client/change-session.ts";
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
-import { updateUser } from "../../accounts/web/change-session.ts";
-import { useVisitor } from "../../accounts/web/session.ts";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { missingParts } from "./missing-parts.ts";
 import { useGalleryCount } from "./use-gallery-count.ts";
 import styles from "./publish-dialog.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
 import { EntryError } from "../../accounts/web/entry-error.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import type { MediaItem } from "../../../contract/media.ts";
 import { messages } from "../../../contract/messages.ts";
-import { callApi } from "../../accounts/web/call-api.ts";
 
 /** How many pictures a provider's gallery has: undefined until it is answered, null where it can't be had. */
 export function useGalleryCount(provider_id: string | null): number | null | undefined {

@@ -1,4 +1,5 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
+import { useFetched } from "../../../client/use-fetched.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import type { VerificationStatus } from "../../../contract/verifications.ts";
@@ -7,7 +8,6 @@ import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Steps } from "../../../ui/steps.tsx";
-import { useFetched } from "../../accounts/web/use-fetched.ts";
 import { RequestForm } from "./request-form.tsx";
 import styles from "./own-verification.module.css";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { callApi } from "../../../client/call-api.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { callApi } from "../../accounts/web/call-api.ts";
 import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { checkMotivation } from "./check-motivation.ts";

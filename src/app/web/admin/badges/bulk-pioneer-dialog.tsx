@@ -1,5 +1,5 @@
+import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 

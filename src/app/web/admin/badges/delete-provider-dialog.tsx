@@ -1,8 +1,8 @@
 import { useId, useState, type SubmitEvent } from "react";
+import { callApi } from "../../../../client/call-api.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider, DeletionPreview } from "../../../../contract/admin-providers.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
-import { useFetched } from "../../../../features/accounts/web/use-fetched.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
+import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/admin-providers.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 

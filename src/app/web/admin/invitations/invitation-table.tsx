@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatDate } from "../../../../contract/format.ts";
 import type { Invitation } from "../../../../contract/invitations.ts";
 import { southAfricanTime } from "../../../../contract/south-african-time.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";

@@ -1,6 +1,6 @@
+import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { VerificationRequestRead } from "../../../../contract/verification-requests.ts";
-import { callApi } from "../../../../features/accounts/web/call-api.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { undo_ms } from "../undo-time.ts";

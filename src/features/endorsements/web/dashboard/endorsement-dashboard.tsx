@@ -1,3 +1,4 @@
+import { useFetched } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories.ts";
 import type { EndorsementGiven, EndorsementReceived } from "../../../../contract/endorsements.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
@@ -6,7 +7,6 @@ import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useFetched } from "../../../accounts/web/use-fetched.ts";
 import { pointsHindrance, withGiven, type OwnEndorsements } from "../own-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";
 import { GivenList } from "./given-list.tsx";

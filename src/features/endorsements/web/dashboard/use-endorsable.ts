@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { callApi } from "../../../../client/call-api.ts";
 import type { Endorsable } from "../../../../contract/endorsements.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
-import { callApi } from "../../../accounts/web/call-api.ts";
 
 /** What is looked for; a new object, though it says the same, asks again. */
 export type Sought = { query: string; category: string };

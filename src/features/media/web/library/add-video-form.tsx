@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { callApi } from "../../../../client/call-api.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
@@ -6,7 +7,6 @@ import type { MediaItem } from "../../../../contract/media.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { callApi } from "../../../accounts/web/call-api.ts";
 import styles from "./library.module.css";
 
 interface AddVideoFormProps {

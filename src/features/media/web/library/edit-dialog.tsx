@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from "react";
+import { callApi } from "../../../../client/call-api.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media.ts";
@@ -8,7 +9,6 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { callApi } from "../../../accounts/web/call-api.ts";
 import { ShownPicture } from "./shown-picture.tsx";
 import styles from "./library.module.css";
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
 import { expect, test } from "vitest";
 import { renderPart } from "../../../../../test/render-part.tsx";
+import type { ApiOutcome } from "../../../../client/call-api.ts";
 import type { MediaItem } from "../../../../contract/media.ts";
-import type { ApiOutcome } from "../../../accounts/web/call-api.ts";
 import { UploadList } from "./upload-list.tsx";
 import { UploadQueue } from "./upload-queue.ts";
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import { callApi } from "../../../../client/call-api.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import { useToast } from "../../../../ui/toast.tsx";
-import { callApi } from "../../../accounts/web/call-api.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
 

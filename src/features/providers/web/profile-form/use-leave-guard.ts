@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { readToken } from "../../../accounts/web/session.ts";
+import { readToken } from "../../../../client/session.ts";
 
 /**
  * Asks before a page with unsaved changes is left: by a link within the site, by closing the tab, or by an act that is

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
 
 /** What one of these pages hands the next: it travels in the browser's history, never in the address. */
 export type Arrival = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { messages } from "../../../contract/messages.ts";
+import { messages } from "../contract/messages.ts";
 import { callApi } from "./call-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
-import type { AccountKind } from "../../../contract/accounts.ts";
-import { messages } from "../../../contract/messages.ts";
-import { isConnectionLost, report } from "../../../ui/report.ts";
+import type { AccountKind } from "../contract/accounts.ts";
+import { messages } from "../contract/messages.ts";
+import { isConnectionLost, report } from "../ui/report.ts";
 import { apiAddress } from "./api-address.ts";
 import { dropDead } from "./change-session.ts";
 import { readToken } from "./session.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from "react";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../contract/accounts.ts";
 import { callApi } from "./call-api.ts";
 
 type Fetching = {
