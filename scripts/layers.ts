@@ -4,6 +4,7 @@
  */
 export const features = [
   "audit",
+  "emails",
   "settings",
   "categories",
   "accounts",

@@ -7,6 +7,7 @@ import { isNode, visit, type Node } from "./syntax.ts";
  */
 const owned = {
   audit: ["audit_entry"],
+  emails: ["letter"],
   settings: ["setting", "hero_draft"],
   categories: ["category", "subcategory"],
   accounts: ["account", "session", "account_token"],
@@ -19,7 +20,7 @@ const owned = {
   favourites: ["favourite"],
   enquiries: ["enquiry", "enquiry_recipient"],
   invitations: ["invitation", "invitation_token"],
-  platform: ["letter", "rate_limit_hit", "jobs.job"],
+  platform: ["rate_limit_hit", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;
 
 /** The owner of each table, by its name in the database. */

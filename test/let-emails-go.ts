@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { deliverEmail } from "../src/features/emails/jobs.ts";
 import { newId } from "../src/platform/clock.ts";
-import { deliverEmail } from "../src/platform/emails.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Lets the emails leave that wait for their minute. A job about nothing has the queue look at once. */

@@ -3,6 +3,7 @@ import { registerAudit } from "../features/audit/routes.ts";
 import { registerBadges } from "../features/badges/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
+import { registerEmails } from "../features/emails/routes.ts";
 import { registerEndorsements } from "../features/endorsements/routes.ts";
 import { joinGuestEnquiries } from "../features/enquiries/join-guests.ts";
 import { registerEnquiries } from "../features/enquiries/routes.ts";
@@ -19,12 +20,12 @@ import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
 import { registerDashboard } from "./dashboard/register-dashboard.ts";
 import { registerNews } from "./news/register-news.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
-import { registerQueue } from "./queue/register-queue.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
 
 /** Hangs every feature's calls on the router, in the features' declared order. */
 export function registerCalls(router: Router): void {
   registerAudit(router);
+  registerEmails(router);
   registerSettings(router);
   registerCategories(router);
   registerAccounts(router, joinGuestEnquiries);
@@ -43,6 +44,5 @@ export function registerCalls(router: Router): void {
   registerSocialSignIn(router);
   registerDashboard(router);
   registerProfilePage(router);
-  registerQueue(router);
   registerNews(router);
 }

@@ -1,5 +1,8 @@
 import { accountEmails, mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { coupleEmails } from "../features/couples/jobs.ts";
+import { deliverEmails } from "../features/emails/deliver-emails.ts";
+import { deliverEmail } from "../features/emails/jobs.ts";
+import type { EmailTemplates } from "../features/emails/queue-email.ts";
 import { endorsementEmails } from "../features/endorsements/jobs.ts";
 import { enquiryEmails } from "../features/enquiries/jobs.ts";
 import { invitationEmails } from "../features/invitations/jobs.ts";
@@ -7,8 +10,6 @@ import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails, startViewCounts } from "../features/providers/jobs.ts";
 import { verificationEmails } from "../features/verifications/jobs.ts";
 import type { Runtime } from "../platform/context.ts";
-import { deliverEmails } from "../platform/deliver-email.ts";
-import { deliverEmail, type EmailTemplates } from "../platform/emails.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
 

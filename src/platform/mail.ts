@@ -2,15 +2,19 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
 
-/** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
-export type MailMessage = {
-  /** Stable over every try: the Message-ID and the outbox file are named after it. */
-  id: string;
-  to: string;
-  replyTo?: { name: string; address: string };
+/** What a mail says. */
+export type MailContent = {
   subject: string;
   text: string;
   html: string;
+  replyTo?: { name: string; address: string };
+};
+
+/** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
+export type MailMessage = MailContent & {
+  /** Stable over every try: the Message-ID and the outbox file are named after it. */
+  id: string;
+  to: string;
   date: Date;
 };
 

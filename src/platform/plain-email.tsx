@@ -1,5 +1,5 @@
 import { EmailButton, EmailFrame, EmailLink, EmailNote, EmailOpening, renderEmail } from "./email-parts.tsx";
-import type { EmailContent } from "./emails.ts";
+import type { MailContent } from "./mail.ts";
 
 type PlainEmail = {
   /** Also the email's title. */
@@ -14,7 +14,7 @@ type PlainEmail = {
 };
 
 /** An email of a title, what happened, perhaps one thing to do, and a note. */
-export function writePlainEmail(site_name: string, { subject, lead, action, note, foot }: PlainEmail): EmailContent {
+export function writePlainEmail(site_name: string, { subject, lead, action, note, foot }: PlainEmail): MailContent {
   const text = [subject, lead, ...(action ? [`${action.label}:\n${action.href}`] : []), note, foot];
   const html = renderEmail(
     <EmailFrame title={subject} preview={lead} siteName={site_name} foot={foot}>

@@ -6,6 +6,7 @@ import { recordImpersonated } from "../../features/audit/record-impersonated.ts"
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
+import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
 import { exportSent } from "../../features/enquiries/export-sent.ts";
@@ -15,7 +16,6 @@ import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
-import { listEmailsAbout } from "../../platform/email-records.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { News } from "../../contract/news.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
+import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
 import { countNewProviders } from "../../features/providers/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import type { Context } from "../../platform/context.ts";
-import { countFailedEmails } from "../../platform/email-records.ts";
 
 const week_ms = 7 * 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
-import { queueEmail } from "../../platform/emails.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { hashPassword } from "./hash-password.ts";
 import { assertNotImpersonated, hashToken } from "./rules.ts";

@@ -3,8 +3,8 @@ import { errors } from "../../contract/errors.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { insertAccount } from "./store.ts";
 
 type NewAccount = {

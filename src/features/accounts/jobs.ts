@@ -1,8 +1,8 @@
 import * as limits from "../../contract/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { EmailDropped, queueEmail, type EmailData, type EmailTemplates } from "../../platform/emails.ts";
 import { defineJob } from "../../platform/jobs.ts";
+import { type EmailData, EmailDropped, type EmailTemplates, queueEmail } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueToken } from "./issue-token.ts";
 import type { AccountEmailFacts } from "./mail.tsx";

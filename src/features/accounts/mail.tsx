@@ -1,6 +1,6 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 import { writePlainEmail } from "../../platform/plain-email.tsx";
 
 /** What every email of an account knows [emails-5]. `email` is where it goes. */
@@ -27,7 +27,7 @@ function nextStep(kind: AccountKind): string {
 }
 
 /** The first email to a new account, with the link that confirms its email. */
-export function writeWelcome({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+export function writeWelcome({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
   return writePlainEmail(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
@@ -38,7 +38,7 @@ export function writeWelcome({ site_name, kind, email }: AccountEmailFacts, link
 }
 
 /** The first email to an account whose email is known to be theirs: there is nothing to confirm. */
-export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): EmailContent {
+export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
@@ -48,7 +48,7 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 }
 
 /** The confirmation link again. */
-export function writeConfirmation({ site_name, email }: AccountEmailFacts, link: string): EmailContent {
+export function writeConfirmation({ site_name, email }: AccountEmailFacts, link: string): MailContent {
   return writePlainEmail(site_name, {
     subject: "Please confirm your email address",
     lead: `Open the link to confirm that ${email} is yours.`,
@@ -59,7 +59,7 @@ export function writeConfirmation({ site_name, email }: AccountEmailFacts, link:
 }
 
 /** To the new address: the link that moves the account there. */
-export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
   return writePlainEmail(site_name, {
     subject: "Please confirm your new email address",
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
@@ -70,7 +70,7 @@ export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, 
 }
 
 /** The link that sets a new password. */
-export function writeReset({ site_name, kind, email }: AccountEmailFacts, link: string): EmailContent {
+export function writeReset({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
   return writePlainEmail(site_name, {
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
@@ -81,7 +81,7 @@ export function writeReset({ site_name, kind, email }: AccountEmailFacts, link: 
 }
 
 /** Tells the owner that the password is another one. */
-export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): EmailContent {
+export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
@@ -91,7 +91,7 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
 }
 
 /** Tells the old address that the account has left it. */
-export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): EmailContent {
+export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,

@@ -1,8 +1,8 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { AccountKind } from "../../contract/accounts.ts";
 import type { Context } from "../../platform/context.ts";
-import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { claimToken } from "./claim-token.ts";
 import { hashPassword } from "./hash-password.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";

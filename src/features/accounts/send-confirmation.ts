@@ -1,9 +1,9 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import type { Context } from "../../platform/context.ts";
-import { queueEmail } from "../../platform/emails.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { confirmationLimit, requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 

@@ -6,12 +6,12 @@ import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import type { ChangedBadges } from "../../contract/badges.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { changesChannel, rows } from "../../platform/database.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { checkAllTrust } from "../providers/recompute-trust.ts";
 import { verificationEmails } from "../verifications/jobs.ts";
 

@@ -1,5 +1,5 @@
 import { badgeOrigins } from "../../contract/choices.ts";
-import type { EmailData } from "../../platform/emails.ts";
+import type { EmailData } from "../emails/queue-email.ts";
 import type { Word } from "./store.ts";
 
 /** By whose word a removed badge was held, as the email that tells of the removal keeps it while the removal can be undone. */

@@ -1,7 +1,8 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { queueEmail, withdrawEmails, type EmailData } from "../../platform/emails.ts";
+import { type EmailData, queueEmail } from "../emails/queue-email.ts";
+import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 
 type Told = {

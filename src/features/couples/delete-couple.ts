@@ -1,9 +1,9 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { removeEmails } from "../../platform/email-records.ts";
-import { forgetWhenSent, queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccountRecord } from "../accounts/delete-account.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
+import { forgetWhenSent, queueEmail } from "../emails/queue-email.ts";
 import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 

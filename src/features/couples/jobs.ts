@@ -1,4 +1,4 @@
-import type { EmailTemplates } from "../../platform/emails.ts";
+import type { EmailTemplates } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 
 /** The emails to couples that are no account's or enquiry's own. What writes them is loaded when one leaves. */

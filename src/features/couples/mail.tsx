@@ -1,4 +1,4 @@
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 import { writePlainEmail } from "../../platform/plain-email.tsx";
 
 type FarewellFacts = {
@@ -8,7 +8,7 @@ type FarewellFacts = {
 };
 
 /** The last email to a couple: its account is gone, and what of it stays. */
-export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): EmailContent {
+export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): MailContent {
   const subject = "Your account has been deleted";
   const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
   const note =

@@ -1,4 +1,4 @@
-import { EmailDropped, type EmailTemplates } from "../../platform/emails.ts";
+import { EmailDropped, type EmailTemplates } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findForEmail } from "./store.ts";
 

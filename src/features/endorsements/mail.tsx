@@ -7,7 +7,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "../../platform/email-parts.tsx";
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 
 /** What the email about an endorsement tells. */
 export type EndorsementEmailFacts = {
@@ -20,7 +20,7 @@ export type EndorsementEmailFacts = {
 };
 
 /** Tells a provider who endorsed it, with how many points and in which words [emails-7]. */
-export function writeEndorsementReceived(facts: EndorsementEmailFacts): EmailContent {
+export function writeEndorsementReceived(facts: EndorsementEmailFacts): MailContent {
   const { site_name, profile_url, endorser_name, endorsed_name, points_given, comment } = facts;
   const subject = `${endorser_name} endorsed you`;
   const lead = `They gave ${endorsed_name} ${formatCount(points_given, "point", "points")}. Couples see the endorsement on your profile, and it counts towards your trust score.`;

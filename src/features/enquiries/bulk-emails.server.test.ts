@@ -4,10 +4,10 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
 import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { enquiryEmails } from "./jobs.ts";
 
 const recipients_count = 200;

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database.ts";
-import { giveUpEmails } from "../../platform/email-records.ts";
+import { giveUpEmails } from "../emails/forget-emails.ts";
 import { listReceivedIds } from "./store-subjects.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database.ts";
-import { removeEmails } from "../../platform/email-records.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
 import { listSentIds } from "./store-subjects.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import { EmailDropped, type EmailData, type EmailTemplates } from "../../platform/emails.ts";
 import { presentPhone } from "../../platform/phone.ts";
+import { type EmailData, EmailDropped, type EmailTemplates } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import type { BulkCopyFacts, EnquiryEmailFacts } from "./mail.tsx";
 import { findForCopy, findForEmail } from "./store.ts";

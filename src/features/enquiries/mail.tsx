@@ -12,7 +12,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "../../platform/email-parts.tsx";
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 import type { PresentedPhone } from "../../platform/phone.ts";
 
 /** What every email of an enquiry tells: what the couple wrote. */
@@ -49,7 +49,7 @@ export type BulkCopyFacts = CoupleFacts & {
 };
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
-export function writeToProvider(facts: EnquiryEmailFacts): EmailContent {
+export function writeToProvider(facts: EnquiryEmailFacts): MailContent {
   const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   const title = `${couple_name} would like to hear from you`;
@@ -96,7 +96,7 @@ function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts):
 }
 
 /** The couple's own copy of what it sent. */
-export function writeCopyToCouple(facts: EnquiryEmailFacts): EmailContent {
+export function writeCopyToCouple(facts: EnquiryEmailFacts): MailContent {
   const { provider_name, site_name, profile_url, couple_email } = facts;
   const subject = `Your enquiry to ${provider_name}`;
   const title = `Your enquiry is on its way to ${provider_name}`;
@@ -127,7 +127,7 @@ export function writeCopyToCouple(facts: EnquiryEmailFacts): EmailContent {
 }
 
 /** The couple's own copy of what it sent to many. */
-export function writeCopyOfMany(facts: BulkCopyFacts): EmailContent {
+export function writeCopyOfMany(facts: BulkCopyFacts): MailContent {
   const { site_name, couple_email, dashboard_url, recipients } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const many = formatCount(total, "provider", "providers");

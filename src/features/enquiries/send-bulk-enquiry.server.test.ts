@@ -11,11 +11,11 @@ import { startTestApp, type Answer } from "../../../test/harness.ts";
 import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { enquiryEmails } from "./jobs.ts";
 
 const app = await startTestApp();

@@ -1,9 +1,9 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
 import type { Context } from "../../platform/context.ts";
-import { queueEmails } from "../../platform/emails.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { queueEmails } from "../emails/queue-email.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";

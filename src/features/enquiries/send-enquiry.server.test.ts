@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
-import { deliverEmail } from "../../platform/emails.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
+import { deliverEmail } from "../emails/jobs.ts";
 import { enquiryEmails } from "./jobs.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });

@@ -1,5 +1,5 @@
 import type { Database } from "../../platform/database.ts";
-import { removeEmails } from "../../platform/email-records.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail } from "./store.ts";
 
 /** Takes away how an email was invited, with the mails about it, in the caller's transaction. */

@@ -11,7 +11,7 @@ import {
   EmailOpening,
   renderEmail,
 } from "../../platform/email-parts.tsx";
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 
 type InvitationFacts = {
   site_name: string;
@@ -25,7 +25,7 @@ type InvitationFacts = {
 };
 
 /** To somebody who runs a wedding business: come and register, with the badges that wait [emails-8]. */
-export function writeInvitation(facts: InvitationFacts, link: string): EmailContent {
+export function writeInvitation(facts: InvitationFacts, link: string): MailContent {
   const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at } = facts;
   const subject =
     recommended_by_name === null

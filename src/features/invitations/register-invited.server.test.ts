@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Invitation } from "../../contract/invitations.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { accountEmails } from "../accounts/jobs.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { invitationEmails } from "./jobs.ts";
 
 const app = await startTestApp();

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { Invitation } from "../../contract/invitations.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { invitationToken } from "../../schema/invitations.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { invitationEmails } from "./jobs.ts";
 
 const app = await startTestApp();

@@ -1,6 +1,6 @@
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Runtime } from "../../platform/context.ts";
-import type { EmailTemplates } from "../../platform/emails.ts";
+import type { EmailTemplates } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
 

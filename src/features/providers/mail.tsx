@@ -1,4 +1,4 @@
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 import { writePlainEmail } from "../../platform/plain-email.tsx";
 
 type FarewellFacts = {
@@ -10,7 +10,7 @@ type FarewellFacts = {
 };
 
 /** The last email: the account is gone, and what of it stays. */
-export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): EmailContent {
+export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): MailContent {
   const subject = "Your account has been deleted";
   const what = business_name === "" ? "Your account" : `${business_name} and its account`;
   const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for being part of it.`;

@@ -5,11 +5,11 @@ import { startTestApp } from "../../../test/harness.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import * as limits from "../../contract/limits.ts";
 import type { VerificationRequestRead } from "../../contract/verification-requests.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { badge, verificationRequest } from "../../schema/trust.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { verificationEmails } from "./jobs.ts";
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
-import { EmailDropped, type EmailTemplates } from "../../platform/emails.ts";
 import { readNotes } from "../audit/read-notes.ts";
+import { EmailDropped, type EmailTemplates } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findRequest } from "./store-requests.ts";
 import { findRequestForEmail, findStanding } from "./store.ts";

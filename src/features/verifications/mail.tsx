@@ -7,12 +7,12 @@ import {
   EmailQuote,
   renderEmail,
 } from "../../platform/email-parts.tsx";
-import type { EmailContent } from "../../platform/emails.ts";
+import type { MailContent } from "../../platform/mail.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
 /** To the provider: six others stood up for it, or an admin did [emails-7]. */
-export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): EmailContent {
+export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): MailContent {
   const subject = `${site_name}: your business is verified`;
   const title = "Your business is verified";
   const who = by_the_site ? `${site_name} has verified` : "Six verified providers have vouched for";
@@ -40,7 +40,7 @@ type RequestedFacts = {
 };
 
 /** To the people who run the site: a provider asks to be verified, with its reasons. Their answer goes straight to it. */
-export function writeRequested(facts: RequestedFacts): EmailContent {
+export function writeRequested(facts: RequestedFacts): MailContent {
   const { site_name, business_name, contact_person, email, motivation, profile_url } = facts;
   const subject = `${site_name}: ${business_name} asks to be verified`;
   const title = `${business_name} asks to be verified`;
@@ -86,7 +86,7 @@ const quoted = (text: string) =>
     .join("\n");
 
 /** To the provider: it asked to be verified, and something is missing yet. */
-export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): EmailContent {
+export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): MailContent {
   const { site_name, contact_email, business_name, reason, dashboard_url } = facts;
   const subject = `${site_name}: about your request to be verified`;
   const title = "Not verified yet";
@@ -106,7 +106,7 @@ export function writeNotYet(facts: DecisionFacts & { dashboard_url: string }): E
 }
 
 /** To the provider: an admin took the badge Verified away. */
-export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): EmailContent {
+export function writeEnded({ site_name, contact_email, business_name, reason }: DecisionFacts): MailContent {
   const subject = `${site_name}: your business is no longer shown as verified`;
   const title = "Your Verified badge was removed";
   const lead = `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`;

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
 import { verificationEmails } from "./jobs.ts";
 
 const app = await startTestApp();

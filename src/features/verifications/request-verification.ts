@@ -1,10 +1,10 @@
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { queueEmail } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { insertRequest } from "../badges/keep-requests.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";

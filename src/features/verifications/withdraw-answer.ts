@@ -1,11 +1,11 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { withdrawEmails } from "../../platform/emails.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { reopenAnswered } from "../badges/keep-requests.ts";
 import { removeBadge } from "../badges/remove-badge.ts";
+import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { findRequest } from "./store-requests.ts";
 

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { QueueEntry } from "../../contract/queue.ts";
-import { mailResetLinks } from "../../features/accounts/jobs.ts";
 import { newId } from "../../platform/clock.ts";
-import { deliverEmails } from "../../platform/deliver-email.ts";
-import { EmailDropped, queueEmail } from "../../platform/emails.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { mailResetLinks } from "../accounts/jobs.ts";
+import { deliverEmails } from "./deliver-emails.ts";
+import { EmailDropped, queueEmail } from "./queue-email.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { startTestApp } from "../../test/harness.ts";
-import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
-import { outgoingEmail } from "../schema/emails.ts";
-import { newId } from "./clock.ts";
-import { readConfig } from "./config.ts";
-import type { Runtime } from "./context.ts";
-import { deliverEmails } from "./deliver-email.ts";
-import { deliverEmail, EmailDropped, queueEmail, type EmailTemplates } from "./emails.ts";
-import { openJobs, type Jobs } from "./jobs.ts";
-import { openMailer } from "./mail.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../../test/smtp-server.ts";
+import { newId } from "../../platform/clock.ts";
+import { readConfig } from "../../platform/config.ts";
+import type { Runtime } from "../../platform/context.ts";
+import { openJobs, type Jobs } from "../../platform/jobs.ts";
+import { openMailer } from "../../platform/mail.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
+import { deliverEmails } from "./deliver-emails.ts";
+import { deliverEmail } from "./jobs.ts";
+import { EmailDropped, type EmailTemplates, queueEmail } from "./queue-email.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });
 const { database } = app.runtime;

@@ -1,17 +1,19 @@
 import { errors } from "../../contract/errors.ts";
-import { recordAction } from "../../features/audit/record-action.ts";
-import { isProviderId } from "../../features/providers/rules.ts";
+import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { existsJob, lockEmail, retryJob, retryEmail } from "../../platform/queued-work.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { existsJob, retryJob } from "../../platform/retry-job.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { deliverEmail } from "./jobs.ts";
+import { lockEmail, retryEmail } from "./store-work.ts";
 
 /**
  * Puts a failed email, or other failed work, back into the queue; written down. Of two at once one does it. Refuses what
  * has not failed, and an email whose subject is gone, with its reason.
  */
 export async function retryQueued(ctx: Context, id: string): Promise<void> {
-  if (!isProviderId(id)) refuse("queued_not_found");
+  if (!idShape.safeParse(id).success) refuse("queued_not_found");
   await ctx.db.transaction(async (tx) => {
     const email = await lockEmail(tx, id);
     const name = email ? await resendEmail(ctx, tx, { ...email, id }) : await redoJob(tx, id);
@@ -34,6 +36,7 @@ async function resendEmail(
 }
 
 async function redoJob(tx: Database, id: string): Promise<string> {
-  const name = await retryJob(tx, id);
-  return name ?? refuse((await existsJob(tx, id)) ? "queued_not_failed" : "queued_not_found");
+  const others = { except: deliverEmail.name };
+  const name = await retryJob(tx, id, others);
+  return name ?? refuse((await existsJob(tx, id, others)) ? "queued_not_failed" : "queued_not_found");
 }

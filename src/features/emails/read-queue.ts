@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { QueueEntry, QueueQuery } from "../../contract/queue.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
-import { countSent, countWork, listNextTries, listWork, type WorkCount } from "../../platform/queued-work.ts";
+import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
 import { tellReason } from "./tell-reason.ts";
 
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;

@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
-import * as limits from "../contract/limits.ts";
-import { contextOf, type Runtime } from "./context.ts";
-import { isAway, rows, type Database } from "./database.ts";
-import { deliverEmail, EmailDropped, type EmailData, type EmailTemplates } from "./emails.ts";
-import { MailDelayed, MailRejected, type Mailer } from "./mail.ts";
-
-type Claimed = { id: string; template: string; data: EmailData; recipient: string; created_at: Date | string };
+import { contextOf, type Runtime } from "../../platform/context.ts";
+import { isAway } from "../../platform/database.ts";
+import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
+import { deliverEmail } from "./jobs.ts";
+import { EmailDropped, type EmailTemplates } from "./queue-email.ts";
+import { claim, closeAbandoned, forgetSent, markSent, updateFailed, type Claimed } from "./store.ts";
 
 const hour = 60 * 60 * 1000;
 const reasonLengthMax = 500;
@@ -76,45 +74,7 @@ async function recordFailure(
   if (expected) log.warn(final ? "email failed" : "email delayed", { letter_id: id });
   else log.error("email not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);
-  await database.db.execute(sql`
-    update letter set state = ${final ? "failed" : "waiting"}, last_error = ${reason},
-      is_dropped = ${cause instanceof EmailDropped} where id = ${id} and state = 'sending'`);
+  await updateFailed(database.db, id, { isFinal: final, reason, isDropped: cause instanceof EmailDropped });
   // Without its cause: a mail server that can't be reached must not look like a database that can't.
   if (!final) throw new Error(reason);
-}
-
-/** Takes the email for one try. Null when it is sent or given up: somebody was here before. */
-async function claim(db: Database, id: string): Promise<Claimed | null> {
-  const [email] = await rows<Claimed>(
-    db,
-    sql`update letter set state = 'sending', attempts = attempts + 1 where id = ${id} and state in ('waiting', 'sending')
-      returning id, template, data, recipient, created_at`,
-  );
-  return email ?? null;
-}
-
-async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.execute(
-    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
-      recipient = case when data ? 'forget_when_sent' then '' else recipient end,
-      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
-  );
-}
-
-/** A job that was cut off in its last try, or lay too long while nobody worked, leaves its email open: the row says so. */
-async function closeAbandoned(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - 24 * hour).toISOString();
-  await db.execute(sql`
-    update letter set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
-    where state <> 'sent' and state <> 'failed' and created_at < ${before}::timestamptz and not exists (
-      select 1 from jobs.job where job.name = ${deliverEmail.name} and job.data ->> 'letter_id' = letter.id::text
-        and job.state in ('created', 'retry', 'active'))`);
-}
-
-/** Forgets to whom emails went, and what they were made from, when that is long ago. That they were sent stays known. */
-async function forgetSent(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.email_memory_days * 24 * hour).toISOString();
-  await db.execute(sql`
-    update letter set recipient = '', data = '{}'::jsonb
-    where state = 'sent' and sent_at < ${before}::timestamptz and recipient <> ''`);
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { QueueState } from "../contract/choices.ts";
-import type { QueueEntry } from "../contract/queue.ts";
-import type { Context } from "./context.ts";
-import { rows, type Database } from "./database.ts";
-import { deliverEmail } from "./emails.ts";
+import type { QueueState } from "../../contract/choices.ts";
+import type { QueueEntry } from "../../contract/queue.ts";
+import type { Context } from "../../platform/context.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { deliverEmail } from "./jobs.ts";
 
 export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: number };
 export type WorkRow = Omit<QueueEntry, "created_at" | "next_try_at"> & { created_at: Date | string };
@@ -78,20 +78,4 @@ export async function lockEmail(tx: Database, id: string) {
 export async function retryEmail({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
   await tx.execute(sql`update letter set state = 'waiting' where id = ${id}`);
   await jobs.enqueue(tx, deliverEmail, { letter_id: id });
-}
-
-/** Has a job that failed be done anew and answers its name; null where none has failed. */
-export async function retryJob(tx: Database, id: string): Promise<string | null> {
-  const [job] = await rows<{ name: string }>(
-    tx,
-    sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1, completed_on = null
-      where id = ${id} and state = 'failed' and name <> ${deliverEmail.name} and left(name, 2) <> '__' returning name`,
-  );
-  return job?.name ?? null;
-}
-
-/** Whether there is such a job, in whatever state. */
-export async function existsJob(tx: Database, id: string): Promise<boolean> {
-  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${deliverEmail.name}`);
-  return found.length > 0;
 }

@@ -5,7 +5,7 @@ import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";
 
 /** The calls about queued work: emails of every feature, and jobs. */
-export function registerQueue(router: Router): void {
+export function registerEmails(router: Router): void {
   router.bind(calls.readQueue, (ctx, { query }) => readQueue(ctx, query));
   router.bind(calls.retryQueued, async (ctx, { params }) => {
     await retryQueued(ctx, params.id);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { rows, type Database } from "./database.ts";
+import { rows, type Database } from "../../platform/database.ts";
 
 /** Emails about some subjects whose template's name matches a pattern. */
 type Correspondence = { template: string; subject_ids: readonly string[] };

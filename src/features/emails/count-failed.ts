@@ -1,0 +1,2 @@
+/** For what waits for an admin. */
+export { countFailedEmails } from "./store-records.ts";

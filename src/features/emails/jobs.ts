@@ -1,0 +1,13 @@
+import { defineJob } from "../../platform/jobs.ts";
+
+/**
+ * Sends one email. Tried again from 15 to 30 seconds after the first failure, then ever later up to once an hour, for
+ * two days: eight tries take at least an hour, each of the other 48 at least an hour more [emails-2].
+ */
+export const deliverEmail = defineJob<{ letter_id: string }>({
+  name: "deliver_letter",
+  retryLimit: 56,
+  retryDelaySeconds: 15,
+  retryDelaySecondsMax: 3_600,
+  concurrency: 4,
+});

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { deliverEmail } from "./jobs.ts";
+import type { EmailData } from "./queue-email.ts";
+
+export type Claimed = { id: string; template: string; data: EmailData; recipient: string; created_at: Date | string };
+
+type Promised = { id: string; template: string; data: EmailData; recipient: string; subject_id: string };
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+/** Inserts emails in one statement, however many they are. */
+export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into letter (id, template, data, recipient, subject_id, created_at)
+    select id, template, data, recipient, subject_id, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+      as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid)`);
+}
+
+/**
+ * Takes emails back that nobody has begun to send, in the caller's transaction, and answers what each was about. The
+ * job of one that was taken back finds nothing to do.
+ */
+export async function withdrawEmails(
+  tx: Database,
+  { template, subject_id }: Pick<Promised, "template" | "subject_id">,
+): Promise<EmailData[]> {
+  const gone = await rows<{ data: EmailData }>(
+    tx,
+    sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
+      and attempts = 0 returning data`,
+  );
+  return gone.map(({ data }) => data);
+}
+
+/** Takes the email for one try. Null when it is sent or given up: somebody was here before. */
+export async function claim(db: Database, id: string): Promise<Claimed | null> {
+  const [email] = await rows<Claimed>(
+    db,
+    sql`update letter set state = 'sending', attempts = attempts + 1 where id = ${id} and state in ('waiting', 'sending')
+      returning id, template, data, recipient, created_at`,
+  );
+  return email ?? null;
+}
+
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.execute(
+    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+      recipient = case when data ? 'forget_when_sent' then '' else recipient end,
+      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
+  );
+}
+
+/** Notes why an email did not leave, and whether it is tried again. */
+export async function updateFailed(
+  db: Database,
+  id: string,
+  { isFinal, reason, isDropped }: { isFinal: boolean; reason: string; isDropped: boolean },
+): Promise<void> {
+  await db.execute(sql`
+    update letter set state = ${isFinal ? "failed" : "waiting"}, last_error = ${reason},
+      is_dropped = ${isDropped} where id = ${id} and state = 'sending'`);
+}
+
+/** A job that was cut off in its last try, or lay too long while nobody worked, leaves its email open: the row says so. */
+export async function closeAbandoned(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - day_ms).toISOString();
+  await db.execute(sql`
+    update letter set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
+    where state <> 'sent' and state <> 'failed' and created_at < ${before}::timestamptz and not exists (
+      select 1 from jobs.job where job.name = ${deliverEmail.name} and job.data ->> 'letter_id' = letter.id::text
+        and job.state in ('created', 'retry', 'active'))`);
+}
+
+/** Forgets to whom emails went, and what they were made from, when that is long ago. That they were sent stays known. */
+export async function forgetSent(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.email_memory_days * day_ms).toISOString();
+  await db.execute(sql`
+    update letter set recipient = '', data = '{}'::jsonb
+    where state = 'sent' and sent_at < ${before}::timestamptz and recipient <> ''`);
+}

@@ -1,0 +1,2 @@
+/** For what is undone before its email leaves. */
+export { withdrawEmails } from "./store.ts";
