@@ -6,13 +6,14 @@ import type { Database } from "../../platform/database.ts";
 
 /**
  * Deletes a provider and what every feature keeps about it, in the caller's transaction: its emails with enquiries lose
- * its address, how it was invited goes, and the rest is `deleteProvider`'s. Refuses a super admin, and one that is gone
- * already. Answers the name that it had.
+ * its address, how it was invited goes, and the rest is `deleteProviderRecord`'s. Refuses a super admin, and one that is
+ * gone already. Answers the name that it had.
  */
 export async function deleteProviderAccount(ctx: Context, tx: Database, id: string): Promise<string> {
   // Held first: no enquiry slips in between.
-  const { email } = await holdForDeletion(tx, id);
+  const held = await holdForDeletion(tx, id);
   await forgetReceiver(tx, id);
-  await forgetInvitations(tx, email);
-  return deleteProviderRecord(ctx, tx, id);
+  await forgetInvitations(tx, held.email);
+  await deleteProviderRecord(ctx, tx, held);
+  return held.business_name;
 }
