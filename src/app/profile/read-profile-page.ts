@@ -4,18 +4,18 @@ import { lookUpCategories } from "../../features/categories/look-up-categories.t
 import { listReceived } from "../../features/endorsements/list-received.ts";
 import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
+import { presentCategories } from "../../features/providers/present-categories.ts";
+import { addressLine, presentContacts } from "../../features/providers/present-contacts.ts";
+import { followLinks, reviewLinks } from "../../features/providers/present-links.ts";
+import { presentOverview } from "../../features/providers/present-overview.ts";
+import { serviceArea } from "../../features/providers/present-service-area.ts";
+import { breadcrumbs, localBusiness, pageDescription } from "../../features/providers/present-structured-data.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
+import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
 import { readShownStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
-import { followLinks, reviewLinks } from "./outside-links.ts";
-import { presentCategories } from "./present-categories.ts";
-import { addressLine, presentContacts } from "./present-contacts.ts";
-import { presentOverview } from "./present-overview.ts";
-import { presentTrust } from "./present-trust.ts";
-import { serviceArea } from "./service-area.ts";
-import { breadcrumbs, localBusiness, pageDescription } from "./structured-data.ts";
 
 /** How many endorsements come with the page. */
 const endorsements_at_first = 4;

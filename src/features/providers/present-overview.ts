@@ -1,6 +1,6 @@
 import type { OverviewContent } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
-import { bookingFacts, businessFacts, pricingFacts } from "./profile-facts.ts";
+import { bookingFacts, businessFacts, pricingFacts } from "./present-facts.ts";
 import { splitPrice } from "./split-price.ts";
 
 /** Turns a profile into what its Overview says [profile-6]. Made on the server, so that a phone need not carry the rules. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProviderProfile } from "../../contract/providers.ts";
-import { followLinks, reviewLinks } from "./outside-links.ts";
+import { followLinks, reviewLinks } from "./present-links.ts";
 
 const silent = {
   instagram_url: null,

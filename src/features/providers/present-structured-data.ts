@@ -2,8 +2,8 @@ import { formatRating } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
 import type { ShownCategory } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
-import { priceSpan } from "./profile-facts.ts";
-import { serviceArea } from "./service-area.ts";
+import { priceSpan } from "./present-facts.ts";
+import { serviceArea } from "./present-service-area.ts";
 
 /** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent. */
 export function localBusiness(

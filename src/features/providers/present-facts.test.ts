@@ -8,7 +8,7 @@ import {
   priceSpan,
   pricingFacts,
   tierWords,
-} from "./profile-facts.ts";
+} from "./present-facts.ts";
 
 const silent = {
   price_range: [],

@@ -2,8 +2,8 @@ import { completenessParts } from "../../contract/completeness.ts";
 import { formatCount, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ShownTrust } from "../../contract/profile-page.ts";
-import type { ScoreExplained } from "../../features/trust/read-score.ts";
-import { weights, type TrustPart } from "../../features/trust/rules.ts";
+import type { ScoreExplained } from "./read-score.ts";
+import { weights, type TrustPart } from "./rules.ts";
 
 const names: Record<TrustPart, string> = {
   rating: "Reviews",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completenessParts } from "../../contract/completeness.ts";
-import { exactTrustScore, shareOfParts, type TrustFacts } from "../../features/trust/rules.ts";
 import { presentTrust } from "./present-trust.ts";
+import { exactTrustScore, shareOfParts, type TrustFacts } from "./rules.ts";
 
 const nobody: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
 const praised: TrustFacts = {

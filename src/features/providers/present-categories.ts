@@ -1,6 +1,6 @@
 import type { ShownCategory } from "../../contract/profile-page.ts";
 import type { ProviderProfile } from "../../contract/providers.ts";
-import type { KnownCategories } from "../../features/categories/look-up-categories.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
 
 /** What a provider does, the primary category first, each with the address of its list and the chosen speciality. */
 export function presentCategories(

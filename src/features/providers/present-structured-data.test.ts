@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProviderProfile } from "../../contract/providers.ts";
-import { breadcrumbs, localBusiness, pageDescription } from "./structured-data.ts";
+import { breadcrumbs, localBusiness, pageDescription } from "./present-structured-data.ts";
 
 const site = { publicUrl: "https://umshado.example" };
 const path = "/provider/1";

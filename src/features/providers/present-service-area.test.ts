@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serviceArea } from "./service-area.ts";
+import { serviceArea } from "./present-service-area.ts";
 
 const nothing = { city: null, province: null, additional_cities: [], willing_to_travel: false, radius_km: null };
 
