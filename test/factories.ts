@@ -12,7 +12,7 @@ import { customField, provider, providerCategory } from "../src/schema/providers
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
 import type { TestApp } from "./harness.ts";
 
-/** Builders of rows for tests: what is left out is made up, missing parents included. They answer what tests need to name. */
+/** Builders of rows for tests: what is left out is made up, missing parents included, and made at the time of the test's clock. They answer what tests need to name. */
 
 type ProviderRow = typeof provider.$inferInsert;
 type MediaRow = typeof media.$inferInsert;
@@ -39,6 +39,7 @@ async function buildAccount(app: TestApp, kind: "provider" | "couple", overrides
     kind,
     email: email ?? `${kind}-${made}-${randomBytes(4).toString("hex")}@people.test`,
     email_verified_at: email_verified_at ?? null,
+    created_at: app.clock.now(),
     ...(password === null
       ? social
       : { password_hash: password === undefined ? password_hash : await hashPassword(password) }),
@@ -72,6 +73,8 @@ export async function buildProvider(
     city: "Cape Town",
     province: "Western Cape" as const,
     is_published: true,
+    created_at: app.clock.now(),
+    updated_at: app.clock.now(),
     ...own,
   };
   await db.insert(provider).values({
@@ -88,7 +91,9 @@ export async function buildProvider(
   }));
   if (parts.length > 0) await db.insert(providerCategory).values(parts);
   if (badges.length > 0)
-    await db.insert(badge).values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type })));
+    await db
+      .insert(badge)
+      .values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type, granted_at: app.clock.now() })));
   const fields = custom_fields.map((name, position) => ({ id: newId(), provider_id: owner.id, name, position }));
   if (fields.length > 0) await db.insert(customField).values(fields);
   await recomputeTrust(db, owner.id);
@@ -120,8 +125,8 @@ export async function buildCouple(
 ) {
   const { email, password, email_verified_at, ...own } = overrides;
   const owner = await buildAccount(app, "couple", { email, password, email_verified_at });
-  const names = { partner1_name: "Lerato", partner2_name: "Pieter" };
-  await app.runtime.database.db.insert(couple).values({ ...names, ...own, id: owner.id });
+  const row = { partner1_name: "Lerato", partner2_name: "Pieter", created_at: app.clock.now(), ...own, id: owner.id };
+  await app.runtime.database.db.insert(couple).values(row);
   return owner;
 }
 
@@ -139,6 +144,7 @@ export async function buildToken(app: TestApp, account_id: string, overrides: Se
   await app.runtime.database.db.insert(session).values({
     token_hash: createHash("sha256").update(token).digest("hex"),
     account_id,
+    created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
     ...overrides,
@@ -153,6 +159,7 @@ export async function buildEndorsement(
 ): Promise<{ id: string; endorser_id: string; endorsed_provider_id: string }> {
   const { db } = app.runtime.database;
   const row = {
+    created_at: app.clock.now(),
     ...overrides,
     id: newId(),
     endorser_id: overrides.endorser_id ?? (await buildProvider(app)).id,
@@ -168,7 +175,7 @@ export async function buildEndorsement(
 export async function buildVerification(app: TestApp, overrides: { verifier_id?: string; provider_id: string }) {
   const { db } = app.runtime.database;
   const verifier_id = overrides.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
-  const row = { id: newId(), verifier_id, provider_id: overrides.provider_id };
+  const row = { id: newId(), verifier_id, provider_id: overrides.provider_id, created_at: app.clock.now() };
   await db.insert(verification).values(row);
   await recomputeTrust(db, row.provider_id);
   app.forget();
@@ -202,6 +209,7 @@ export async function buildMedium(
     .where(eq(media.provider_id, provider_id));
   const row = {
     position: next,
+    created_at: app.clock.now(),
     ...overrides,
     id: newId(),
     provider_id,

@@ -54,8 +54,11 @@ export type TestApp = {
   forget(): void;
 };
 
-/** The time as the application sees it: the machine's, moved by `advance`. */
-export type TestClock = { now(): Date; advance(milliseconds: number): void };
+/** The time as the application sees it. It stands still until a test sets or advances it, and begins at `testStart`. */
+export type TestClock = { now(): Date; set(at: string): void; advance(milliseconds: number): void };
+
+/** When every test file begins, whatever the machine's date: far from the ends of the day, the month and the year. */
+const testStart = "2026-06-17T10:00:00.000Z";
 
 type Options = {
   env?: Record<string, string>;
@@ -154,11 +157,14 @@ function initOf({ method, token, body, headers = {}, address = "203.0.113.7" }: 
 }
 
 function testClock(): TestClock {
-  let ahead = 0;
+  let time = Date.parse(testStart);
   return {
-    now: () => new Date(Date.now() + ahead),
+    now: () => new Date(time),
+    set(at) {
+      time = Date.parse(at);
+    },
     advance(milliseconds) {
-      ahead += milliseconds;
+      time += milliseconds;
     },
   };
 }

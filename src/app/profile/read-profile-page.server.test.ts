@@ -96,7 +96,7 @@ test("keywords, categories with their specialities, and the score with its parts
     keywords: ["rustic", "rustic", "proteas"],
     google_rating: 4.8,
     google_review_count: 40,
-    ratings_recorded_at: new Date(),
+    ratings_recorded_at: app.clock.now(),
   });
   await buildEndorsement(app, { endorsed_provider_id: id, points_given: 2 });
   const { page } = (await ask(id, await buildToken(app, id))).body.data;

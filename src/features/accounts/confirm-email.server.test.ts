@@ -85,7 +85,7 @@ test("strangers can't ask for a link, and an account may ask five times an hour"
     expect(await send(token)).toMatchObject({ status: 200 });
   const refused = await send(token);
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+  expect(refused.headers.get("retry-after")).toBe("3600");
   expect(await change(token, newAddress())).toMatchObject({ status: 429 });
 });
 
@@ -98,7 +98,7 @@ test("an account may try five addresses an hour, taken ones among them", async (
 });
 
 test("an account moves to another address when the link that went there is opened, and the old one is told", async () => {
-  const { id, email, token } = await signedIn({ email_verified_at: new Date() });
+  const { id, email, token } = await signedIn({ email_verified_at: app.clock.now() });
   const there = "Moved.Here@people.test";
   expect(await change(token, there)).toMatchObject({ status: 200 });
   expect(await read(token)).toMatchObject({ email, new_email: there });

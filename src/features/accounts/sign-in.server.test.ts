@@ -68,7 +68,7 @@ test("a provider signs in, however it writes its email, and the token opens what
   const [stored] = await db.select().from(session).where(eq(session.account_id, provider.id));
   expect(stored).toMatchObject({ token_hash: hashToken(body.token), device: "Firefox on Linux", admin_id: null });
   const days = ((stored?.expires_at.getTime() ?? 0) - app.clock.now().getTime()) / (24 * 60 * 60 * 1000);
-  expect(days).toBeCloseTo(limits.session_days, 2);
+  expect(days).toBe(limits.session_days);
 });
 
 test("a super admin signs in as a provider, and is told so", async () => {
@@ -114,7 +114,7 @@ test("ten failures from an address, and the account waits, right password or not
   const refused = await signIn(email.toUpperCase(), password);
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
   expect(refused.body.error).toBe("You've tried too often. Please try again in 15 minutes.");
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+  expect(refused.headers.get("retry-after")).toBe("900");
   expect(await signIn(email, password, { address: "198.51.100.9" })).toMatchObject({ status: 200 });
   app.clock.advance(15 * 60 * 1000);
   expect(await signIn(email, password)).toMatchObject({ status: 200 });

@@ -103,12 +103,9 @@ test.each([
 });
 
 test("today is the day that it is in South Africa", async () => {
-  const start = app.clock.now();
-  const midnight = Date.UTC(start.getUTCFullYear() + 1, 5, 14, 22, 30);
-  app.clock.advance(midnight - start.getTime());
-  const year = start.getUTCFullYear() + 1;
-  expect((await register(fill({ wedding_date: `${year}-06-14` }))).status).toBe(400);
-  expect((await register(fill({ wedding_date: `${year}-06-15` }))).status).toBe(201);
+  app.clock.set("2026-12-31T22:30:00Z");
+  expect((await register(fill({ wedding_date: "2026-12-31" }))).status).toBe(400);
+  expect((await register(fill({ wedding_date: "2027-01-01" }))).status).toBe(201);
 });
 
 test("an email that has a couple is refused, whatever its case; one that has a provider is not", async () => {

@@ -153,10 +153,9 @@ test("an enquiry of two megabytes is refused as too large, and nothing is stored
 });
 
 test("today's wedding can still be asked for, yesterday's can't, by South Africa's calendar", async () => {
-  const here = (days: number) =>
-    new Date(app.clock.now().getTime() + (2 + 24 * days) * 60 * 60 * 1000).toISOString().slice(0, 10);
-  expect(await send(await fill({ wedding_date: here(0) }))).toMatchObject({ status: 201 });
-  expect(await send(await fill({ wedding_date: here(-1) }))).toMatchObject({ status: 400 });
+  app.clock.set("2026-12-31T22:30:00Z");
+  expect(await send(await fill({ wedding_date: "2027-01-01" }))).toMatchObject({ status: 201 });
+  expect(await send(await fill({ wedding_date: "2026-12-31" }))).toMatchObject({ status: 400 });
 });
 
 test("an unpublished, an unknown and a nonsensical provider don't exist, and nothing is stored", async () => {
@@ -236,7 +235,7 @@ test("a sender may send ten enquiries an hour, however its address is written; r
   expect(refused.status).toBe(429);
   expect(refused.body.code).toBe("too_many_requests");
   expect(refused.body.error).toMatch(/try again in 60 minutes\.$/);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+  expect(refused.headers.get("retry-after")).toBe("3600");
   expect(await send(await fill())).toMatchObject({ status: 201 });
 });
 

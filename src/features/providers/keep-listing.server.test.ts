@@ -26,7 +26,7 @@ async function isListed(id: string): Promise<boolean> {
 test("a provider is listed exactly while it is published and no super admin", async () => {
   const { id } = await buildProvider(app, { is_published: false });
   expect(await isListed(id)).toBe(false);
-  await db.update(provider).set({ is_published: true, published_at: new Date() }).where(eq(provider.id, id));
+  await db.update(provider).set({ is_published: true, published_at: app.clock.now() }).where(eq(provider.id, id));
   expect(await isListed(id)).toBe(true);
   await db.update(provider).set({ is_super_admin: true }).where(eq(provider.id, id));
   expect(await isListed(id)).toBe(false);
@@ -43,7 +43,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
   const change = (set: Partial<typeof provider.$inferInsert>) =>
     db.update(provider).set(set).where(eq(provider.id, id));
   await change({ google_rating: 4.5, google_review_count: 20 });
-  await change({ ratings_recorded_at: new Date(), facebook_review_count: 5 });
+  await change({ ratings_recorded_at: app.clock.now(), facebook_review_count: 5 });
   await change({ price_from: 8000, price_to: 20_000 });
   await change({ price_range: [], province: "Free State", city: "x", keywords: ["y"] });
   await db

@@ -17,7 +17,7 @@ const zoe = await buildProvider(app, {
   badges: ["pioneer", "premier"],
   google_rating: 4.5,
   google_review_count: 12,
-  ratings_recorded_at: new Date(),
+  ratings_recorded_at: app.clock.now(),
   trust_score: 4.1,
   ...days(2),
 });

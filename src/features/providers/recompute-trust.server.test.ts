@@ -22,7 +22,7 @@ test("the score is made of what the database holds: reviews, points, verificatio
     google_review_count: 40,
     facebook_rating: 4,
     facebook_review_count: 10,
-    ratings_recorded_at: new Date(),
+    ratings_recorded_at: app.clock.now(),
     description: "We cook.",
     instagram_url: "https://instagram.example/us",
   });

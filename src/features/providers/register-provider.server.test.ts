@@ -177,7 +177,7 @@ test("an address registers twenty times an hour, taken emails among them", async
   const refused = await register(next);
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
   expect(refused.body.error).toMatch(/try again in 60 minutes\.$/);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3_500);
+  expect(refused.headers.get("retry-after")).toBe("3600");
   await expectNothingStored(next.email);
   expect(await register(next, "198.51.100.3")).toMatchObject({ status: 201 });
 });

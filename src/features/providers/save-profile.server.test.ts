@@ -153,7 +153,7 @@ describe("a saved profile", () => {
   });
 
   test("keeps review counts that were recorded, and takes them until then", async () => {
-    const owner = await open({ google_review_count: 4, ratings_recorded_at: new Date() });
+    const owner = await open({ google_review_count: 4, ratings_recorded_at: app.clock.now() });
     const { status, body } = await owner.save({ google_review_count: 900, facebook_review_count: 900, city: "Ceres" });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ google_review_count: 4, facebook_review_count: null, city: "Ceres" });
