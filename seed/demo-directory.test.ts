@@ -25,10 +25,15 @@ const count = <T>(list: readonly T[], key: (entry: T) => string) => {
 const endorsers = count(endorsements, ({ endorsed_provider_id }) => endorsed_provider_id);
 const verifiers = count(verifications, ({ provider_id }) => provider_id);
 
-test("two runs of one day agree to the byte, and another day keeps the ids", () => {
+test("two runs of one day agree to the byte, and another day keeps everybody and what was said and asked among them", () => {
   expect(JSON.stringify(demoDirectory(today))).toBe(JSON.stringify(directory));
-  const later = demoDirectory("2027-02-03");
-  expect(later.providers.map(({ row }) => row.id)).toEqual(providers.map(({ row }) => row.id));
+  const everybody = (demo: typeof directory) => ({
+    providers: demo.providers.map(({ row, email }) => [row.id, row.business_name, email]),
+    endorsed: demo.endorsements.map((each) => [each.endorser_id, each.endorsed_provider_id]),
+    verified: demo.verifications.map((each) => [each.verifier_id, each.provider_id]),
+    asked: demo.enquiries.map(({ recipients }) => recipients.map(({ provider_id }) => provider_id)),
+  });
+  for (const day of ["2027-12-31", "2028-02-29"]) expect(everybody(demoDirectory(day))).toEqual(everybody(directory));
 });
 
 test("the admin's rooms are not empty, and what stands there is true", () => {

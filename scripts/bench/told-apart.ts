@@ -18,7 +18,8 @@ export async function measureToldApart({ origin }: Product): Promise<Finding[]> 
     "Emails with and without an account, by the time of the answer",
     `A wrong password and a request for a reset link, ${rounds} of each in turns: the slower median over the faster.`,
   );
-  const known = demoDirectory(new Date().toISOString().slice(0, 10)).providers.map(({ email }) => email);
+  // The day decides only when things happened, not who there is.
+  const known = demoDirectory("2026-06-17").providers.map(({ email }) => email);
   const signIn = await pairs(known, (email, address) =>
     post(origin, "/api/auth/login", 401, { email, password: `not-${demoLogins[0].password}` }, address),
   );

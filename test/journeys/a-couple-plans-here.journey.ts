@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
+import { demoLogins } from "../../seed/demo-directory.ts";
 import { emailLine, passwordLine } from "./account-steps.ts";
 import {
   bulkForm,
@@ -26,10 +26,12 @@ import {
   sentEnquiries,
 } from "./couple-steps.ts";
 import { fillLines } from "./dashboard-steps.ts";
+import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
 import { ask, password, signIn } from "./people.ts";
 import { sharedFolder } from "./places.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
 
@@ -104,7 +106,7 @@ async function tellOfWedding(page: Page): Promise<void> {
   const form = await openWeddingForm(page);
   await fillLines(form, {
     "Partner's name": "Pieter",
-    "Wedding date": "2031-08-08",
+    "Wedding date": weddingDay.typed,
     "Venue name": "La Paix",
     "Venue location": "Franschhoek, Western Cape",
     "Expected guest count": "120",
@@ -115,7 +117,7 @@ async function tellOfWedding(page: Page): Promise<void> {
   await expect(form).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: "Naledi & Pieter" })).toBeVisible();
   const details = page.getByRole("region", { name: "Your Wedding Details" });
-  await expect(details).toContainText("8 August 2031");
+  await expect(details).toContainText(weddingDay.shown);
   await expect(details).toContainText("La Paix");
   await expect(details.getByRole("link", { name: "Edit Details" })).toBeFocused();
 }
@@ -129,7 +131,7 @@ async function askEverybody(page: Page, email: string): Promise<number> {
   await expectBulk(form, {
     "Couple name": "Naledi & Pieter",
     Email: email,
-    "Wedding date": "2031-08-08",
+    "Wedding date": weddingDay.typed,
     "Venue location": "Franschhoek, Western Cape",
     "Guest count": "120",
   });
@@ -168,7 +170,7 @@ async function expectDelivered(page: Page, contacted: number): Promise<void> {
 
 async function expectAnswer(page: Page, contacted: number): Promise<void> {
   const texts = await page.getByRole("list", { name: "Recipients" }).getByRole("link").allInnerTexts();
-  const { providers } = demoDirectory(new Date().toISOString().slice(0, 10));
+  const { providers } = demo;
   const answering = providers.findLast(({ row }) => texts.includes(row.business_name));
   if (!answering) throw new Error("nobody of the demo was asked");
   const { token } = await signIn("provider", { email: answering.email, password: demoLogins[1].password });

@@ -57,9 +57,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   await expect(passwordLine(page, "New password")).toBeFocused();
   await chooseNewPassword(page, newPassword);
   await expect(page.getByRole("heading", { level: 1, name: "Password changed" })).toBeVisible();
-  const told_at = Date.now();
   await expect(page).toHaveURL("/login");
-  expect(Date.now() - told_at).toBeGreaterThan(2_000);
   await expect(page.getByText("Your password has been reset.")).toBeVisible();
   await expect(emailLine(page)).toHaveValue(business.email);
 

@@ -1,11 +1,12 @@
-import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
+import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
+import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { ask } from "./people.ts";
 
 /** A published venue of the demo that nobody has written to: no enquiry to many of another journey asks venues. */
 function unaskedVenue() {
-  const { providers, enquiries } = demoDirectory(new Date().toISOString().slice(0, 10));
+  const { providers, enquiries } = demo;
   const asked = new Set(enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
   const venue = providers.find(
     ({ row, categories }) =>

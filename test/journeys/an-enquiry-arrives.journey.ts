@@ -15,6 +15,7 @@ import { expectEmails, sayingOf } from "./outbox.ts";
 import { ask, keepIn, people, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 const message = "We love your pictures.\n\nAre you free? We are <very> happy & a little nervous.";
 
@@ -23,7 +24,7 @@ function enquiryOf(name: string): Required<Typed> {
     "Your Name": name,
     "Email Address": newAddress(),
     Phone: "082 555 0142",
-    "Wedding date": "2031-08-08",
+    "Wedding date": weddingDay.typed,
     "Venue location": "Stellenbosch, Western Cape",
     "Guest count": "120",
     Message: message,
@@ -38,7 +39,7 @@ async function expectArrived(typed: Required<Typed>, business_name: string): Pro
   const [copy] = emails.copies;
   expect(enquiry?.replyTo).toEqual([{ name, address: email }]);
   expect(enquiry?.to?.[0]?.address).not.toBe(email);
-  expect(enquiry?.subject).toBe(`Enquiry from ${name}, 8 August 2031`);
+  expect(enquiry?.subject).toBe(`Enquiry from ${name}, ${weddingDay.shown}`);
   expect(copy?.subject).toBe(`Your enquiry to ${business_name}`);
   for (const email of [enquiry, copy]) {
     expect(email?.text).toContain("We love your pictures.");

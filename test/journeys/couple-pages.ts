@@ -4,6 +4,7 @@ import { emptyHeart, favouriteCards, heartDialog, openWeddingForm, sentEnquiries
 import { fieldOf } from "./dashboard-steps.ts";
 import { newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 /** The couple's dashboard with everything that is fetched for it. */
 async function dashboard(page: Page): Promise<void> {
@@ -80,7 +81,7 @@ async function sendToMany(page: Page): Promise<void> {
   await fillBulk(form, {
     "Couple name": "Dineo",
     Email: newAddress(),
-    "Wedding date": "2031-08-08",
+    "Wedding date": weddingDay.typed,
     "Venue location": "Clarens, Free State",
     "Guest count": "80",
   });

@@ -16,6 +16,7 @@ import {
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 const categories = ["Photographers", "Florists", "Jewellery"];
 
@@ -23,7 +24,7 @@ const typed = () => ({
   "Couple name": "Zanele & Tom",
   Email: newAddress(),
   Phone: "082 555 0142",
-  "Wedding date": "2031-08-08",
+  "Wedding date": weddingDay.typed,
   "Venue location": "Franschhoek, Western Cape",
   "Guest count": "120",
   Message: "We marry <outside> & would love a quote.",
@@ -82,7 +83,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await expect(emailLine(page)).toHaveValue(email.Email);
   await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
   await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
-  await expect(page.getByLabel(/^Wedding date/)).toHaveValue("2031-08-08");
+  await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);
 });
 
 /** Every provider has one email, which it answers to the couple, and the couple has one copy that names some of them. */
@@ -92,7 +93,7 @@ async function expectWritten({ "Couple name": name, Email: email }: ReturnType<t
   expect(receivers.size).toBe(count);
   for (const { replyTo, subject, text, html } of enquiries) {
     expect(replyTo).toEqual([{ name, address: email }]);
-    expect(subject).toBe(`Enquiry from ${name}, 8 August 2031`);
+    expect(subject).toBe(`Enquiry from ${name}, ${weddingDay.shown}`);
     expect(text).toContain("Franschhoek, Western Cape");
     expect(html).toContain("We marry &lt;outside&gt; &amp; would love a quote.");
   }

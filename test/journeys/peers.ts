@@ -1,4 +1,5 @@
-import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { demo } from "./demo.ts";
 
 /** Another business of the demo, as a verified provider meets it. */
 export type Peer = { id: string; business_name: string; email: string };
@@ -11,8 +12,6 @@ type Said = { verifications: number; endorsers: number };
  * Journeys share one product: each takes one that no other takes.
  */
 export function findPeers({ verifications, endorsers }: Said): Peer[] {
-  // whom there is, and what was said, does not depend on the day
-  const demo = demoDirectory(new Date().toISOString().slice(0, 10));
   const own = demo.providers.find(({ email }) => email === demoLogins[1].email)?.row.id;
   const found = demo.providers.filter(({ row, badges }) => {
     const verifiers = demo.verifications.filter((each) => each.provider_id === row.id).map((each) => each.verifier_id);
