@@ -58,7 +58,7 @@ const loader_machinery = new Set([
   "src/platform/http/listed-answer.ts",
   "src/platform/refusal.ts",
 ]);
-const machinery = new Set(["present", "routes", "jobs", "mail"]);
+const machinery = new Set(["present", "routes", "jobs", "emails", "mail"]);
 
 /** Each import that may not stand, as one sentence naming both files. */
 export function layerProblems(facts: Facts): string[] {

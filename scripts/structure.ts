@@ -10,7 +10,7 @@ export interface SourceFile {
 export const lines_max = 300;
 export const test_lines_max = 400;
 
-const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "mail.tsx"]);
+const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.tsx"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
 const top_folders = new Set(["contract", "platform", "ui", "client", "schema", "features", "app"]);
 const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
@@ -23,7 +23,7 @@ const verbs = new Set(
   (
     "accept add announce answer append apply approve assert assign authenticate award begin browse build bulk " +
     "calculate cancel change check choose claim clean clear close compute confirm consume copy count create credit crop " +
-    "decline delete deliver describe discard drop edit end enqueue ensure enter exchange expire export fetch fill find " +
+    "decline define delete deliver describe discard drop edit end enqueue ensure enter exchange expire export fetch fill find " +
     "finish forget gather get give grant group handle hash hide identify impersonate import invite issue join judge keep limit link list load lock " +
     "log look make mark match measure merge move name notify open order pick prepare present preview promote prune publish " +
     "purge put queue rank rate read rebuild receive recompute record redeem refresh refuse register reject release " +

@@ -1,14 +1,17 @@
-import { accountEmails, mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
-import { coupleEmails } from "../features/couples/jobs.ts";
+import { accountEmails } from "../features/accounts/emails.ts";
+import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
+import { badgeEmails } from "../features/badges/emails.ts";
+import { coupleEmails } from "../features/couples/emails.ts";
+import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
-import type { EmailTemplates } from "../features/emails/queue-email.ts";
-import { endorsementEmails } from "../features/endorsements/jobs.ts";
-import { enquiryEmails } from "../features/enquiries/jobs.ts";
-import { invitationEmails } from "../features/invitations/jobs.ts";
+import { endorsementEmails } from "../features/endorsements/emails.ts";
+import { enquiryEmails } from "../features/enquiries/emails.ts";
+import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
-import { providerEmails, startViewCounts } from "../features/providers/jobs.ts";
-import { verificationEmails } from "../features/verifications/jobs.ts";
+import { providerEmails } from "../features/providers/emails.ts";
+import { startViewCounts } from "../features/providers/jobs.ts";
+import { verificationEmails } from "../features/verifications/emails.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -16,21 +19,22 @@ import { openMailer } from "../platform/mail.ts";
 /** Every kind of work there is. */
 export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks];
 
-/** Every email by its template's name. Templates are loaded when the first such email leaves. */
-const emailTemplates: EmailTemplates = {
+/** Every kind of email there is. */
+const emails: readonly Email[] = [
   ...accountEmails,
   ...providerEmails,
   ...endorsementEmails,
+  ...badgeEmails,
+  ...verificationEmails,
   ...coupleEmails,
   ...enquiryEmails,
   ...invitationEmails,
-  ...verificationEmails,
-};
+];
 
 /** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const mailer = openMailer(runtime.config);
-  await deliverEmails(runtime, mailer, emailTemplates);
+  await deliverEmails(runtime, mailer, emails);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopViewCounts = startViewCounts(runtime);

@@ -8,6 +8,7 @@ import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
+import { copiesToCouple, enquiryToProvider } from "../../features/enquiries/emails.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
 import { exportSent } from "../../features/enquiries/export-sent.ts";
 import { exportFavourites } from "../../features/favourites/export-favourites.ts";
@@ -44,7 +45,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     verifications: await exportVerifications(ctx),
     ...(await exportVisits(ctx)),
     enquiries,
-    letters: await listEmailsAbout(ctx.db, id, { template: "enquiry_to_provider", subject_ids }),
+    letters: await listEmailsAbout(ctx.db, id, [enquiryToProvider], subject_ids),
   };
 }
 
@@ -55,6 +56,6 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     desk_visit: await findDashboardVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
     enquiries,
-    letters: await listEmailsAbout(ctx.db, id, { template: "%_copy_to_couple", subject_ids }),
+    letters: await listEmailsAbout(ctx.db, id, copiesToCouple, subject_ids),
   };
 }

@@ -7,6 +7,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
+import { emailChange } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
 import { assertNotImpersonated, confirmationLimit, isSameEmail } from "./rules.ts";
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
@@ -41,7 +42,7 @@ export async function changeEmail(
     await voidMoves(tx, account, ctx.clock());
     await noteWaiting(ctx, tx, id, newEmail);
     const data = { account_id: id, new_email: newEmail };
-    await queueEmail(ctx, tx, { template: "email_change", data, recipient: newEmail, subject_id: id });
+    await queueEmail(ctx, tx, emailChange, { data, recipient: newEmail, subject_id: id });
   });
 }
 

@@ -3,6 +3,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
+import { passwordChanged } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
 import { assertNotImpersonated, hashToken } from "./rules.ts";
 import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
@@ -29,6 +30,6 @@ export async function changePassword(
     await voidMoves(tx, account, ctx.clock());
     await removeAllSessions(tx, id, hashToken(bearerToken));
     const data = { account_id: id, email };
-    await queueEmail(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });
   });
 }

@@ -5,6 +5,7 @@ import { isTaken, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { claimToken } from "./claim-token.ts";
+import { emailChanged } from "./emails.ts";
 import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
 import { findTokenOwner, lockAccount, updateAccount, voidTokens, type AccountRow } from "./store.ts";
 
@@ -45,6 +46,6 @@ async function moveAccount(ctx: Context, tx: Database, account: AccountRow, emai
   await updateAccount(tx, id, { email, email_verified_at: now });
   await voidTokens(tx, id, ["password_reset", purpose], now);
   const data = { account_id: id, old_email: account.email };
-  await queueEmail(ctx, tx, { template: "email_changed", data, recipient: account.email, subject_id: id });
+  await queueEmail(ctx, tx, emailChanged, { data, recipient: account.email, subject_id: id });
   return { message: accountMessages.email_moved, email, kind };
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { welcome } from "./emails.ts";
 import { insertAccount } from "./store.ts";
 
 type NewAccount = {
@@ -30,6 +31,6 @@ export async function createAccount(
   const email_verified_at = is_confirmed ? created_at : null;
   const isNew = await insertAccount(tx, { id, kind, email, password_hash, email_verified_at, created_at });
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
-  await queueEmail(ctx, tx, { template: "welcome", data: { account_id: id, email }, recipient: email, subject_id: id });
+  await queueEmail(ctx, tx, welcome, { data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;
 }

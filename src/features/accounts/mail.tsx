@@ -12,6 +12,9 @@ export type AccountEmailFacts = {
   forgot_url: string;
 };
 
+/** What one with a link knows besides. */
+export type AccountLinkFacts = AccountEmailFacts & { link: string };
+
 /** How long a link lives, in words: `one hour`, `3 days`. */
 function lasting(hours: number): string {
   if (hours === 1) return "one hour";
@@ -27,7 +30,7 @@ function nextStep(kind: AccountKind): string {
 }
 
 /** The first email to a new account, with the link that confirms its email. */
-export function writeWelcome({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
+export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
@@ -48,7 +51,7 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 }
 
 /** The confirmation link again. */
-export function writeConfirmation({ site_name, email }: AccountEmailFacts, link: string): MailContent {
+export function writeConfirmation({ site_name, email, link }: AccountLinkFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: "Please confirm your email address",
     lead: `Open the link to confirm that ${email} is yours.`,
@@ -59,7 +62,7 @@ export function writeConfirmation({ site_name, email }: AccountEmailFacts, link:
 }
 
 /** To the new address: the link that moves the account there. */
-export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
+export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: "Please confirm your new email address",
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
@@ -70,7 +73,7 @@ export function writeEmailChange({ site_name, kind, email }: AccountEmailFacts, 
 }
 
 /** The link that sets a new password. */
-export function writeReset({ site_name, kind, email }: AccountEmailFacts, link: string): MailContent {
+export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
   return writePlainEmail(site_name, {
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,

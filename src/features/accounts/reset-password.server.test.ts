@@ -8,7 +8,7 @@ import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { accountEmails } from "./jobs.ts";
+import { passwordReset } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -185,8 +185,8 @@ test("no reset link stands in an email's row, in a job, in the log or as it is a
 
 test("an email whose account is gone or has moved is not written", async () => {
   const { id } = await buildProvider(app);
-  const write = accountEmails["password_reset"];
-  await expect(write?.(app.ctx(), { account_id: id, email: "elsewhere@people.test" })).rejects.toThrow("moved");
+  const write = (data: object) => passwordReset.compose(app.ctx(), data);
+  await expect(write({ account_id: id, email: "elsewhere@people.test" })).rejects.toThrow("moved");
   const account_id = "0193e0b0-0000-7000-8000-000000000000";
-  await expect(write?.(app.ctx(), { account_id, email: "x@people.test" })).rejects.toThrow("The account is gone.");
+  await expect(write({ account_id, email: "x@people.test" })).rejects.toThrow("The account is gone.");
 });

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { claimToken } from "./claim-token.ts";
+import { passwordChanged } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";
 import { findTokenOwner, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
@@ -39,7 +40,7 @@ export async function resetPassword(
     await removeAllSessions(tx, id);
     const { email, kind } = account;
     const data = { account_id: id, email };
-    await queueEmail(ctx, tx, { template: "password_changed", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });
     return { email, kind };
   });
 }

@@ -4,6 +4,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { emailConfirmation } from "./emails.ts";
 import { confirmationLimit, requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
@@ -20,7 +21,7 @@ export async function sendConfirmation(ctx: Context): Promise<string> {
     await countTry(ctx, tx, [confirmationLimit(id)]);
     const data = { account_id: id, email };
     await recordImpersonated(ctx, tx, { action: "confirmation_requested" });
-    await queueEmail(ctx, tx, { template: "email_confirmation", data, recipient: email, subject_id: id });
+    await queueEmail(ctx, tx, emailConfirmation, { data, recipient: email, subject_id: id });
   });
   return accountMessages.confirmation_sent;
 }

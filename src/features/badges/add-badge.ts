@@ -3,6 +3,7 @@ import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
+import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { readWord } from "./keep-word.ts";
 import { updateWord } from "./store.ts";
@@ -24,7 +25,8 @@ export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGr
     change: (tx, id) => grantBadge(ctx, tx, { ...grant, provider_id: id, origin: "admin", granted_by }),
     async tell(tx, id) {
       if (grant.badge_type !== "verified") return;
-      const undone = await tellVerified(ctx, tx, id, { template: "verification_granted", data: { by: "the_site" } });
+      const data = { provider_id: id, by: "the_site" } as const;
+      const undone = await tellVerified(ctx, tx, id, { email: verificationGranted, data, undoes: verificationEnded });
       const word = undone && readWord(undone);
       if (word) await updateWord(tx, id, grant.badge_type, word);
     },

@@ -13,12 +13,12 @@ import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { checkAllTrust } from "../providers/recompute-trust.ts";
-import { verificationEmails } from "../verifications/jobs.ts";
+import { badgeEmails } from "./emails.ts";
 
 const app = await startTestApp();
 const { database, config } = app.runtime;
 const { db } = database;
-await deliverEmails(app.runtime, openMailer(config), verificationEmails);
+await deliverEmails(app.runtime, openMailer(config), badgeEmails);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 

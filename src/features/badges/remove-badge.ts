@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
+import { verificationEnded, verificationGranted } from "./emails.ts";
 import { keepWord } from "./keep-word.ts";
 import { reopenRequests } from "./store-requests.ts";
 import { deleteBadge, type Word } from "./store.ts";
@@ -32,8 +33,8 @@ export async function removeBadge(ctx: Context, provider_id: string, removal: Re
     },
     async tell(tx, id, entry_id) {
       if (badge_type !== "verified" || !was) return;
-      const data = { entry_id, ...keepWord(was) };
-      const undone = await tellVerified(ctx, tx, id, { template: "verification_ended", data });
+      const data = { provider_id: id, entry_id, ...keepWord(was) };
+      const undone = await tellVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
       if (undone) await reopenRequests(tx, id, was.granted_at);
     },
   });

@@ -55,6 +55,13 @@ export async function updateNotes(
   return true;
 }
 
+/** What a provider is called and whether it is verified; null when it is gone. */
+export async function findStanding(db: Database, id: string) {
+  const { business_name, is_verified } = provider;
+  const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
+  return found ?? null;
+}
+
 /** What badges decide about a provider, as it stands; null when there is none. */
 export async function findTrust(db: Database, id: string) {
   const { is_verified, trust_score, trust_tier } = provider;

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccountRecord } from "../accounts/delete-account.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
-import { forgetWhenSent, queueEmail } from "../emails/queue-email.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { coupleFarewell } from "./emails.ts";
 import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 
@@ -17,6 +18,5 @@ export async function deleteCoupleRecord(ctx: Context, tx: Database, id: string)
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
   await removeEmails(tx, [id]);
   await deleteAccountRecord(tx, id);
-  const data = { ...forgetWhenSent };
-  await queueEmail(ctx, tx, { template: "couple_farewell", data, recipient, subject_id: id });
+  await queueEmail(ctx, tx, coupleFarewell, { data: {}, recipient, subject_id: id });
 }

@@ -1,2 +1,2 @@
 /** For what waits for an admin. */
-export { countFailedEmails } from "./store-records.ts";
+export { countFailed as countFailedEmails } from "./store-records.ts";

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../../test/smtp-server.ts";
 import { newId } from "../../platform/clock.ts";
@@ -8,25 +9,33 @@ import type { Runtime } from "../../platform/context.ts";
 import { openJobs, type Jobs } from "../../platform/jobs.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { deliverEmail } from "./jobs.ts";
-import { EmailDropped, type EmailTemplates, queueEmail } from "./queue-email.ts";
+import { queueEmail } from "./queue-email.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });
 const { database } = app.runtime;
 const day = 24 * 60 * 60 * 1000;
 
-const templates: EmailTemplates = {
-  note: async (_ctx, { text = "" }) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
-  gone: async () => {
-    throw new EmailDropped("What it was about is gone.");
-  },
-};
+const data = z.object({ text: z.string() });
+const note = defineEmail({
+  name: "note",
+  data,
+  load: async (_ctx, { text }) => text,
+  write: async (text) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
+});
+const gone = defineEmail({
+  name: "gone",
+  data,
+  load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
+  write: () => Promise.reject(new Error("nothing to write")),
+});
 
-async function post(template = "note") {
+async function post(kind = note) {
   const recipient = `reader-${newId()}@people.test`;
-  const about = { template, recipient, data: { text: "Molo" }, subject_id: newId() };
-  await database.db.transaction((tx) => queueEmail(app.ctx(), tx, about));
+  const about = { recipient, data: { text: "Molo" }, subject_id: newId() };
+  await database.db.transaction((tx) => queueEmail(app.ctx(), tx, kind, about));
   const [row] = await database.db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, about.subject_id));
   if (!row) throw new Error("no email was promised");
   return { id: row.id, recipient };
@@ -48,7 +57,7 @@ async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
     },
   };
   const mailer = openMailer(readConfig({ DATA_DIR: runtime.config.dataDir, ...env }));
-  await deliverEmails({ ...runtime, jobs: byHand }, mailer, templates);
+  await deliverEmails({ ...runtime, jobs: byHand }, mailer, [note, gone]);
   return {
     attempt: async (letter_id: string, lastTry = false) =>
       work({ letter_id }, lastTry).then(
@@ -111,7 +120,7 @@ test("when the tries run out the email is failed and says why", async () => {
 });
 
 test("an email with nothing left to say is not sent", async () => {
-  const { id, recipient } = await post("gone");
+  const { id, recipient } = await post(gone);
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("done");
   expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: "What it was about is gone." });
@@ -119,7 +128,7 @@ test("an email with nothing left to say is not sent", async () => {
 });
 
 test("an email that can't be written is a fault, and stays promised", async () => {
-  const { id } = await post("unheard of");
+  const { id } = await post({ ...note, name: "unheard of" });
   const { attempt } = await workerBy(app.runtime);
   expect(await attempt(id)).toBe("again");
   expect(app.log.expectErrors()).toMatchObject([{ event: "email not written" }]);
@@ -180,7 +189,7 @@ test("an email that a killed process had claimed is sent after the next start, o
   );
 
   const jobs = await openJobs(database, [deliverEmail], app.log);
-  await deliverEmails({ ...app.runtime, jobs }, openMailer(app.runtime.config), templates);
+  await deliverEmails({ ...app.runtime, jobs }, openMailer(app.runtime.config), [note, gone]);
   await expect.poll(async () => (await rowOf(id))?.state, { timeout: 10_000 }).toBe("sent");
   await jobs.stop();
   const mails = await app.mailbox.emailsTo(recipient);

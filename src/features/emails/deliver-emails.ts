@@ -1,8 +1,8 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
+import { EmailDropped, type Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
-import { EmailDropped, type EmailTemplates } from "./queue-email.ts";
 import { claim, closeAbandoned, forgetSent, markSent, updateFailed, type Claimed } from "./store.ts";
 
 const hour = 60 * 60 * 1000;
@@ -15,11 +15,12 @@ const reasonLengthMax = 500;
  * SMTP leaves one window that nobody can close: when a server has taken a message and this process dies before the row
  * says so, the email is sent again, under the same Message-ID, by which mail readers may drop the second.
  */
-export async function deliverEmails(runtime: Runtime, mailer: Mailer, templates: EmailTemplates): Promise<void> {
+export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: readonly Email[]): Promise<void> {
   const { clock, jobs } = runtime;
   const { db } = runtime.database;
   /** Emails that were taken while the database could not be told: they only wait to be marked. */
   const taken = new Set<string>();
+  const kinds = new Map(emails.map((each) => [each.name, each]));
   let swept = 0;
 
   await jobs.work(deliverEmail, async ({ letter_id }, lastTry) => {
@@ -35,7 +36,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, templates:
     }
     if (!taken.has(email.id)) {
       try {
-        await send(runtime, email, { mailer, templates });
+        await send(runtime, email, { mailer, kinds });
       } catch (cause) {
         await recordFailure(runtime, email, cause, lastTry);
         return;
@@ -50,11 +51,11 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, templates:
 async function send(
   runtime: Runtime,
   email: Claimed,
-  by: { mailer: Mailer; templates: EmailTemplates },
+  by: { mailer: Mailer; kinds: ReadonlyMap<string, Email> },
 ): Promise<void> {
-  const template = by.templates[email.template];
-  if (!template) throw new Error(`no email template is called "${email.template}"`);
-  const content = await template(contextOf(runtime), email.data);
+  const kind = by.kinds.get(email.template);
+  if (!kind) throw new Error(`no kind of email is called "${email.template}"`);
+  const content = await kind.compose(contextOf(runtime), email.data);
   await by.mailer.send({ ...content, id: email.id, to: email.recipient, date: new Date(email.created_at) });
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { QueueEntry } from "../../contract/queue.ts";
@@ -8,8 +9,9 @@ import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { mailResetLinks } from "../accounts/jobs.ts";
+import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
-import { EmailDropped, queueEmail } from "./queue-email.ts";
+import { queueEmail } from "./queue-email.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -25,6 +27,19 @@ const read = async (query = "") => (await app.call<Queue>(`/api/admin/queue${que
 const retry = (id: string) =>
   app.call<{ message: string; error: string; code: string }>(`/api/admin/queue/${id}/retry`, { method: "POST", token });
 
+const hello = defineEmail({
+  name: "hello",
+  data: z.object({ secret: z.string() }),
+  load: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>" }),
+  write: async (content) => content,
+});
+const gone = defineEmail({
+  name: "gone",
+  data: z.object({}),
+  load: () => Promise.reject(new EmailDropped("The account is gone.")),
+  write: () => Promise.reject(new Error("nothing to write")),
+});
+
 async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Promise<string> {
   const id = newId();
   await db
@@ -36,8 +51,7 @@ async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Prom
 test("emails and jobs that are not done are counted and listed, failures first, without what emails say", async () => {
   const ctx = app.ctx();
   await db.transaction((tx) =>
-    queueEmail(ctx, tx, {
-      template: "hello",
+    queueEmail(ctx, tx, hello, {
       data: { secret: "words" },
       recipient: "w@b.example",
       subject_id: newId(),
@@ -76,12 +90,7 @@ test("emails and jobs that are not done are counted and listed, failures first, 
 });
 
 test("a failed email is put back once, by whoever comes first, and is sent", async () => {
-  await deliverEmails(app.runtime, openMailer(app.runtime.config), {
-    hello: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>" }),
-    gone: async () => {
-      throw new EmailDropped("The account is gone.");
-    },
-  });
+  await deliverEmails(app.runtime, openMailer(app.runtime.config), [hello, gone]);
   const id = await writeEmail({ state: "failed", attempts: 2, recipient: "back@b.example" });
   const answers = await Promise.all([retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -98,8 +107,8 @@ test("a failed email is put back once, by whoever comes first, and is sent", asy
 
 test("an email whose subject is gone says so, and isn't put back", async () => {
   const ctx = app.ctx();
-  const about = { template: "gone", data: {}, recipient: "gone@b.example", subject_id: newId() };
-  await db.transaction((tx) => queueEmail(ctx, tx, about));
+  const about = { data: {}, recipient: "gone@b.example", subject_id: newId() };
+  await db.transaction((tx) => queueEmail(ctx, tx, gone, about));
   await expect.poll(async () => (await read("?state=failed")).entries.some((each) => each.name === "gone")).toBe(true);
   const entry = (await read("?state=failed")).entries.find((each) => each.name === "gone");
   expect(entry).toMatchObject({ may_retry: false, reason: "The account is gone." });

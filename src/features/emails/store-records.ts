@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 
-/** Emails about some subjects whose template's name matches a pattern. */
-type Correspondence = { template: string; subject_ids: readonly string[] };
+/** Emails of some kinds, by their templates' names, about some subjects. */
+type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };
 
 /** An email as its recipient may read of it. Moments are ISO 8601, UTC. */
 export type EmailRecord = {
@@ -14,15 +14,15 @@ export type EmailRecord = {
 };
 
 /** The emails about a subject, and those of a correspondence, oldest first. */
-export async function listEmailsAbout(
+export async function listAbout(
   db: Database,
   subject_id: string,
-  { template, subject_ids }: Correspondence,
+  { templates, subject_ids }: Correspondence,
 ): Promise<EmailRecord[]> {
   return rows(
     db,
     sql`select template, recipient, state, ${utc("created_at")} as created_at, ${utc("sent_at")} as sent_at from letter
-      where subject_id = ${subject_id} or (template like ${template} and subject_id = any(${sql.param(subject_ids)}::uuid[]))
+      where subject_id = ${subject_id} or (template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[]))
       order by letter.created_at, id`,
   );
 }
@@ -33,7 +33,7 @@ function utc(column: string) {
 }
 
 /** How many emails failed that could be tried again. */
-export async function countFailedEmails(db: Database): Promise<number> {
+export async function countFailed(db: Database): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
     sql`select count(*)::int as count from letter where state = 'failed' and not is_dropped`,
@@ -41,23 +41,25 @@ export async function countFailedEmails(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Takes the emails about some subjects away, sent or waiting: all, or those whose template's name matches a pattern. */
-export async function removeEmails(tx: Database, subject_ids: readonly string[], template = "%"): Promise<void> {
+/** Takes the emails about some subjects away, sent or waiting. */
+export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[])`);
+}
+
+/** Takes a correspondence away, sent or waiting. */
+export async function removeCorrespondence(tx: Database, { templates, subject_ids }: Correspondence): Promise<void> {
   await tx.execute(sql`
-    delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[]) and template like ${template}`);
+    delete from letter where template = any(${sql.param(templates)}::text[])
+      and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }
 
 /**
  * Forgets to whom emails of a correspondence went; of those stays what became of them. One that still waited never
  * arrives, for a reason, and can't be tried again.
  */
-export async function giveUpEmails(
-  tx: Database,
-  { template, subject_ids }: Correspondence,
-  reason: string,
-): Promise<void> {
+export async function giveUp(tx: Database, { templates, subject_ids }: Correspondence, reason: string): Promise<void> {
   await tx.execute(sql`
     update letter set recipient = '', state = case state when 'sent' then 'sent' else 'failed' end,
       last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
-    where template like ${template} and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
+    where template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }

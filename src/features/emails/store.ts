@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { deliverEmail } from "./jobs.ts";
-import type { EmailData } from "./queue-email.ts";
 
-export type Claimed = { id: string; template: string; data: EmailData; recipient: string; created_at: Date | string };
+export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };
 
-type Promised = { id: string; template: string; data: EmailData; recipient: string; subject_id: string };
+type Promised = { id: string; template: string; data: object; recipient: string; subject_id: string };
 
 const day_ms = 24 * 60 * 60 * 1000;
 
@@ -19,15 +18,9 @@ export async function insertEmails(tx: Database, emails: readonly Promised[], no
       as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid)`);
 }
 
-/**
- * Takes emails back that nobody has begun to send, in the caller's transaction, and answers what each was about. The
- * job of one that was taken back finds nothing to do.
- */
-export async function withdrawEmails(
-  tx: Database,
-  { template, subject_id }: Pick<Promised, "template" | "subject_id">,
-): Promise<EmailData[]> {
-  const gone = await rows<{ data: EmailData }>(
+/** Takes emails back that nobody has begun to send, and answers what each kept. */
+export async function withdrawWaiting(tx: Database, template: string, subject_id: string): Promise<unknown[]> {
+  const gone = await rows<{ data: unknown }>(
     tx,
     sql`delete from letter where template = ${template} and subject_id = ${subject_id} and state = 'waiting'
       and attempts = 0 returning data`,

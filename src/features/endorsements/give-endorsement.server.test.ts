@@ -10,8 +10,8 @@ import { openMailer } from "../../platform/mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
+import { endorsementEmails } from "./emails.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
-import { endorsementEmails } from "./jobs.ts";
 import { readPoints } from "./read-points.ts";
 
 const app = await startTestApp();

@@ -11,6 +11,7 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { creditPoints, spendPoints } from "./credit-points.ts";
+import { endorsementReceived } from "./emails.ts";
 import { presentGiven } from "./present.ts";
 import { endorsementFault, monthAfter, monthOf } from "./rules.ts";
 import type { Points } from "./store-points.ts";
@@ -55,8 +56,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
 
 async function tell(ctx: Context, tx: Database, endorsement_id: string, endorsed_id: string): Promise<void> {
   const { email: recipient } = await readProviderUser(tx, endorsed_id);
-  await queueEmail(ctx, tx, {
-    template: "endorsement_received",
+  await queueEmail(ctx, tx, endorsementReceived, {
     data: { endorsement_id },
     recipient,
     subject_id: endorsed_id,

@@ -8,7 +8,7 @@ import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { enquiryEmails } from "./jobs.ts";
+import { enquiryEmails } from "./emails.ts";
 
 const recipients_count = 200;
 /** How many emails arrive before the mail server goes away. */

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { giveUpEmails } from "../emails/forget-emails.ts";
+import { enquiryToProvider } from "./emails.ts";
 import { listReceivedIds } from "./store-subjects.ts";
 
 /**
@@ -8,5 +9,5 @@ import { listReceivedIds } from "./store-subjects.ts";
  */
 export async function forgetReceiver(tx: Database, provider_id: string): Promise<void> {
   const subject_ids = await listReceivedIds(tx, provider_id);
-  await giveUpEmails(tx, { template: "enquiry_to_provider", subject_ids }, "The provider is gone.");
+  await giveUpEmails(tx, enquiryToProvider, subject_ids, "The provider is gone.");
 }

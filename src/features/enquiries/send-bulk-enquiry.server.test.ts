@@ -16,7 +16,7 @@ import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { enquiryEmails } from "./jobs.ts";
+import { enquiryEmails } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

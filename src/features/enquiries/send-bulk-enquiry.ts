@@ -3,7 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { queueEmails } from "../emails/queue-email.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
@@ -47,10 +48,11 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const recipients = await insertRecipients(tx, id, addressees);
     const toProviders = addressees.map(({ provider_id, email }) => {
       const recipient_id = recipients.get(provider_id) ?? "";
-      return { template: "enquiry_to_provider", recipient: email, data: { recipient_id }, subject_id: recipient_id };
+      return prepareEmail(enquiryToProvider, { data: { recipient_id }, recipient: email, subject_id: recipient_id });
     });
-    const copy = { template: "bulk_copy_to_couple", data: { enquiry_id: id }, subject_id: id };
-    await queueEmails(ctx, tx, [{ ...copy, recipient: content.couple_email }, ...toProviders]);
+    const about = { data: { enquiry_id: id }, subject_id: id };
+    const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
+    await queueEmails(ctx, tx, [copy, ...toProviders]);
     const name = addressees.length === 1 ? "1 provider" : `${addressees.length} providers`;
     await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: null, name } });
     return countRecipients(tx, id);

@@ -8,7 +8,7 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { deliverEmail } from "../emails/jobs.ts";
-import { enquiryEmails } from "./jobs.ts";
+import { enquiryEmails, enquiryToProvider } from "./emails.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });
 const { db } = app.runtime.database;
@@ -251,8 +251,6 @@ test("an address may send twenty enquiries an hour", async () => {
 
 test("an email about a provider that is gone by then is not sent", async () => {
   const ctx = app.ctx();
-  const template = enquiryEmails["enquiry_to_provider"];
-  await expect(template?.(ctx, { recipient_id: "0193e0b0-0000-7000-8000-000000000000" })).rejects.toThrow(
-    "The enquiry is gone.",
-  );
+  const unknown = { recipient_id: "0193e0b0-0000-7000-8000-000000000000" };
+  await expect(enquiryToProvider.compose(ctx, unknown)).rejects.toThrow("The enquiry is gone.");
 });

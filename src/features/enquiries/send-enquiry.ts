@@ -5,7 +5,8 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { queueEmails } from "../emails/queue-email.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, fingerprintOfDirect, isFromProgram, readContent } from "./rules.ts";
@@ -38,8 +39,8 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
     const about = { data: { recipient_id }, subject_id: recipient_id };
     await queueEmails(ctx, tx, [
-      { template: "enquiry_to_provider", recipient: email, ...about },
-      { template: "enquiry_copy_to_couple", recipient: content.couple_email, ...about },
+      prepareEmail(enquiryToProvider, { recipient: email, ...about }),
+      prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about }),
     ]);
     await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: provider_id, name: provider_name } });
     return { id };

@@ -22,11 +22,13 @@ type InvitationFacts = {
   preset_badges: readonly (typeof presetBadges)[number][];
   recommended_by_name: string | null;
   expires_at: Date;
+  /** Where the invited register. */
+  link: string;
 };
 
 /** To somebody who runs a wedding business: come and register, with the badges that wait [emails-8]. */
-export function writeInvitation(facts: InvitationFacts, link: string): MailContent {
-  const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at } = facts;
+export function writeInvitation(facts: InvitationFacts): MailContent {
+  const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link } = facts;
   const subject =
     recommended_by_name === null
       ? `You are invited to ${site_name}`

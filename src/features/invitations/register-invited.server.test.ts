@@ -7,13 +7,13 @@ import { openMailer } from "../../platform/mail.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
-import { accountEmails } from "../accounts/jobs.ts";
+import { accountEmails } from "../accounts/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { invitationEmails } from "./jobs.ts";
+import { invitationEmails } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverEmails(app.runtime, openMailer(app.runtime.config), { ...accountEmails, ...invitationEmails });
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...invitationEmails]);
 
 const admin = await buildSuperAdmin(app);
 let people = 0;

@@ -8,7 +8,7 @@ import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { invitationToken } from "../../schema/invitations.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { invitationEmails } from "./jobs.ts";
+import { invitationEmails } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

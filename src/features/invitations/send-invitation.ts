@@ -11,6 +11,7 @@ import { isEmailTaken } from "../accounts/check-email-taken.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { invitationEmail } from "./emails.ts";
 import { issueLink } from "./issue-link.ts";
 import { presentInvitation } from "./present.ts";
 import { invitationEnd, invitationLimit } from "./rules.ts";
@@ -54,8 +55,7 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
 
 /** Promises the mail and answers a link for the admin, who may pass it on by another way. */
 export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
-  await queueEmail(ctx, tx, {
-    template: "invitation",
+  await queueEmail(ctx, tx, invitationEmail, {
     data: { invitation_id: row.id },
     recipient: row.email,
     subject_id: row.id,

@@ -3,7 +3,8 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteAccountRecord } from "../accounts/delete-account.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
-import { forgetWhenSent, queueEmail } from "../emails/queue-email.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { farewell } from "./emails.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
@@ -38,6 +39,5 @@ export async function deleteProviderRecord(ctx: Context, tx: Database, held: Hel
   await deleteAccountRecord(tx, id);
   for (const each of trusted) await recomputeTrust(tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
-  const data = { business_name, ...forgetWhenSent };
-  await queueEmail(ctx, tx, { template: "farewell", data, recipient, subject_id: id });
+  await queueEmail(ctx, tx, farewell, { data: { business_name }, recipient, subject_id: id });
 }

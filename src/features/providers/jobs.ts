@@ -1,17 +1,6 @@
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Runtime } from "../../platform/context.ts";
-import type { EmailTemplates } from "../emails/queue-email.ts";
-import { readSettings } from "../settings/read-settings.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
-
-/** The emails to providers that are no account's or enquiry's own. What writes them is loaded when one leaves. */
-export const providerEmails: EmailTemplates = {
-  async farewell(ctx, { business_name = "" }) {
-    const { writeFarewell } = await import("./mail.tsx");
-    const { site_name, contact_email } = await readSettings(ctx);
-    return writeFarewell({ site_name, contact_email, business_name });
-  },
-};
 
 /** A count is at most so old in the database. */
 const write_views_milliseconds = 5_000;

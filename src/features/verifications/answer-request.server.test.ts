@@ -9,12 +9,13 @@ import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { badge, verificationRequest } from "../../schema/trust.ts";
+import { badgeEmails } from "../badges/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { verificationEmails } from "./jobs.ts";
+import { verificationEmails } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverEmails(app.runtime, openMailer(app.runtime.config), verificationEmails);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [...badgeEmails, ...verificationEmails]);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 const motivation = "We have catered for weddings in Durban since 1998.";

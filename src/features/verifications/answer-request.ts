@@ -10,6 +10,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { verificationNotYet } from "./emails.ts";
 import { findRequest } from "./store-requests.ts";
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
@@ -35,8 +36,7 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
       subject: { id: provider_id, name },
       details: { notes: note },
     });
-    await queueEmail(ctx, tx, {
-      template: "verification_not_yet",
+    await queueEmail(ctx, tx, verificationNotYet, {
       data: { request_id: id },
       recipient: email,
       subject_id: provider_id,

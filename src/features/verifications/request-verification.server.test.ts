@@ -6,8 +6,9 @@ import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
+import { verificationGranted } from "../badges/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
-import { verificationEmails } from "./jobs.ts";
+import { verificationEmails, verificationRequested } from "./emails.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -85,11 +86,10 @@ test("a verified business, one without details, a couple and a stranger can't as
 });
 
 test("the email of a provider that is gone is dropped", async () => {
-  const template = verificationEmails["verification_requested"];
-  const granted = verificationEmails["verification_granted"];
-  await expect(template?.(app.ctx(), { request_id: "01980000-0000-7000-8000-000000000000" })).rejects.toThrow("gone");
+  const unknown = { request_id: "01980000-0000-7000-8000-000000000000" };
+  await expect(verificationRequested.compose(app.ctx(), unknown)).rejects.toThrow("gone");
   const { id } = await buildProvider(app);
-  await expect(granted?.(app.ctx(), { provider_id: id })).rejects.toThrow("not verified any more");
+  await expect(verificationGranted.compose(app.ctx(), { provider_id: id })).rejects.toThrow("not verified any more");
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
   expect(await db.$count(provider, eq(provider.id, id))).toBe(1);
 });

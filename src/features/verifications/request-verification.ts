@@ -9,6 +9,7 @@ import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { verificationRequested } from "./emails.ts";
 import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
 import { findLastRequest } from "./store.ts";
 
@@ -36,8 +37,7 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
       action: "verification_requested",
       subject: { id: provider_id, name: user.business_name },
     });
-    await queueEmail(ctx, tx, {
-      template: "verification_requested",
+    await queueEmail(ctx, tx, verificationRequested, {
       data: { request_id: id },
       recipient: contact_email,
       subject_id: id,

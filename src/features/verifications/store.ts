@@ -97,10 +97,3 @@ export async function findRequestForEmail(db: Database, request_id: string) {
     .where(eq(verificationRequest.id, request_id));
   return found ?? null;
 }
-
-/** What a provider is called and whether it is verified; null when it is gone. */
-export async function findStanding(db: Database, id: string) {
-  const { business_name, is_verified } = provider;
-  const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
-  return found ?? null;
-}

@@ -10,16 +10,17 @@ import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
+import { badgeEmails } from "../badges/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { checkAllTrust } from "../providers/recompute-trust.ts";
-import { verificationEmails } from "./jobs.ts";
+import { verificationEmails } from "./emails.ts";
 import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
 
 const app = await startTestApp();
 const { database, config } = app.runtime;
 const { db } = database;
-await deliverEmails(app.runtime, openMailer(config), verificationEmails);
+await deliverEmails(app.runtime, openMailer(config), [...badgeEmails, ...verificationEmails]);
 
 type Body = { message: string; data: VerificationStatus; error: string; code: string };
 

@@ -7,7 +7,7 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { tellVouched } from "../badges/tell-vouched.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
@@ -61,12 +61,6 @@ async function requireVerifier(tx: Database, id: string): Promise<void> {
 async function becomeVerified(ctx: Context, tx: Database, id: string): Promise<boolean> {
   const notes = `Verified by ${limits.verification_threshold} providers`;
   if (!(await grantBadge(ctx, tx, { provider_id: id, badge_type: "verified", origin: "peers", notes }))) return false;
-  const { email } = await readProviderUser(tx, id);
-  await queueEmail(ctx, tx, {
-    template: "verification_granted",
-    data: { provider_id: id },
-    recipient: email,
-    subject_id: id,
-  });
+  await tellVouched(ctx, tx, id);
   return true;
 }

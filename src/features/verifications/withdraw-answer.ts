@@ -7,6 +7,7 @@ import { reopenAnswered } from "../badges/keep-requests.ts";
 import { removeBadge } from "../badges/remove-badge.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
+import { verificationNotYet } from "./emails.ts";
 import { findRequest } from "./store-requests.ts";
 
 /**
@@ -28,8 +29,7 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });
-    else if ((await withdrawEmails(tx, { template: "verification_not_yet", subject_id: provider_id })).length === 0)
-      refuse("decision_told");
+    else if ((await withdrawEmails(tx, verificationNotYet, provider_id)).length === 0) refuse("decision_told");
     await reopenAnswered(tx, provider_id, decided_at);
     await recordAction(ctx, tx, { action: "verification_reopened", subject });
     return adminMessages.decision_undone(held.business_name);

@@ -1,20 +1,26 @@
-import { EmailDropped, type EmailTemplates } from "../emails/queue-email.ts";
+import { z } from "zod";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
 import { statusOf } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
 /** The email that invites. Its link is made when it is written, so that no row and no log ever holds it. */
-export const invitationEmails: EmailTemplates = {
-  async invitation(ctx, { invitation_id = "" }) {
-    const { writeInvitation } = await import("./mail.tsx");
+export const invitationEmail = defineEmail({
+  name: "invitation",
+  data: z.object({ invitation_id: z.string() }),
+  async load(ctx, { invitation_id }) {
     const found = await findInvitation(ctx.db, invitation_id);
     if (!found) throw new EmailDropped("The invitation is gone.");
     const status = statusOf(found, ctx.clock());
     if (status !== "Pending") throw new EmailDropped(`The invitation is ${status.toLowerCase()}.`);
     const { site_name, contact_email } = await readSettings(ctx);
     const { name, email, preset_badges, recommended_by_name, expires_at } = found;
-    const facts = { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at };
-    return writeInvitation(facts, await issueLink(ctx, ctx.db, found.id));
+    const link = await issueLink(ctx, ctx.db, found.id);
+    return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link };
   },
-};
+  write: async (facts) => (await import("./mail.tsx")).writeInvitation(facts),
+});
+
+/** The emails about invitations. */
+export const invitationEmails: readonly Email[] = [invitationEmail];

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { issueToken } from "./issue-token.ts";
+import type { AccountEmailFacts, AccountLinkFacts } from "./mail.tsx";
+import { isSameEmail } from "./rules.ts";
+import { findAccount, findWaitingEmail, lockAccount, type AccountRow } from "./store.ts";
+
+/*
+ * The emails of an account. A link's token is made when its email is written, so that no row and no log ever holds it;
+ * an email that is written again has a new one, and the earlier one works too until it is over.
+ */
+
+/** An account, and the address at which it was when the email was queued. */
+const atAddress = z.object({ account_id: z.string(), email: z.string() });
+type AtAddress = z.output<typeof atAddress>;
+
+/** An account, and the address where it wants to go. */
+const move = z.object({ account_id: z.string(), new_email: z.string() });
+type Move = z.output<typeof move>;
+
+export const welcome = defineEmail({
+  name: "welcome",
+  data: atAddress,
+  async load(ctx, data) {
+    const account = await ownerOf(ctx.db, data);
+    if (account.email_verified_at === null) return withConfirmation(ctx, data);
+    return { ...(await factsFor(ctx, account)), link: null };
+  },
+  async write({ link, ...facts }) {
+    const { writeConfirmedWelcome, writeWelcome } = await import("./mail.tsx");
+    return link === null ? writeConfirmedWelcome(facts) : writeWelcome({ ...facts, link });
+  },
+});
+
+export const emailConfirmation = defineEmail({
+  name: "email_confirmation",
+  data: atAddress,
+  load: withConfirmation,
+  write: async (facts) => (await import("./mail.tsx")).writeConfirmation(facts),
+});
+
+/** To the new address: it is confirmed there. */
+export const emailChange = defineEmail({
+  name: "email_change",
+  data: move,
+  load: withMove,
+  write: async (facts) => (await import("./mail.tsx")).writeEmailChange(facts),
+});
+
+export const passwordReset = defineEmail({
+  name: "password_reset",
+  data: atAddress,
+  load: withReset,
+  write: async (facts) => (await import("./mail.tsx")).writeReset(facts),
+});
+
+export const passwordChanged = defineEmail({
+  name: "password_changed",
+  data: atAddress,
+  load: async (ctx, data) => factsFor(ctx, await ownerOf(ctx.db, data)),
+  write: async (facts) => (await import("./mail.tsx")).writePasswordChanged(facts),
+});
+
+/** To the old address. */
+export const emailChanged = defineEmail({
+  name: "email_changed",
+  data: z.object({ account_id: z.string(), old_email: z.string() }),
+  async load(ctx, { account_id, old_email }) {
+    const account = (await findAccount(ctx.db, account_id)) ?? gone();
+    return { ...(await factsFor(ctx, account)), email: old_email };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeEmailChanged(facts),
+});
+
+export const accountEmails: readonly Email[] = [
+  welcome,
+  emailConfirmation,
+  emailChange,
+  passwordReset,
+  passwordChanged,
+  emailChanged,
+];
+
+function gone(): never {
+  throw new EmailDropped("The account is gone.");
+}
+
+/** The account, if it is still at the address that the email goes to: nobody else may read its links. */
+async function ownerOf(db: Database, { account_id, email }: AtAddress, locked = false): Promise<AccountRow> {
+  const account = (await (locked ? lockAccount : findAccount)(db, account_id)) ?? gone();
+  if (!isSameEmail(account.email, email)) throw new EmailDropped("The account has moved to another address.");
+  return account;
+}
+
+async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<AccountEmailFacts> {
+  const { site_name } = await readSettings(ctx);
+  return { site_name, kind, email, forgot_url: `${ctx.config.publicUrl}/forgot-password` };
+}
+
+async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
+  const [account, token] = await ctx.db.transaction(async (tx) => {
+    const found = await ownerOf(tx, data, true);
+    return [found, await issueConfirmation(ctx, tx, found.id, found.email)] as const;
+  });
+  return { ...(await factsFor(ctx, account)), link: `${ctx.config.publicUrl}/confirm-email?token=${token}` };
+}
+
+async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
+  const [account, token] = await ctx.db.transaction(async (tx) => {
+    const found = (await lockAccount(tx, account_id)) ?? gone();
+    if ((await findWaitingEmail(tx, found, ctx.clock())) !== new_email)
+      throw new EmailDropped("The account does not wait for this address any more.");
+    return [found, await issueConfirmation(ctx, tx, found.id, new_email)] as const;
+  });
+  const link = `${ctx.config.publicUrl}/confirm-email?token=${token}`;
+  return { ...(await factsFor(ctx, account)), email: new_email, link };
+}
+
+async function issueConfirmation(ctx: Context, tx: Database, account_id: string, new_email: string): Promise<string> {
+  const lives_seconds = limits.confirmation_link_hours * 60 * 60;
+  return issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
+}
+
+async function withReset(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
+  const [account, token] = await ctx.db.transaction(async (tx) => {
+    const found = await ownerOf(tx, data, true);
+    const lives_seconds = limits.reset_link_minutes * 60;
+    return [
+      found,
+      await issueToken(ctx, tx, { account_id: found.id, purpose: "password_reset", lives_seconds }),
+    ] as const;
+  });
+  return { ...(await factsFor(ctx, account)), link: `${ctx.config.publicUrl}/reset-password?token=${token}` };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { readNotes } from "../audit/read-notes.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { keptWord } from "./keep-word.ts";
+import { findStanding } from "./store.ts";
+
+/** To a provider that holds the badge Verified from here on: six others stood up for it, or the site did. */
+export const verificationGranted = defineEmail({
+  name: "verification_granted",
+  data: z.object({ provider_id: z.string(), by: z.literal("the_site").optional() }),
+  async load(ctx, { provider_id, by }) {
+    const found = await findStanding(ctx.db, provider_id);
+    if (!found?.is_verified) throw new EmailDropped("The provider is gone or not verified any more.");
+    const { site_name } = await readSettings(ctx);
+    const profile_url = `${ctx.config.publicUrl}/provider/${provider_id}`;
+    return { site_name, business_name: found.business_name, profile_url, by_the_site: by === "the_site" };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeGranted(facts),
+});
+
+/** To a provider that an admin took it from. */
+export const verificationEnded = defineEmail({
+  name: "verification_ended",
+  data: z.object({ provider_id: z.string(), entry_id: z.string(), ...keptWord.shape }),
+  async load(ctx, { provider_id, entry_id }) {
+    const found = await findStanding(ctx.db, provider_id);
+    if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified again.");
+    const { site_name, contact_email } = await readSettings(ctx);
+    const reason = await readNotes(ctx.db, entry_id);
+    return { site_name, contact_email, business_name: found.business_name, reason };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeEnded(facts),
+});
+
+/** The emails about badges. */
+export const badgeEmails: readonly Email[] = [verificationGranted, verificationEnded];

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineEmail, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+
+/** To a couple that deleted its account. */
+export const coupleFarewell = defineEmail({
+  name: "couple_farewell",
+  data: z.object({}),
+  forgetWhenSent: true,
+  load: (ctx) => readSettings(ctx),
+  write: async (facts) => (await import("./mail.tsx")).writeCoupleFarewell(facts),
+});
+
+/** The emails to couples that are no account's or enquiry's own. */
+export const coupleEmails: readonly Email[] = [coupleFarewell];

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { findForEmail } from "./store.ts";
+
+/** To the endorsed. */
+export const endorsementReceived = defineEmail({
+  name: "endorsement_received",
+  data: z.object({ endorsement_id: z.string() }),
+  async load(ctx, { endorsement_id }) {
+    const found = await findForEmail(ctx.db, endorsement_id);
+    if (!found) throw new EmailDropped("The endorsement is gone.");
+    const { site_name } = await readSettings(ctx);
+    const { endorsed_provider_id, ...told } = found;
+    return { ...told, site_name, profile_url: `${ctx.config.publicUrl}/provider/${endorsed_provider_id}` };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeEndorsementReceived(facts),
+});
+
+/** The emails about endorsements. */
+export const endorsementEmails: readonly Email[] = [endorsementReceived];

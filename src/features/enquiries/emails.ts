@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import { presentPhone } from "../../platform/phone.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import type { BulkCopyFacts, EnquiryEmailFacts } from "./mail.tsx";
+import { findForCopy, findForEmail } from "./store.ts";
+
+/** To each provider that an enquiry goes to. */
+export const enquiryToProvider = defineEmail({
+  name: "enquiry_to_provider",
+  data: z.object({ recipient_id: z.string() }),
+  load: gatherFacts,
+  write: async (facts) => (await import("./mail.tsx")).writeToProvider(facts),
+});
+
+/** To the couple: what it sent to one provider. */
+export const enquiryCopyToCouple = defineEmail({
+  name: "enquiry_copy_to_couple",
+  data: z.object({ recipient_id: z.string() }),
+  load: gatherFacts,
+  write: async (facts) => (await import("./mail.tsx")).writeCopyToCouple(facts),
+});
+
+/** To the couple: what it sent to many. */
+export const bulkCopyToCouple = defineEmail({
+  name: "bulk_copy_to_couple",
+  data: z.object({ enquiry_id: z.string() }),
+  load: gatherCopyFacts,
+  write: async (facts) => (await import("./mail.tsx")).writeCopyOfMany(facts),
+});
+
+/** The couple's own copies of what it sent. */
+export const copiesToCouple: readonly Email[] = [enquiryCopyToCouple, bulkCopyToCouple];
+
+/** The emails that an enquiry promises [emails-6]. */
+export const enquiryEmails: readonly Email[] = [enquiryToProvider, ...copiesToCouple];
+
+/** So many names of each category stand in the couple's copy. */
+const names_max = 10;
+
+async function gatherCopyFacts(ctx: Context, { enquiry_id }: { enquiry_id: string }): Promise<BulkCopyFacts> {
+  const found = await findForCopy(ctx.db, enquiry_id, names_max);
+  if (!found) throw new EmailDropped("The enquiry is gone.");
+  const { couple_id, couple_phone, ...content } = found;
+  return {
+    ...content,
+    phone: couple_phone === null ? null : presentPhone(couple_phone),
+    site_name: (await readSettings(ctx)).site_name,
+    dashboard_url: couple_id === null ? null : `${ctx.config.publicUrl}/couple-dashboard`,
+  };
+}
+
+async function gatherFacts(ctx: Context, { recipient_id }: { recipient_id: string }): Promise<EnquiryEmailFacts> {
+  const found = await findForEmail(ctx.db, recipient_id);
+  if (!found) throw new EmailDropped("The enquiry is gone.");
+  const { provider_id, couple_phone, ...content } = found;
+  if (provider_id === null) throw new EmailDropped("The provider is gone.");
+  const { site_name } = await readSettings(ctx);
+  const { publicUrl } = ctx.config;
+  return {
+    ...content,
+    phone: couple_phone === null ? null : presentPhone(couple_phone),
+    site_name,
+    profile_url: `${publicUrl}/provider/${provider_id}`,
+    enquiries_url: `${publicUrl}/enquiries`,
+  };
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { findStanding } from "../badges/find-standing.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { findRequest } from "./store-requests.ts";
+import { findRequestForEmail } from "./store.ts";
+
+const aboutRequest = z.object({ request_id: z.string() });
+
+/** To a provider that asked to be verified: something is missing. */
+export const verificationNotYet = defineEmail({
+  name: "verification_not_yet",
+  data: aboutRequest,
+  async load(ctx, { request_id }) {
+    const request = await findRequest(ctx.db, request_id);
+    const found = request && (await findStanding(ctx.db, request.provider_id));
+    if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
+    const { site_name, contact_email } = await readSettings(ctx);
+    const dashboard_url = `${ctx.config.publicUrl}/dashboard#endorsements`;
+    return { site_name, contact_email, business_name: found.business_name, reason: request.note, dashboard_url };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeNotYet(facts),
+});
+
+/** To the site: a provider asks to be verified. */
+export const verificationRequested = defineEmail({
+  name: "verification_requested",
+  data: aboutRequest,
+  async load(ctx, { request_id }) {
+    const found = await findRequestForEmail(ctx.db, request_id);
+    if (!found) throw new EmailDropped("The provider is gone.");
+    const { provider_id, ...facts } = found;
+    const { site_name } = await readSettings(ctx);
+    return { ...facts, site_name, profile_url: `${ctx.config.publicUrl}/provider/${provider_id}` };
+  },
+  write: async (facts) => (await import("./mail.tsx")).writeRequested(facts),
+});
+
+/** The emails about requests to be verified. */
+export const verificationEmails: readonly Email[] = [verificationNotYet, verificationRequested];
