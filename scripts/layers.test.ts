@@ -60,6 +60,7 @@ test.each([
   ["the contract zod", "src/contract/limits.ts", "zod"],
   ["the contract a part of zod", "src/contract/limits.ts", "zod/mini"],
   ["a page its generated types", page, "./+types/browse-page.ts"],
+  ["a store what an earlier feature's store selects", `${home}/enquiries/store.ts`, "../providers/store.ts"],
   ["a test whatever it proves", `${home}/providers/list-providers.test.ts`, "../../../test/harness.ts"],
 ])("%s may be imported", (_what, path, specifier) => {
   expect(problems(path, specifier)).toEqual([]);

@@ -10,6 +10,7 @@ export const features = [
   "accounts",
   "trust",
   "providers",
+  "listings",
   "media",
   "endorsements",
   "badges",
@@ -114,16 +115,17 @@ function floorComplaint(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
+/** A store may build its queries on those of an earlier feature's store; nobody else enters a store of another feature. */
 function storeComplaint(from: Place, to: Place): string | undefined {
   const isForeign = to.floor === 2 && from.area !== to.area && from.floor !== "outside";
-  return isForeign && isStore(to) ? `${to.path} is for the feature ${to.area} alone` : undefined;
+  return isForeign && isStore(to) && !isStore(from) ? `${to.path} is for the feature ${to.area} alone` : undefined;
 }
 
 function featureComplaint(from: Place, to: Place): string | undefined {
   if (from.floor !== 2 || to.floor !== 2 || from.area === to.area) return undefined;
   if (orderOf(to) > orderOf(from)) return `${to.path} belongs to a later feature than ${from.area}`;
   if (to.isWeb) return from.isWeb ? undefined : `${to.path} is for pages, not for the inside of ${from.area}`;
-  if (isMachinery(to)) return `of another feature only use cases and rules may be used, not ${to.path}`;
+  if (isMachinery(to) && !isStore(to)) return `of another feature only use cases and rules may be used, not ${to.path}`;
   return undefined;
 }
 

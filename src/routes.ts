@@ -6,8 +6,8 @@ const kit = process.env["NODE_ENV"] === "development" ? [route("kit", "app/web/k
 /** Every page on one screen. Links are built from here with `href()`. */
 export default [
   index("app/web/home-page.tsx"),
-  route("providers", "features/providers/web/browse-page.tsx"),
-  route("providers-old", "features/providers/web/old-directory-page.tsx"),
+  route("providers", "features/listings/web/browse-page.tsx"),
+  route("providers-old", "features/listings/web/old-directory-page.tsx"),
   route("provider/:id", "app/web/provider-page.tsx"),
   route("how-trust-works", "app/web/how-trust-works-page.tsx"),
   route("privacy", "app/web/privacy-page.tsx"),

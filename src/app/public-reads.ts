@@ -11,7 +11,7 @@ import {
   readListCall,
   readOldDirectoryQuery,
   readWaysCall,
-} from "../features/providers/read-list-query.ts";
+} from "../features/listings/read-list-query.ts";
 import { readBadgeQuery } from "./badge/answer-badge.ts";
 
 /** What an address asks for besides its path, as page or call itself reads it: what is undefined changes nothing. */
@@ -37,8 +37,8 @@ const profile = (id: string) => [`provider:${id}`, "settings"];
  */
 const publicReads: readonly PublicRead[] = [
   ...page("/", "app/web/home-page", listing, readHomeQuery),
-  ...page("/providers", "features/providers/web/browse-page", listing, readBrowseQuery),
-  ...page("/providers-old", "features/providers/web/old-directory-page", listing, readOldDirectoryQuery),
+  ...page("/providers", "features/listings/web/browse-page", listing, readBrowseQuery),
+  ...page("/providers-old", "features/listings/web/old-directory-page", listing, readOldDirectoryQuery),
   ...page("/provider/{id}", "app/web/provider-page", profile),
   ...page("/how-trust-works", "app/web/how-trust-works-page", settings),
   ...page("/privacy", "app/web/privacy-page", settings),

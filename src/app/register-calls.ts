@@ -10,6 +10,7 @@ import { registerEnquiries } from "../features/enquiries/routes.ts";
 import { registerFavourites } from "../features/favourites/routes.ts";
 import { registerImpersonation } from "../features/impersonation/routes.ts";
 import { registerInvitations } from "../features/invitations/routes.ts";
+import { registerListings } from "../features/listings/routes.ts";
 import { registerMedia } from "../features/media/routes.ts";
 import { registerProviders } from "../features/providers/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
@@ -30,6 +31,7 @@ export function registerCalls(router: Router): void {
   registerCategories(router);
   registerAccounts(router, joinGuestEnquiries);
   registerTrust(router);
+  registerListings(router);
   registerProviders(router);
   registerMedia(router);
   registerEndorsements(router);

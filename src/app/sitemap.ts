@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
-import { listProviderAddresses } from "../features/providers/list-provider-addresses.ts";
+import { listProviderAddresses } from "../features/listings/list-provider-addresses.ts";
 import type { Context } from "../platform/context.ts";
 
 /** The sitemap protocol's own limit for one file. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
-import { HeartsContext } from "../../features/providers/web/hearts.ts";
+import { HeartsContext } from "../../features/listings/web/hearts.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartWork;

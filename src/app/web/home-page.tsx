@@ -3,15 +3,15 @@ import { listCategoriesWithCounts as categoriesCall } from "../../contract/categ
 import * as limits from "../../contract/limits.ts";
 import type { Settings } from "../../contract/settings.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
+import { listFeatured } from "../../features/listings/list-featured.ts";
+import { listProviders } from "../../features/listings/list-providers.ts";
+import { readHomeQuery } from "../../features/listings/read-list-query.ts";
+import { cardProviders } from "../../features/listings/web/card-provider.ts";
+import { categoryLine } from "../../features/listings/web/category-line.ts";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { listedProvider } from "../../features/listings/web/filter-listing.ts";
+import { ProviderGrid } from "../../features/listings/web/provider-grid.tsx";
 import { readHero } from "../../features/media/read-hero.ts";
-import { listFeatured } from "../../features/providers/list-featured.ts";
-import { listProviders } from "../../features/providers/list-providers.ts";
-import { readHomeQuery } from "../../features/providers/read-list-query.ts";
-import { cardProviders } from "../../features/providers/web/card-provider.ts";
-import { categoryLine } from "../../features/providers/web/category-line.ts";
-import { fetchPart } from "../../features/providers/web/fetch-part.ts";
-import { listedProvider } from "../../features/providers/web/filter-listing.ts";
-import { ProviderGrid } from "../../features/providers/web/provider-grid.tsx";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
@@ -21,7 +21,7 @@ import { packRows, unpackRows } from "../../ui/packed.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section } from "../../ui/section.tsx";
-import "../../features/providers/web/home-listing.module.css";
+import "../../features/listings/web/home-listing.module.css";
 import type { Route } from "./+types/home-page";
 import share from "./home/art/hero-share.jpg";
 import { CategoryTiles } from "./home/category-tiles.tsx";
@@ -33,7 +33,7 @@ import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import { QuotesCall } from "./home/quotes-call.tsx";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
-const HomeListing = fetchPart(async () => (await import("../../features/providers/web/home-listing.tsx")).HomeListing);
+const HomeListing = fetchPart(async () => (await import("../../features/listings/web/home-listing.tsx")).HomeListing);
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../../contract/profile-page.ts";
-import { fetchPart } from "../../features/providers/web/fetch-part.ts";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { pack, unpack } from "../../ui/packed.ts";

@@ -4,7 +4,7 @@ import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation, useNavigate } from "react-router";
 import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../client/session.ts";
-import { fetchPart } from "../../features/providers/web/fetch-part.ts";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

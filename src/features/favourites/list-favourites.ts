@@ -1,7 +1,7 @@
 import type { Favourite } from "../../contract/favourites.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { listCardsOf } from "../providers/list-cards-of.ts";
+import { listCardsOf } from "../listings/list-cards-of.ts";
 import { presentFavourite } from "./present.ts";
 import { listShown } from "./store.ts";
 

@@ -9,26 +9,20 @@ import { viewProfile } from "../../contract/visits.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countView } from "./count-view.ts";
 import { listAllProviders } from "./list-all-providers.ts";
-import { listProviders } from "./list-providers.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { rateProvider } from "./rate-provider.ts";
-import { readOwnCard } from "./read-own-card.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
 import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
-import { readWays } from "./suggest-ways.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and how one signs in [accounts-3]. */
 export function registerProviders(router: Router): void {
   router.bind(accounts.signInProvider, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
-  router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
-  // Before the calls that take an id: "ways" and "profile" are none.
-  router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
+  // Before the call that takes an id: "profile" is none.
   router.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
-  router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
   router.bind(
     own.saveProfile,
     async (ctx, { body }) => ({ message: dashboardMessages.profile_saved, data: await saveProfile(ctx, body) }),

@@ -1,5 +1,5 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
-import { useHeart, type Hearted } from "../../../features/providers/web/hearts.ts";
+import { useHeart, type Hearted } from "../../../features/listings/web/hearts.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "./favourite-heart.module.css";
 

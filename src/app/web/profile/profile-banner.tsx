@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
-import { gradientFor } from "../../../features/providers/web/gradient-for.ts";
+import { gradientFor } from "../../../features/listings/web/gradient-for.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./profile-banner.module.css";
 

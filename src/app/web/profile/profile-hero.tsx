@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
 import type { ProfilePage, ProfileProvider } from "../../../contract/profile-page.ts";
-import { PriceRange } from "../../../features/providers/web/price-range.tsx";
+import { PriceRange } from "../../../features/listings/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

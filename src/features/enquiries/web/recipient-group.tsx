@@ -6,7 +6,7 @@ import { formatCount, formatNumber, formatRand } from "../../../contract/format.
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { PriceRange } from "../../providers/web/price-range.tsx";
+import { PriceRange } from "../../listings/web/price-range.tsx";
 import { chooseAll, isTicked, type CandidateGroup, type Choices } from "./recipient-choice.ts";
 import styles from "./recipients.module.css";
 

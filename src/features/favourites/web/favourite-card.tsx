@@ -4,8 +4,8 @@ import type { Favourite } from "../../../contract/favourites.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { CardFacts } from "../../providers/web/card-facts.tsx";
-import { gradientFor } from "../../providers/web/gradient-for.ts";
+import { CardFacts } from "../../listings/web/card-facts.tsx";
+import { gradientFor } from "../../listings/web/gradient-for.ts";
 import styles from "./favourite-card.module.css";
 
 /** A provider that the couple keeps [couples-9]: its name is the link, which covers the card; the heart lets it go. */

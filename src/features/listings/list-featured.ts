@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { ProviderCard } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { presentCard } from "./present.ts";
+import { presentCard } from "../providers/present-card.ts";
 import { listCards } from "./store.ts";
 
 /** The providers that the home page features: the first six verified ones in the usual order [visitors-12]. */

@@ -3,11 +3,11 @@ import type { Province } from "../../contract/primitives.ts";
 import type { LooseFilter, ProviderQuery, Ways, WaysAnswer } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { normaliseForSearch } from "../providers/rules.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
-import { normaliseForSearch } from "./rules.ts";
-import { countProvinces, listTowns, type ListFilter } from "./store-listing.ts";
+import { countProvinces, listTowns, type ListFilter } from "./store-matching.ts";
 import { countMatches } from "./store.ts";
 
 const towns_max = 6;

@@ -1,7 +1,7 @@
 import { priceTiers, type SortOrder } from "../../../contract/choices.ts";
 import type { PriceTier } from "../../../contract/primitives.ts";
 import type { ProviderCard } from "../../../contract/providers.ts";
-import { normaliseForSearch, searchTextOf } from "../rules.ts";
+import { normaliseForSearch, searchTextOf } from "../../providers/rules.ts";
 import { cardProvider, type CardProvider } from "./card-provider.ts";
 
 /** What a listing that filters in the browser needs of a provider besides its card. */

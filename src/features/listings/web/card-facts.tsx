@@ -1,8 +1,8 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers.ts";
 import { Rating } from "../../../ui/stars.tsx";
+import { TrustTier } from "../../providers/web/trust-tier.tsx";
 import { PriceRange } from "./price-range.tsx";
-import { TrustTier } from "./trust-tier.tsx";
 import styles from "./card-facts.module.css";
 
 type Facts = Pick<

@@ -1,7 +1,7 @@
 import type { ProviderQuery } from "../../contract/providers.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { addressWord, normaliseForSearch } from "./rules.ts";
-import type { ListFilter } from "./store-listing.ts";
+import { addressWord, normaliseForSearch } from "../providers/rules.ts";
+import type { ListFilter } from "./store-matching.ts";
 
 /** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. */
 export function limitList(query: ProviderQuery, known: KnownCategories): ListFilter | null {

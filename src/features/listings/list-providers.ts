@@ -3,10 +3,10 @@ import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { presentCard } from "../providers/present-card.ts";
 import { findAlike } from "./find-alike.ts";
 import { limitList } from "./limit-list.ts";
-import { presentCard } from "./present.ts";
-import type { ListFilter } from "./store-listing.ts";
+import type { ListFilter } from "./store-matching.ts";
 import { countMatches, listCards, type CardRow } from "./store.ts";
 
 type Found = { cards: CardRow[]; total: number };

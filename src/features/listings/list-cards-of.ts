@@ -1,7 +1,7 @@
 import type { ProviderCard } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { presentCard } from "./present.ts";
+import { presentCard } from "../providers/present-card.ts";
 import { listCards } from "./store.ts";
 
 /** The cards of these providers by their ids; of those that no list shows there is none. */

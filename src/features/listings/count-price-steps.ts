@@ -2,7 +2,7 @@ import type { ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { limitList } from "./limit-list.ts";
-import { countPrices } from "./store-listing.ts";
+import { countPrices } from "./store-matching.ts";
 
 /** How many providers stand in each step of the rand filter, and how many name no prices [browse-9]. */
 export type PriceCounts = { steps: number[]; unpriced: number };

@@ -1,6 +1,6 @@
 import { gazetteer } from "../../contract/gazetteer.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { normaliseForSearch } from "./rules.ts";
+import { normaliseForSearch } from "../providers/rules.ts";
 
 /** Which provinces touch which [browse-15]. */
 const neighbours: Readonly<Record<Province, readonly Province[]>> = {

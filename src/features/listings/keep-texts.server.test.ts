@@ -4,7 +4,7 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { rows } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
-import { normaliseForSearch, searchTextOf } from "./rules.ts";
+import { normaliseForSearch, searchTextOf } from "../providers/rules.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -9,10 +9,10 @@ import { messages } from "../../../contract/messages.ts";
 import type { ProviderCard as ListedCard } from "../../../contract/providers.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { reloadWithFlashMessage, useFlashMessage } from "../../providers/web/flash-message.ts";
+import { PublishDialog } from "../../providers/web/publish-dialog.tsx";
 import { cardProvider } from "./card-provider.ts";
-import { reloadWithFlashMessage, useFlashMessage } from "./flash-message.ts";
 import { ProviderCard } from "./provider-card.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
 import styles from "./own-card.module.css";
 
 type Answer = { is_published: boolean; card: ListedCard | null };

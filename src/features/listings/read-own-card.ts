@@ -2,9 +2,9 @@ import type { ProviderCard, ProviderQuery } from "../../contract/providers.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { presentCard } from "../providers/present-card.ts";
+import { requireProvider } from "../providers/require-provider.ts";
 import { limitList } from "./limit-list.ts";
-import { presentCard } from "./present.ts";
-import { requireProvider } from "./require-provider.ts";
 import { findCard, findStanding } from "./store.ts";
 
 /**

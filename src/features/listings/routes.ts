@@ -1,0 +1,13 @@
+import * as own from "../../contract/own-profile.ts";
+import * as calls from "../../contract/providers.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { listProviders } from "./list-providers.ts";
+import { readOwnCard } from "./read-own-card.ts";
+import { readWays } from "./suggest-ways.ts";
+
+/** The calls about lists of providers [api-5]. They come before the providers' own, which take an id: "ways" is none. */
+export function registerListings(router: Router): void {
+  router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
+  router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
+  router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
+}

@@ -1,0 +1,106 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { SortOrder } from "../../contract/choices.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { listing } from "../../schema/listings.ts";
+import { provider } from "../../schema/providers.ts";
+import { cardSelection, type CardRow } from "../providers/store.ts";
+import { matching, type ListFilter } from "./store-matching.ts";
+
+export { findStanding, type CardRow } from "../providers/store.ts";
+
+/** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
+const orders: Record<SortOrder, SQL> = {
+  rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
+  trust: sql.raw("trust_score desc nulls last, provider_id"),
+  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
+  price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
+};
+
+type Page = { order: SortOrder; limit: number; offset: number };
+
+/**
+ * One page of a list, in its order. The page's ids are found first, in the slim listing; only the rows that are shown
+ * fetch the profile and what other tables hold.
+ */
+export async function listCards(db: Database, filter: ListFilter, { order, limit, offset }: Page): Promise<CardRow[]> {
+  return rows(
+    db,
+    sql`select ${cardSelection}
+      from provider p
+      join (
+        select provider_id, row_number() over (order by ${orders[order]}) as place_in_list
+        from listing where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}
+      ) page on page.provider_id = p.id
+      order by place_in_list`,
+  );
+}
+
+/** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
+export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
+  const [found] = await rows<CardRow>(
+    db,
+    sql`select ${cardSelection} from provider p
+      where id = ${id} and not is_super_admin
+        and id in (select provider_id from listable where provider_id = ${id} and ${matching(filter)})`,
+  );
+  return found ?? null;
+}
+
+/** How many providers match, exactly. */
+export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
+  const [answer] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from listing where ${matching(filter)}`,
+  );
+  return answer?.total ?? 0;
+}
+
+/** Whether any provider matches. */
+export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {
+  const [answer] = await rows<{ found: boolean }>(
+    db,
+    sql`select exists(select 1 from listing where ${matching(filter)}) as found`,
+  );
+  return answer?.found ?? false;
+}
+
+/**
+ * The providers whose words resemble the text most, most alike first, with how alike they are (0 to 1). The threshold is
+ * a setting of the transaction, because the index reads it from there; and the planner, which takes the comparison for
+ * far cheaper than it is, is told to use the index.
+ */
+export async function listAlike(
+  db: Database,
+  text: string,
+  { likeness_min, limit }: { likeness_min: number; limit: number },
+): Promise<{ id: string; likeness: number }[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true),
+      set_config('enable_seqscan', 'off', true)`);
+    return rows(
+      tx as unknown as Database,
+      sql`select provider_id as id, word_similarity(${text}, search_text) as likeness from listing
+        where search_text %> ${text} order by likeness desc, provider_id limit ${limit}`,
+    );
+  });
+}
+
+/** Listed providers in the order of their ids, with when they last changed. */
+export async function listAddresses(
+  db: Database,
+  offset: number,
+  limit: number,
+): Promise<{ id: string; updated_at: Date }[]> {
+  const page = db
+    .select({ provider_id: listing.provider_id })
+    .from(listing)
+    .orderBy(asc(listing.provider_id))
+    .limit(limit)
+    .offset(offset)
+    .as("page");
+  return db
+    .select({ id: provider.id, updated_at: provider.updated_at })
+    .from(provider)
+    .innerJoin(page, eq(page.provider_id, provider.id))
+    .orderBy(asc(provider.id));
+}

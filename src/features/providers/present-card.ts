@@ -1,0 +1,77 @@
+import type { Picture, ProviderCard } from "../../contract/providers.ts";
+import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
+import { card_crop_ratio } from "../../schema/media.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { pickOpening } from "./pick-opening.ts";
+import { badgeTypeOf, shownRating } from "./rules.ts";
+import type { CardRow, FileRow } from "./store.ts";
+
+/** The picture of a stored file; null for a film. */
+export function pictureOf(file: FileRow | undefined): Picture | null {
+  return file?.kind === "image" ? presentPicture(file) : null;
+}
+
+function cropOf(file: FileRow | undefined): Picture | null {
+  if (file?.kind !== "image") return null;
+  return file.cut_widths.length > 0 ? presentCrop(file, card_crop_ratio) : presentPicture(file);
+}
+
+function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): ProviderCard["categories"] {
+  return (row.held ?? []).flatMap(({ category_id, subcategory_id }) => {
+    const category = known.byId.get(category_id);
+    if (!category) return [];
+    const { id, name, subcategories } = category;
+    const selected = subcategories.find((each) => each.id === subcategory_id);
+    return [
+      { id, name, selected_subcategory: selected?.name ?? null, subcategories: subcategories.map((each) => each.name) },
+    ];
+  });
+}
+
+/** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
+function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): Picture | null {
+  return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in ?? undefined)) : null);
+}
+
+/** A provider as lists show it. The account's email is not among what is presented, here or below. */
+export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
+  const { logo, banner } = row.files ?? {};
+  const badges = row.badges ?? [];
+  const primary = known.byId.get(row.held?.[0]?.category_id ?? 0);
+  return {
+    id: row.id,
+    business_name: row.business_name,
+    contact_person: row.contact_person,
+    phone: row.phone,
+    category_name: primary?.name ?? null,
+    category_slug: primary?.slug ?? null,
+    categories: categoriesOf(row, known),
+    city: row.city,
+    province: row.province,
+    willing_to_travel: row.willing_to_travel,
+    google_rating: row.google_rating,
+    facebook_rating: row.facebook_rating,
+    google_review_count: row.google_review_count,
+    facebook_review_count: row.facebook_review_count,
+    ratings_recorded: row.ratings_recorded_at !== null,
+    ...shownRating([
+      { rating: row.google_rating, count: row.google_review_count },
+      { rating: row.facebook_rating, count: row.facebook_review_count },
+    ]),
+    trust_score: row.trust_score,
+    trust_tier: row.trust_tier,
+    price_range: row.price_range,
+    keywords: row.keywords,
+    price_from: row.price_from,
+    about: pickOpening(row.opening),
+    logo_url: logo ? presentFileUrl(logo) : null,
+    banner_url: banner ? presentFileUrl(banner) : null,
+    logo: pictureOf(logo),
+    banner: cardPicture(row),
+    badges,
+    badge_type: badgeTypeOf(badges),
+    verification_status: row.is_verified ? "verified" : "unverified",
+    is_published: row.is_published,
+    is_super_admin: row.is_super_admin,
+  };
+}
