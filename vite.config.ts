@@ -2,10 +2,10 @@ import { reactRouter } from "@react-router/dev/vite";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
-/** Fails the build when machinery or a store would land in the browser (docs/architecture.md). */
+/** Fails the build when machinery, a store or the schema library would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
   const forbidden =
-    /\/src\/(platform|schema)\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
+    /\/src\/(platform|schema)\/|\/src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$|\/node_modules\/zod\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
   return {
     name: "server-stays-home",
     applyToEnvironment: (environment) => environment.name === "client",

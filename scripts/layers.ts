@@ -136,8 +136,11 @@ function featureComplaint(from: Place, to: Place): string | undefined {
 function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
   const isForPages = to.area === from.area || to.area === "client";
   if (from.floor === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
-  if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
   const isPage = pages.has(from.path);
+  const isHome = !from.isWeb && !isWords(from.path);
+  if (isShapes(to.path) && kind !== "type" && !isHome && !isPage)
+    return `${to.path} and its library stay on the server`;
+  if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
   if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
   if (isPage && to.area === "platform" && kind === "type") return undefined;
   if (to.floor === 1 || isMachinery(to)) return `page code may not import ${to.path}`;
@@ -194,6 +197,16 @@ function isMachinery(place: Place): boolean {
 /** A feature's store may stand in several files: `store.ts`, `store-views.ts`. */
 function isStore({ floor, isWeb, file }: Place): boolean {
   return floor === 2 && !isWeb && /^store(-|$)/.test(file);
+}
+
+/** The half of a call that browsers carry. */
+function isWords(path: string): boolean {
+  return /^src\/contract\/[^/]+\/words\.ts$/.test(path);
+}
+
+/** The half of a call that needs the schema library. */
+function isShapes(path: string): boolean {
+  return /^src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$/.test(path);
 }
 
 function isTest(path: string): boolean {

@@ -1,4 +1,5 @@
 import type { AccountKind } from "../contract/accounts.ts";
+import type { CallWords } from "../contract/call.ts";
 import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";
 import { apiAddress } from "./api-address.ts";
@@ -6,21 +7,21 @@ import { dropDead } from "./change-session.ts";
 import { readToken } from "./session.ts";
 
 /** What a call came to: its answer, or a sentence for the person with the fields at fault. */
-export type ApiOutcome<Answer> =
+export type ApiOutcome<Answer, Code extends string = string> =
   | { ok: true; body: Answer }
   | {
       ok: false;
       /** 0 when no answer came at all. */
       status: number;
       /** A code of `contract/errors.ts`, or `offline`. With status 0, `unexpected` is a fault of the browser's program. */
-      code: string;
+      code: Code;
       error: string;
       /** By field, each with its sentence. */
       fields: Record<string, string>;
     };
 
-type CallOptions = {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+export type CallOptions = {
+  method?: CallWords["method"] | "GET" | "POST" | "PUT" | "DELETE";
   body?: unknown;
   /** Whose session goes along; nobody's unless said. */
   as?: AccountKind;
@@ -58,7 +59,7 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
   const answer = await fetch(apiAddress(path), {
-    method,
+    method: method.toUpperCase(),
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type SetStateAction } from "react";
 import type { AccountKind } from "../contract/accounts.ts";
+import type { CallWords } from "../contract/call.ts";
+import { addressOf } from "./address-of.ts";
 import { callApi } from "./call-api.ts";
+import type { AddressParts, AnswerOf } from "./call-types.ts";
 
 type Fetching = {
   /** Whose session goes along; null until that is known, and nothing is asked before. */
@@ -13,7 +16,12 @@ type Fetching = {
  * What a call answers for the person who is signed in: fetched at once, and again when the page is looked at anew or the
  * connection is back. What is there stays until something newer is: `error` counts only while there is nothing.
  */
-export function useFetched<Answer>(path: `/api/${string}`, { as, failed }: Fetching) {
+export function useFetched<W extends CallWords>(words: W, { as, failed, ...parts }: Fetching & AddressParts<W>) {
+  return useFetchedFrom<AnswerOf<W>>(addressOf(words, parts), { as, failed });
+}
+
+/** The same for an address that is made by hand. */
+export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: Fetching) {
   const [value, setValue] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const asked = useRef(0);

@@ -14,21 +14,26 @@ export type FilesTaken = {
   readonly bytes_max: number;
 };
 
-/** One call of the API: where it lives, what it takes and what it answers [api-1]. The OpenAPI document is made from these. */
+/** The half of a call that is plain data (`contract/<noun>/words.ts`): browsers carry it. Its name is the one that it is exported under. */
+export type CallWords = {
+  readonly method: "get" | "post" | "put" | "delete";
+  /** The path with its parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
+  readonly path: `/api/${string}`;
+  readonly who: Caller;
+};
+
+/** One call of the API, whole: where it lives, what it takes and what it answers [api-1]. The OpenAPI document is made from these. */
 export type Call<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
   Files extends FilesTaken | undefined = FilesTaken | undefined,
-> = {
+  Refusal extends ErrorCode = ErrorCode,
+> = CallWords & {
   readonly name: string;
   readonly summary: string;
   readonly group: string;
-  readonly method: "get" | "post" | "put" | "delete";
-  /** The path with its parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
-  readonly path: `/api/${string}`;
-  readonly who: Caller;
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
@@ -36,7 +41,7 @@ export type Call<
   readonly status: 200 | 201 | 204;
   readonly answer: Answer;
   /** Codes of `contract/errors.ts` that this call may answer, besides those that every call may. */
-  readonly refusals?: readonly ErrorCode[];
+  readonly refusals?: readonly Refusal[];
 };
 
 /** Declares a call and keeps its exact types. */
@@ -46,6 +51,7 @@ export function call<
   Body extends z.ZodType | undefined = undefined,
   Answer extends z.ZodType = z.ZodType,
   Files extends FilesTaken | undefined = undefined,
->(definition: Call<Params, Query, Body, Answer, Files>): Call<Params, Query, Body, Answer, Files> {
+  Refusal extends ErrorCode = never,
+>(definition: Call<Params, Query, Body, Answer, Files, Refusal>): Call<Params, Query, Body, Answer, Files, Refusal> {
   return definition;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { updateCouple } from "../../client/change-session.ts";
-import { useFetched } from "../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
 import type { Couple } from "../../contract/couples.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -41,7 +41,7 @@ export default function CoupleDashboardPage() {
 }
 
 function OwnDashboard({ id, name }: { id: string | null; name: string | undefined }) {
-  const { value, error, put, reload } = useFetched<Couple>("/api/couples/profile", {
+  const { value, error, put, reload } = useFetchedFrom<Couple>("/api/couples/profile", {
     as: id === null ? null : "couple",
     failed: "We could not load your wedding details. Please check your connection and try again.",
   });

@@ -4,7 +4,7 @@ import { buildCouple, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import { startJobs } from "../../app/register-jobs.ts";
-import type { SentEnquiry } from "../../contract/enquiries.ts";
+import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { category } from "../../schema/categories.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";

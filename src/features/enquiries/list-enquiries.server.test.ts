@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";

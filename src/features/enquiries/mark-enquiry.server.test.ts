@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

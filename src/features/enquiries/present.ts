@@ -1,5 +1,5 @@
-import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries.ts";
+import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiry-messages.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Received } from "./list-received.ts";

@@ -1,6 +1,9 @@
-import { previewBulkEnquiry as previewCall, sendBulkEnquiry as bulkCall } from "../../contract/bulk-enquiries.ts";
 import { visitCoupleDashboard } from "../../contract/couple-news.ts";
-import * as calls from "../../contract/enquiries.ts";
+import {
+  previewBulkEnquiry as previewCall,
+  sendBulkEnquiry as bulkCall,
+} from "../../contract/enquiries/bulk-shapes.ts";
+import * as calls from "../../contract/enquiries/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listReceived } from "./list-received.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries.ts";
+import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { fingerprintOfDirect, readContent, servesVenue } from "./rules.ts";
 

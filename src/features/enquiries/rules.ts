@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { BulkEnquiry } from "../../contract/bulk-enquiries.ts";
-import type { DirectEnquiry } from "../../contract/enquiries.ts";
+import type { BulkEnquiry } from "../../contract/enquiries/bulk-shapes.ts";
+import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";

@@ -8,7 +8,7 @@ import {
   type ProviderOverrides,
 } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
-import type { BulkOutcome } from "../../contract/bulk-enquiries.ts";
+import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";

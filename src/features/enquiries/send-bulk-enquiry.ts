@@ -1,4 +1,4 @@
-import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/bulk-enquiries.ts";
+import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";

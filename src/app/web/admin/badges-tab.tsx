@@ -1,6 +1,6 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
@@ -22,7 +22,7 @@ const badges = { ...badgeNames, none: "Without badges" };
 /** Every provider with its badges, and what an admin does with it [admin-2]. */
 export default function BadgesTab() {
   const list = useList<Answer>("/api/admin/providers", { failed: adminMessages.providers_failed, limit: 50 });
-  const stats = useFetched<{ stats: BadgeStats }>("/api/admin/badges/stats", {
+  const stats = useFetchedFrom<{ stats: BadgeStats }>("/api/admin/badges/stats", {
     as: "provider",
     failed: adminMessages.providers_failed,
   });

@@ -1,4 +1,4 @@
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -7,7 +7,7 @@ import type { SettingsAnswer } from "./use-typed-settings.ts";
 
 /** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
 export default function HeroTab() {
-  const settings = useFetched<SettingsAnswer>("/api/settings", {
+  const settings = useFetchedFrom<SettingsAnswer>("/api/settings", {
     as: "provider",
     failed: adminMessages.hero_settings_load_failed,
   });

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +16,7 @@ import styles from "./tab-form.module.css";
 
 /** The site's name and how to reach those who run it [admin-21]. */
 export default function SiteTab() {
-  const settings = useFetched<SettingsAnswer>("/api/settings", {
+  const settings = useFetchedFrom<SettingsAnswer>("/api/settings", {
     as: "provider",
     failed: adminMessages.site_settings_load_failed,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type SetStateAction } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { listAddress, pageCount, typing_pause_ms, type ListFilters } from "./list-address.ts";
 
 interface Listed {
@@ -26,7 +26,7 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
   const [filters, setFilters] = useState<ListFilters>({});
   const [asked, setAsked] = useState({ filters, page: 1 });
   const address = listAddress(path, { ...asked, limit });
-  const { value, error, put, reload } = useFetched<Answer>(address, { as: "provider", failed });
+  const { value, error, put, reload } = useFetchedFrom<Answer>(address, { as: "provider", failed });
   const isOlder = useIsOlder(value, address);
   const pages = value ? pageCount(value.total, limit) : 1;
 

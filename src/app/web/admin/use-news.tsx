@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { News } from "../../../contract/news.ts";
 
@@ -14,7 +14,7 @@ const NewsContext = createContext<Newest>({ news: null, error: null, reload: asy
 
 /** Fetches once for the whole panel what is new. */
 export function NewsAround({ children }: { children: ReactNode }) {
-  const { value, error, reload } = useFetched<{ data: News }>("/api/admin/news", {
+  const { value, error, reload } = useFetchedFrom<{ data: News }>("/api/admin/news", {
     as: "provider",
     failed: adminMessages.news_failed,
   });

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { formatCount, formatRating } from "../../../contract/format.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import type { OwnTrust, TrustStep } from "../../../contract/trust.ts";
@@ -28,7 +28,7 @@ interface RaiseTrustProps {
 
 /** A provider's score and tier today, and what would raise them next. */
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
-  const { value, error, reload } = useFetched<OwnTrust>("/api/trust/mine", {
+  const { value, error, reload } = useFetchedFrom<OwnTrust>("/api/trust/mine", {
     as: "provider",
     failed: trustMessages.load_failed,
   });

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import type { EndorsementGiven } from "../../../contract/endorsements.ts";
 import type { ProfileProvider } from "../../../contract/profile-page.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
@@ -30,7 +30,7 @@ type Business = Pick<ProfileProvider, "id" | "business_name">;
 /** The word for another provider, for as long as there are points; the page then shows it at once. */
 export function Endorse({ business }: { business: Business }) {
   const visitor = useVisitor();
-  const { value, put } = useFetched<OwnEndorsements>("/api/endorsements/my-status", {
+  const { value, put } = useFetchedFrom<OwnEndorsements>("/api/endorsements/my-status", {
     as: "provider",
     failed: trustMessages.load_failed,
   });
@@ -136,7 +136,7 @@ function useFocusKept(isDone: boolean) {
 }
 
 function useVerification(id: string) {
-  return useFetched<{ data: VerificationStatus }>(`/api/verifications/status/${id}`, {
+  return useFetchedFrom<{ data: VerificationStatus }>(`/api/verifications/status/${id}`, {
     as: id === "" ? null : "provider",
     failed: verificationMessages.verify_failed,
   });

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts.ts";
 import { loadPage } from "../../../platform/http/page.ts";
@@ -59,11 +59,11 @@ interface AccountProps {
 }
 
 function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
-  const account = useFetched<OwnAccount>("/api/account", {
+  const account = useFetchedFrom<OwnAccount>("/api/account", {
     as: kind,
     failed: "We could not load your account. Please check your connection and try again.",
   });
-  const sessions = useFetched<{ sessions: OwnSession[] }>("/api/account/sessions", {
+  const sessions = useFetchedFrom<{ sessions: OwnSession[] }>("/api/account/sessions", {
     as: kind,
     failed: "We could not load where you are signed in.",
   });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
-import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import type { Category } from "../../../contract/categories.ts";
 import type { Couple } from "../../../contract/couples.ts";
+import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
@@ -53,7 +53,7 @@ export function BulkContact({ categories }: { categories: readonly Category[] })
 /** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */
 function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
-  const { value } = useFetched<Couple>("/api/couples/profile", { as: isCouple ? "couple" : null, failed: "" });
+  const { value } = useFetchedFrom<Couple>("/api/couples/profile", { as: isCouple ? "couple" : null, failed: "" });
   const [known, setKnown] = useState<CoupleFields | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);

@@ -1,9 +1,10 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
-import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
+import { call } from "../../../client/call.ts";
 import type { Category } from "../../../contract/categories.ts";
+import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
+import { sendBulkEnquiry } from "../../../contract/enquiries/words.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
@@ -51,8 +52,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
       draft.keepAttempt(attempt);
       const seconds_open = await secondsOpen(clock);
-      const outcome = await callApi<BulkOutcome>("/api/enquiries/bulk-contact", {
-        method: "POST",
+      const outcome = await call(sendBulkEnquiry, {
         as: "couple",
         key: attempt.key,
         body: { ...body, seconds_open },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
-import type { BulkOutcome } from "../../../contract/bulk-enquiries.ts";
+import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";

@@ -2,7 +2,7 @@ import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import type { ReactNode } from "react";
-import type { Delivery } from "../../../contract/enquiries.ts";
+import type { Delivery } from "../../../contract/enquiries/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./delivery-mark.module.css";

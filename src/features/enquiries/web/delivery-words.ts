@@ -1,4 +1,4 @@
-import type { Delivery, SentEnquiry } from "../../../contract/enquiries.ts";
+import type { Delivery, SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatNumber } from "../../../contract/format.ts";
 
 /** What became of the mail to one provider [enquiries-21]. */

@@ -1,6 +1,7 @@
 import Inbox from "lucide/dist/esm/icons/inbox.mjs";
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
+import { listReceivedEnquiries } from "../../../contract/enquiries/words.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -11,7 +12,7 @@ import styles from "./enquiries-link.module.css";
  * `fresh`: how many of them came since the last visit.
  */
 export function EnquiriesLink({ fresh = 0 }: { fresh?: number }) {
-  const { value } = useFetched<{ total: number }>("/api/enquiries/received", { as: "provider", failed: "" });
+  const { value } = useFetched(listReceivedEnquiries, { as: "provider", failed: "" });
   return (
     <ButtonLink small variant="outline" icon={Inbox} to={href("/enquiries")}>
       Enquiries

@@ -1,5 +1,5 @@
 import { sayBudget } from "../../../contract/budget-labels.ts";
-import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import styles from "./enquiry-list.module.css";

@@ -3,7 +3,7 @@ import Mail from "lucide/dist/esm/icons/mail.mjs";
 import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import { useState } from "react";
-import type { ReceivedEnquiry } from "../../../contract/enquiries.ts";
+import type { ReceivedEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

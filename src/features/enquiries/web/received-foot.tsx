@@ -3,7 +3,7 @@ import Check from "lucide/dist/esm/icons/check.mjs";
 import Reply from "lucide/dist/esm/icons/reply.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import { useState, type MouseEvent } from "react";
-import type { Delivery, ReceivedEnquiry } from "../../../contract/enquiries.ts";
+import type { Delivery, ReceivedEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BulkCandidate } from "../../../contract/bulk-enquiries.ts";
+import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
 import { chooseAll, isTicked, readChoice } from "./recipient-choice.ts";
 
 function candidate(id: string, serves_venue = true): BulkCandidate {

@@ -1,4 +1,4 @@
-import type { BulkCandidate } from "../../../contract/bulk-enquiries.ts";
+import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
 
 /** The providers of one category that the enquiry would go to [enquiries-15]. */
 export type CandidateGroup = { category_id: number; category: string; providers: readonly BulkCandidate[] };

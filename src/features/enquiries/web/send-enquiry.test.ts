@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sendEnquiry, sentenceOf } from "./send-enquiry.ts";
 
-const [key, body] = ["k1", { couple_name: "Thandeka" }];
+const [key, body] = ["k1", { provider_id: "p1", couple_name: "Thandeka", couple_email: "thandeka@example.com" }];
 const failure = "Failed to submit enquiry. Please try again.";
 
 function answerWith(status: number, body: string) {

@@ -1,5 +1,7 @@
-import { callApi } from "../../../client/call-api.ts";
+import type { Parts } from "../../../client/call-types.ts";
+import { call } from "../../../client/call.ts";
 import { readToken } from "../../../client/session.ts";
+import { sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import { emptyEnquiry, type EnquiryFaults } from "./enquiry-values.ts";
@@ -11,10 +13,10 @@ export type EnquiryOutcome = { sent: true } | { sent: false; error: string; faul
  * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
  * server's own sentence is shown where there is one, else the form's own [visitors-18]. The same key may be sent again without harm.
  */
-export async function sendEnquiry(key: string, body: object): Promise<EnquiryOutcome> {
+export async function sendEnquiry(key: string, body: Parts<typeof sendDirectEnquiry>["body"]): Promise<EnquiryOutcome> {
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
-  const outcome = await callApi<unknown>("/api/enquiries/direct", { method: "POST", as, key, body, failed });
+  const outcome = await call(sendDirectEnquiry, { as, key, body, failed });
   if (!outcome.ok) return { sent: false, error: sentenceOf(outcome), faults: faultsOf(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
   return isOurs ? { sent: true } : { sent: false, error: failed, faults: {} };

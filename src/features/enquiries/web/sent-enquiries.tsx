@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -13,8 +13,6 @@ import { SentEnquiryCard } from "./sent-enquiry-card.tsx";
 import { useGentleReload } from "./use-gentle-reload.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
-
-type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
 
 /** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
 export function SentEnquiries() {
@@ -32,7 +30,7 @@ export function SentEnquiries() {
 function SentList({ page }: { page: number }) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const failed = "We could not load your enquiries. Please check your connection and try again.";
-  const { value, error, reload } = useFetched<SentPage>(`/api/enquiries/sent?page=${page}`, { as, failed });
+  const { value, error, reload } = useFetched(listSentEnquiries, { as, query: { page }, failed });
   const isWaiting = value?.enquiries.some(({ deliveries }) => deliveries.waiting > 0) ?? false;
   useGentleReload(isWaiting, value, reload);
   if (value === null && error !== null) {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { href } from "react-router";
-import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { readSentEnquiry } from "../../../contract/enquiries/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -22,8 +23,9 @@ interface SentRecipientsProps {
 /** Everybody that an enquiry went to, each with how its mail stands. */
 export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
   const failed = "We could not load who received this.";
-  const { value, error, reload } = useFetched<{ enquiry: SentEnquiry }>(`/api/enquiries/sent/${id}`, {
+  const { value, error, reload } = useFetched(readSentEnquiry, {
     as: "couple",
+    params: { id },
     failed,
   });
   const counted = Object.values(known).join();

@@ -1,6 +1,6 @@
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { SentEnquiry } from "../../../contract/enquiries.ts";
+import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
 import { messages } from "../../../contract/messages.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { useWrittenOn } from "./written-to.ts";
@@ -12,8 +12,9 @@ import { useWrittenOn } from "./written-to.ts";
 export function useLastWritten(provider_id: string): string | null {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const here = useWrittenOn(provider_id);
-  const { value } = useFetched<{ enquiries: SentEnquiry[] }>(`/api/enquiries/sent?provider_id=${provider_id}`, {
+  const { value } = useFetched(listSentEnquiries, {
     as,
+    query: { provider_id },
     failed: messages.profile_failed,
   });
   const newest = value?.enquiries[0]?.created_at;

@@ -1,14 +1,16 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useRef, type RefObject } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { call } from "../../../client/call.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { ReceivedEnquiry } from "../../../contract/enquiries.ts";
+import type { ReceivedEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { listReceivedEnquiries, markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
 /** Which of the received enquiries are looked at: all but junk, those of them without an answer, or junk [enquiries-22]. */
 export type ReceivedView = "received" | "unanswered" | "junk";
 export type ReceivedMark = "junk" | "answered";
-type ReceivedPage = { enquiries: ReceivedEnquiry[]; total: number; page: number; limit: number };
+type ReceivedPage = AnswerOf<typeof listReceivedEnquiries>;
 
 const parametersOf = {
   received: { junk: "false" },
@@ -40,9 +42,9 @@ export function useReceived({ isKnown, view, search, page, acrossRef }: Looked) 
   const toast = useToast();
   const list = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
-  const query = new URLSearchParams({ page: `${page}`, ...parametersOf[view], ...(search && { search }) }).toString();
-  const fetched = useFetched<ReceivedPage>(`/api/enquiries/received?${query}`, {
+  const fetched = useFetched(listReceivedEnquiries, {
     as: isKnown ? "provider" : null,
+    query: { page, ...parametersOf[view], ...(search && { search }) },
     failed: "We could not load your enquiries. Please check your connection and try again.",
   });
   const { value, put, reload } = fetched;
@@ -57,12 +59,7 @@ export function useReceived({ isKnown, view, search, page, acrossRef }: Looked) 
   }, [acrossRef, reload]);
 
   async function send(id: string, mark: ReceivedMark, isGiven: boolean): Promise<ReceivedEnquiry | null> {
-    const outcome = await callApi<{ enquiry: ReceivedEnquiry }>(`/api/enquiries/received/${id}/${mark}`, {
-      method: "PUT",
-      as: "provider",
-      body: { [`is_${mark}`]: isGiven },
-      failed: "We could not mark this enquiry. Please check your connection and try again.",
-    });
+    const outcome = await callMark(id, mark, isGiven);
     if (outcome.ok) return outcome.body.enquiry;
     toast(outcome.error, CircleAlert);
     return null;
@@ -91,6 +88,15 @@ export function useReceived({ isKnown, view, search, page, acrossRef }: Looked) 
     if (leaves) await reload();
   }
   return { ...fetched, mark, list };
+}
+
+/** Gives a received enquiry a mark, or takes it back, on the server. */
+function callMark(id: string, mark: ReceivedMark, isGiven: boolean) {
+  const params = { id };
+  const failed = "We could not mark this enquiry. Please check your connection and try again.";
+  return mark === "junk"
+    ? call(markEnquiry, { params, body: { is_junk: isGiven }, failed })
+    : call(markAnswered, { params, body: { is_answered: isGiven }, failed });
 }
 
 function without(page: ReceivedPage, id: string): ReceivedPage {

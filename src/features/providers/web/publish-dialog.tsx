@@ -1,7 +1,7 @@
 import { callApi } from "../../../client/call-api.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/own-profile.ts";
@@ -40,7 +40,7 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
 /** What couples would miss on the own profile, each with a link to where it is added; nothing once it is complete. */
 function StillMissing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
-  const { value: profile } = useFetched<OwnProfile>("/api/providers/profile", {
+  const { value: profile } = useFetchedFrom<OwnProfile>("/api/providers/profile", {
     as: "provider",
     failed: messages.profile_failed,
   });

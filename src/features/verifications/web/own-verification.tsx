@@ -1,5 +1,5 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
-import { useFetched } from "../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import type { VerificationStatus } from "../../../contract/verifications.ts";
@@ -13,7 +13,7 @@ import styles from "./own-verification.module.css";
 
 /** How far a provider's own verification has come, and the way to ask the site for it [trust-17]. */
 export function OwnVerification({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetched<{ data: VerificationStatus }>(
+  const { value, error, reload } = useFetchedFrom<{ data: VerificationStatus }>(
     `/api/verifications/status/${provider_id}`,
     { as: "provider", failed: verificationMessages.load_failed },
   );

@@ -1,6 +1,6 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { callApi } from "../../../../client/call-api.ts";
-import { useFetched } from "../../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider, DeletionPreview } from "../../../../contract/admin-providers.ts";
 import { Banner } from "../../../../ui/banner.tsx";
@@ -24,7 +24,7 @@ interface DeleteProviderDialogProps {
 export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
   const formId = useId();
   const [code] = useState(newCode);
-  const preview = useFetched<{ data: DeletionPreview }>(`/api/admin/providers/${id}/deletion`, {
+  const preview = useFetchedFrom<{ data: DeletionPreview }>(`/api/admin/providers/${id}/deletion`, {
     as: "provider",
     failed: adminMessages.deletion_failed,
   });

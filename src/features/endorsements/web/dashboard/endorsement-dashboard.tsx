@@ -1,4 +1,4 @@
-import { useFetched } from "../../../../client/use-fetched.ts";
+import { useFetchedFrom } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories.ts";
 import type { EndorsementGiven, EndorsementReceived } from "../../../../contract/endorsements.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
@@ -23,7 +23,7 @@ interface EndorsementDashboardProps {
 
 /** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
 export function EndorsementDashboard({ provider, categories, onPublish }: EndorsementDashboardProps) {
-  const { value, error, put, reload } = useFetched<OwnEndorsements>("/api/endorsements/my-status", asOwner);
+  const { value, error, put, reload } = useFetchedFrom<OwnEndorsements>("/api/endorsements/my-status", asOwner);
   const given = (endorsement: EndorsementGiven) => put((known) => known && withGiven(known, endorsement));
   const failure = error !== null && !value && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return (
@@ -60,7 +60,7 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
 }
 
 function Received({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetched<{ data: { endorsements: EndorsementReceived[] } }>(
+  const { value, error, reload } = useFetchedFrom<{ data: { endorsements: EndorsementReceived[] } }>(
     `/api/endorsements/received/${provider_id}`,
     asOwner,
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { call } from "./call.ts";
-import { fieldMessages } from "./field-messages.ts";
-import * as limits from "./limits.ts";
+import { call } from "../call.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
 import {
   budgetRange,
   calendarDate,
@@ -12,7 +12,8 @@ import {
   orAbsent,
   pageOf,
   paragraphs,
-} from "./primitives.ts";
+} from "../primitives.ts";
+import * as words from "./words.ts";
 
 export const coupleName = z
   .string(fieldMessages.name_missing)
@@ -64,12 +65,10 @@ export const directEnquiry = z
 export type DirectEnquiry = z.infer<typeof directEnquiry>;
 
 export const sendDirectEnquiry = call({
+  ...words.sendDirectEnquiry,
   name: "sendDirectEnquiry",
   summary: "Sends an enquiry to one provider; the same Idempotency-Key sends it once",
   group: "Enquiries",
-  method: "post",
-  path: "/api/enquiries/direct",
-  who: "anyone",
   body: directEnquiry,
   status: 201,
   answer: z.object({ message: z.string(), enquiry: z.object({ id }) }),
@@ -124,13 +123,11 @@ export const sentEnquiry = z
 export type SentEnquiry = z.infer<typeof sentEnquiry>;
 
 export const listSentEnquiries = call({
+  ...words.listSentEnquiries,
   name: "listSentEnquiries",
   summary:
     "The enquiries that the couple sent while signed in, or before with an address that it has confirmed since, newest first",
   group: "Enquiries",
-  method: "get",
-  path: "/api/enquiries/sent",
-  who: "couple",
   query: pageOfEnquiries.extend({
     provider_id: orAbsent(id).meta({ description: "Only those that went to this provider." }),
   }),
@@ -139,12 +136,10 @@ export const listSentEnquiries = call({
 });
 
 export const readSentEnquiry = call({
+  ...words.readSentEnquiry,
   name: "readSentEnquiry",
   summary: "One enquiry of the couple with every recipient",
   group: "Enquiries",
-  method: "get",
-  path: "/api/enquiries/sent/{id}",
-  who: "couple",
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ enquiry: sentEnquiry }),
@@ -165,12 +160,10 @@ export const receivedEnquiry = z
 export type ReceivedEnquiry = z.infer<typeof receivedEnquiry>;
 
 export const listReceivedEnquiries = call({
+  ...words.listReceivedEnquiries,
   name: "listReceivedEnquiries",
   summary: "The enquiries that the provider received, newest first",
   group: "Enquiries",
-  method: "get",
-  path: "/api/enquiries/received",
-  who: "provider",
   query: pageOfEnquiries.extend({
     junk: orAbsent(z.enum(["true", "false"])).meta({ description: "`true` for junk alone; otherwise the rest." }),
     answered: orAbsent(z.enum(["true", "false"])).meta({
@@ -185,12 +178,10 @@ export const listReceivedEnquiries = call({
 });
 
 export const markEnquiry = call({
+  ...words.markEnquiry,
   name: "markEnquiry",
   summary: "Marks a received enquiry as junk, which counts against its sender, or takes the mark back",
   group: "Enquiries",
-  method: "put",
-  path: "/api/enquiries/received/{id}/junk",
-  who: "provider",
   params: z.object({ id: z.string() }),
   body: z.object({ is_junk: z.boolean("Say whether it is junk.") }),
   status: 200,
@@ -199,13 +190,11 @@ export const markEnquiry = call({
 });
 
 export const markAnswered = call({
+  ...words.markAnswered,
   name: "markAnswered",
   summary:
     "Says of a received enquiry that it was answered, which the couple sees, or that it was not yet; no mail is sent",
   group: "Enquiries",
-  method: "put",
-  path: "/api/enquiries/received/{id}/answered",
-  who: "provider",
   params: z.object({ id: z.string() }),
   body: z.object({ is_answered: z.boolean("Say whether it was answered.") }),
   status: 200,

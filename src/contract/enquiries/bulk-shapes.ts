@@ -1,9 +1,8 @@
 import { z } from "zod";
-import { call } from "./call.ts";
-import { coupleName, traps } from "./enquiries.ts";
-import { enquiryMessages } from "./enquiry-messages.ts";
-import { fieldMessages } from "./field-messages.ts";
-import * as limits from "./limits.ts";
+import { call } from "../call.ts";
+import { enquiryMessages } from "../enquiry-messages.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
 import {
   budgetRange,
   calendarDate,
@@ -15,7 +14,9 @@ import {
   orAbsent,
   paragraphs,
   priceTier,
-} from "./primitives.ts";
+} from "../primitives.ts";
+import { coupleName, traps } from "./shapes.ts";
+import * as words from "./words.ts";
 
 const categoriesSentence = "Choose categories from the list.";
 const chosenIds = z
@@ -77,12 +78,10 @@ export const bulkOutcome = z
 export type BulkOutcome = z.infer<typeof bulkOutcome>;
 
 export const sendBulkEnquiry = call({
+  ...words.sendBulkEnquiry,
   name: "sendBulkEnquiry",
   summary: "Sends one enquiry to the providers of many categories; the same Idempotency-Key sends it once",
   group: "Enquiries",
-  method: "post",
-  path: "/api/enquiries/bulk-contact",
-  who: "anyone",
   body: bulkEnquiry,
   status: 201,
   answer: bulkOutcome,
@@ -121,12 +120,10 @@ export type BulkCandidate = z.infer<typeof bulkCandidate>;
 
 /** Who would be reached, before it is sent. */
 export const previewBulkEnquiry = call({
+  ...words.previewBulkEnquiry,
   name: "previewBulkEnquiry",
   summary: "Which providers a bulk enquiry would reach, by category; nothing is sent",
   group: "Enquiries",
-  method: "get",
-  path: "/api/enquiries/bulk-contact/recipients",
-  who: "anyone",
   query: z.object({
     selected: idList.meta({ description: "Category ids, comma-separated." }),
     excluded: idList.optional(),
