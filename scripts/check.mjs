@@ -1,8 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { changedFiles } from "./changed-files.mjs";
 import { prepare } from "./prepare.mjs";
-import { root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
@@ -11,26 +8,30 @@ import { Stop, runScript } from "./stop.mjs";
  */
 
 /**
- * `npm run check`: types, lint, format, dead code, floors, file names and citations. With `--changed` lint and format look only at files that differ
- * from the last commit. Everything is run even when something fails, so that one run tells all.
+ * `npm run check`: types, lint, format, dead code, floors, file names and citations. With `--changed` lint and format look only at the files that the
+ * branch changes, and types start from what the run before found; `--quick` leaves dead code out and what passed untold. Everything is run even when
+ * something fails, so that one run tells all.
  */
 await runScript(async () => {
   const node = await prepare();
-  const changed = process.argv.includes("--changed") ? changedFiles() : undefined;
+  const changed = process.argv.includes("--changed") ? changedFiles().paths : undefined;
+  const isQuick = process.argv.includes("--quick");
+  const tells = !isQuick;
+  const kept = changed ? ["--incremental", "--tsBuildInfoFile", "build/types.tsbuildinfo"] : [];
   // The pages' generated types first: types, lint and dead code all read them.
   const [typegen, ...light] = await Promise.all([
     runCheck(node, { name: "page types", args: [toolPath("@react-router/dev", "react-router"), "typegen"] }),
     inTurn(node, [
       { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
-      { name: "floors", args: ["scripts/check-layers.ts"], tells: true },
-      { name: "files", args: ["scripts/check-structure.ts"], tells: true },
-      { name: "citations", args: ["scripts/check-citations.ts"], tells: true },
+      { name: "floors", args: ["scripts/check-layers.ts"], tells },
+      { name: "files", args: ["scripts/check-structure.ts"], tells },
+      { name: "citations", args: ["scripts/check-citations.ts"], tells },
     ]),
   ]);
   const heavy = await Promise.all([
     inTurn(node, [
-      { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit"] },
-      { name: "dead code", args: [toolPath("knip")] },
+      { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit", ...kept] },
+      ...(isQuick ? [] : [{ name: "dead code", args: [toolPath("knip")] }]),
     ]),
     inTurn(node, [{ name: "lint", args: [toolPath("oxlint"), "--type-aware", ...narrow(changed, /\.(tsx?|mjs)$/)] }]),
   ]);
@@ -61,11 +62,4 @@ function narrow(changed, pattern = /./) {
   const files = changed.filter((path) => pattern.test(path));
   // Both tools take no path to mean every path, hence a file that has nothing to say.
   return files.length > 0 ? files : ["scripts/stop.mjs"];
-}
-
-function changedFiles() {
-  /** @param {string[]} args */
-  const git = (args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
-  const paths = [...git(["diff", "--name-only", "HEAD"]), ...git(["ls-files", "--others", "--exclude-standard"])];
-  return paths.filter((path) => existsSync(join(root, path)));
 }

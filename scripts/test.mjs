@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { buildApp } from "./build-app.mjs";
 import { missingEngines } from "./engines.mjs";
 import { prepare } from "./prepare.mjs";
-import { readIfThere, root } from "./project.mjs";
-import { run, toolPath } from "./run.mjs";
+import { atLeast, runPlaywright, runVitest } from "./run-tests.mjs";
+import { run } from "./run.mjs";
 import { Stop, runScript } from "./stop.mjs";
+import { changedJourneys, testChanged } from "./test-changed.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Totals
+ * @typedef {import("./run-tests.mjs").Totals} Totals
  * @typedef {{ title: string, names: string[], work: () => Promise<Totals> }} Stage names: the `--only` words that choose it
  */
 
@@ -18,7 +16,8 @@ const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * `npm test`: everything that proves the project, up to the first stage that fails. `--only check|unit|server|journeys` chooses one,
- * and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have.
+ * and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have. `--changed` proves a change instead: types, lint
+ * and the tests nearest to it; with `--journeys` also the journeys whose files it changes.
  * The last line is always the total, in the form "N passed, N failed".
  */
 await runScript(async () => {
@@ -53,6 +52,12 @@ function stages(node) {
     { title: "Unit and server tests", names: ["all", "unit"], work: () => runVitest(node, []) },
     { title: "Server tests", names: ["server"], work: () => runVitest(node, ["--project", "server"]) },
     { title: "Journeys in a browser", names: ["all", "journeys"], work: () => runPlaywright(node) },
+    { title: "What the change touches", names: ["changed", "changed journeys"], work: () => testChanged(node) },
+    {
+      title: "Changed journeys",
+      names: ["changed journeys"],
+      work: () => buildApp(node).then(() => runPlaywright(node, changedJourneys())),
+    },
     { title: "Their cores in other engines", names: ["browsers"], work: () => runBrowsers(node) },
   ];
 }
@@ -61,8 +66,13 @@ function stages(node) {
 function chosen(args) {
   const [option, name = "", ...rest] = args.flatMap((arg) => arg.split("="));
   if (option === undefined) return "all";
+  if (option === "--changed" && rest.length === 0 && ["", "--journeys"].includes(name))
+    return name === "" ? "changed" : "changed journeys";
   const isRight = option === "--only" && choices.includes(name) && rest.length === 0;
-  if (!isRight) throw new Stop(`Say which: ${choices.map((choice) => `--only ${choice}`).join(", ")}.`);
+  if (!isRight)
+    throw new Stop(
+      `Say which: ${choices.map((choice) => `--only ${choice}`).join(", ")}, --changed, --changed --journeys.`,
+    );
   return name;
 }
 
@@ -73,32 +83,6 @@ async function runStage({ title, work }) {
   const totals = await work();
   console.log(`== ${title}: ${totals.failed > 0 ? "FAILED" : "ok"} (${((Date.now() - began) / 1000).toFixed(1)} s) ==`);
   return totals;
-}
-
-/** @param {string} node @param {string[]} args */
-async function runVitest(node, args) {
-  const report = await emptyReport("vitest");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(node, [toolPath("vitest"), "run", ...args, ...reporters]);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report);
-  return atLeast(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
-}
-
-/** @param {string} node */
-async function runPlaywright(node) {
-  const browser = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-  if (!existsSync(browser)) {
-    throw new Stop(
-      `The journeys need Chromium and ${browser} is not there: "apt-get install chromium" on Debian, or set CHROME_PATH.`,
-    );
-  }
-  const report = await emptyReport("playwright");
-  const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) };
-  const { code } = await run(node, [toolPath("@playwright/test", "playwright"), "test", "--reporter=list,json"], {
-    env,
-  });
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(report).stats ?? {};
-  return atLeast(code, { passed: expected + flaky, failed: unexpected, skipped });
 }
 
 /** Firefox and WebKit, both or neither. @param {string} node */
@@ -112,26 +96,9 @@ async function runBrowsers(node) {
   return runVitest(node, ["--config", "test/browsers/vitest.config.ts", "--root", "."]);
 }
 
-/** A report of an earlier run must never be counted. @param {string} name */
-async function emptyReport(name) {
-  const path = `build/reports/${name}.json`;
-  await rm(join(root, path), { force: true });
-  return path;
-}
-
-/** @param {string} path */
-function readReport(path) {
-  return JSON.parse(readIfThere(path)?.toString("utf8") ?? "{}");
-}
-
 /** @param {{ code: number }} result */
 function fromCode({ code }) {
   return atLeast(code, nothing);
-}
-
-/** A run that ended badly has failed even when no single test did. @param {number} code @param {Totals} totals */
-function atLeast(code, totals) {
-  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
 /** @param {Totals} totals @param {Totals} more */

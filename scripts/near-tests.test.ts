@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { nearTests } from "./near-tests.mjs";
+
+const send = "src/features/enquiries/send-enquiry.server.test.ts";
+const list = "src/features/enquiries/list-enquiries.server.test.ts";
+const news = "src/app/news/read-news.server.test.ts";
+const whole = "src/app/create-server.server.test.ts";
+const tests = [send, list, news, whole];
+
+test.each([
+  ["a use case has the test of its name", ["src/features/enquiries/send-enquiry.ts"], [send]],
+  ["a store has those of its folder", ["src/features/enquiries/store.ts"], [list, send]],
+  ["a contract has those of the feature of its name", ["src/contract/enquiries.ts"], [list, send]],
+  ["so has a schema", ["src/schema/enquiries.ts"], [list, send]],
+  ["a changed test is near itself, and is run once", [send, "src/features/enquiries/send-enquiry.ts"], [send]],
+  ["a folder's are not those of the folders below", ["src/app/pages.ts"], [whole]],
+  [
+    "pages, unit tests, documents and scripts have none",
+    ["src/features/enquiries/web/inbox.tsx", "src/app/a.test.ts"],
+    [],
+  ],
+  ["what lies elsewhere has none", ["README.md", "scripts/check.mjs", "seed/main.ts"], []],
+])("%s", (_what, changed, near) => {
+  expect(nearTests(changed, tests)).toEqual(near);
+});

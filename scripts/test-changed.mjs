@@ -1,0 +1,37 @@
+import { changedFiles } from "./changed-files.mjs";
+import { nearTests } from "./near-tests.mjs";
+import { listFiles } from "./project.mjs";
+import { atLeast, runVitest } from "./run-tests.mjs";
+import { run } from "./run.mjs";
+
+/** @typedef {import("./run-tests.mjs").Totals} Totals */
+
+/**
+ * Proves a change in well under a minute: the quick checks of its files beside the tests nearest to it. Unit and component tests are found by what
+ * they import. Every server test imports the whole server, so those are found by name and folder, and how many were left out is said.
+ * @param {string} node @returns {Promise<Totals>}
+ */
+export async function testChanged(node) {
+  const { since, paths } = changedFiles();
+  const all = [...listFiles("src"), ...listFiles("test")].filter((path) => path.endsWith(".server.test.ts"));
+  const near = nearTests(paths, all);
+  const checks = run(node, ["scripts/check.mjs", "--changed", "--quick"], { quiet: true });
+  const unit = await runVitest(node, ["--project", "unit", "--project", "components", `--changed=${since}`]);
+  const server = near.length > 0 ? await runVitest(node, ["--project", "server", ...near]) : undefined;
+  const { code, output } = await checks;
+  console.log(`\n${output.trim()}\n`);
+  console.log(`${near.length} of ${all.length} server tests stand near the change; \`npm test\` runs all.`);
+  const found = [unit, server, atLeast(code, { passed: 0, failed: 0, skipped: 0 })].filter(
+    (each) => each !== undefined,
+  );
+  return {
+    passed: found.reduce((sum, { passed }) => sum + passed, 0),
+    failed: found.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: found.reduce((sum, { skipped }) => sum + skipped, 0),
+  };
+}
+
+/** The journeys whose own files a change touches. */
+export function changedJourneys() {
+  return changedFiles().paths.filter((path) => path.endsWith(".journey.ts"));
+}
