@@ -1,0 +1,79 @@
+import { camel, pascal, sentence } from "./names.ts";
+import { insert, type Skeleton } from "./skeleton.ts";
+
+/** A feature with one call that anyone may make, at the end of the features' order. */
+export function newFeature(noun: string): Skeleton {
+  const list = `list${pascal(noun)}`;
+  const folder = `src/features/${noun}`;
+  return {
+    files: {
+      [`src/contract/${noun}.ts`]: contractOf(noun, list),
+      [`${folder}/list-${noun}.ts`]: codeOf(list),
+      [`${folder}/list-${noun}.server.test.ts`]: testOf(noun),
+      [`${folder}/routes.ts`]: routesOf(noun, list),
+    },
+    edits: {
+      "scripts/layers.ts": insert(
+        `  "${noun}",\n`,
+        "before",
+        /(?<=export const features = \[\n(?: {2}"[a-z-]+",\n)+)\]/,
+      ),
+      "src/app/register-calls.ts": (text) =>
+        insert(
+          `  register${pascal(noun)}(router);\n`,
+          "before",
+          / {2}registerWholeAccounts\(/,
+        )(
+          insert(
+            `import { register${pascal(noun)} } from "../features/${noun}/routes.ts";\n`,
+            "before",
+            /^import type/m,
+          )(text),
+        ),
+    },
+  };
+}
+
+const contractOf = (noun: string, list: string) => `import { z } from "zod";
+import { call } from "./call.ts";
+
+export const ${list} = call({
+  name: "${list}",
+  summary: "Say what it answers",
+  group: "${sentence(noun)}",
+  method: "get",
+  path: "/api/${noun}",
+  who: "anyone",
+  status: 200,
+  answer: z.object({ data: z.array(z.object({ id: z.string() })) }),
+});
+`;
+
+const codeOf = (list: string) => `import type { Context } from "../../platform/context.ts";
+
+/** Say what it promises, and what it refuses. */
+export async function ${list}(_ctx: Context): Promise<{ id: string }[]> {
+  return [];
+}
+`;
+
+const routesOf = (noun: string, list: string) => `import * as calls from "../../contract/${noun}.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { ${list} } from "./list-${noun}.ts";
+
+/** The calls about ${noun.replaceAll("-", " ")}. */
+export function register${pascal(noun)}(router: Router): void {
+  router.bind(calls.${list}, async (ctx) => ({ data: await ${list}(ctx) }));
+}
+`;
+
+const testOf = (noun: string) => `import { expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+
+const app = await startTestApp();
+
+test("say what is guaranteed", async () => {
+  const ${camel(noun)} = await app.call("/api/${noun}");
+  expect(${camel(noun)}).toMatchObject({ status: 200, body: { data: [{ id: "say what is answered" }] } });
+});
+`;

@@ -1,0 +1,94 @@
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../project.mjs";
+import { chooseSkeleton } from "./choose.ts";
+import { writeSkeleton } from "./skeleton.ts";
+
+/** What skeletons add lines to, as it stands in the project. */
+const edited = [
+  "scripts/layers.ts",
+  "src/app/register-calls.ts",
+  "src/contract/favourites.ts",
+  "src/features/favourites/routes.ts",
+  "src/routes.ts",
+  "test/journeys/pages.ts",
+];
+
+/** Has skeletons written into a folder of the test's own, and answers what they wrote, by path. */
+async function write(...asked: string[]): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), "umshado-new-"));
+  try {
+    for (const path of edited) await cp(join(root, path), join(folder, path));
+    const written = new Map<string, string>();
+    for (const each of asked) {
+      const paths = await writeSkeleton(folder, await chooseSkeleton(folder, each.split(" ")));
+      for (const path of paths) written.set(path, await readFile(join(folder, path), "utf8"));
+    }
+    return written;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test("a feature has a contract, a use case, its test and its routes, and stands last in the order", async () => {
+  const written = await write("feature venue-visits");
+  expect([...written.keys()]).toEqual([
+    "src/contract/venue-visits.ts",
+    "src/features/venue-visits/list-venue-visits.ts",
+    "src/features/venue-visits/list-venue-visits.server.test.ts",
+    "src/features/venue-visits/routes.ts",
+    "scripts/layers.ts",
+    "src/app/register-calls.ts",
+  ]);
+  expect(written.get("scripts/layers.ts")).toMatch(/",\n {2}"venue-visits",\n\] as const;/);
+  expect(written.get("src/app/register-calls.ts")).toContain(
+    "\n  registerVenueVisits(router);\n  registerWholeAccounts(",
+  );
+});
+
+test("a use case has its call in the contract, a line in the routes, and a test", async () => {
+  const written = await write("use-case favourites/order-favourites");
+  expect([...written.keys()]).toEqual([
+    "src/features/favourites/order-favourites.ts",
+    "src/features/favourites/order-favourites.server.test.ts",
+    "src/contract/favourites.ts",
+    "src/features/favourites/routes.ts",
+  ]);
+  expect(written.get("src/contract/favourites.ts")).toContain('\n  path: "/api/favourites/order-favourites",\n');
+  expect(written.get("src/features/favourites/routes.ts")).toMatch(
+    /\n {2}router\.bind\(calls\.orderFavourites, .*\n\}\n/,
+  );
+});
+
+test.each([
+  ["favourites/order-favourites", "features/favourites/web"],
+  ["app/order-favourites", "app/web"],
+])("the page %s has a route, a test and a place among the pages that axe looks at", async (name, folder) => {
+  const written = await write(`page ${name}`);
+  expect([...written.keys()].slice(0, 2)).toEqual([
+    `src/${folder}/order-favourites-page.tsx`,
+    `src/${folder}/order-favourites-page.component.test.tsx`,
+  ]);
+  expect(written.get("src/routes.ts")).toContain(
+    `  route("order-favourites", "${folder}/order-favourites-page.tsx"),\n`,
+  );
+  expect(written.get("test/journeys/pages.ts")).toContain('{ name: "order favourites", address: "/order-favourites" }');
+});
+
+test.each([
+  ["", "Say what is new"],
+  ["table guests", "Say what is new"],
+  ["feature", "Say what is new"],
+  ["page guests", "Say what is new"],
+  ["feature VenueVisits", '"VenueVisits" is not kebab-case.'],
+  ["page nobody/news", 'There is no feature "nobody".'],
+  ["use-case favourites/favourite", "use cases named verb-noun.ts"],
+])("%j is refused", async (asked, sentence) => {
+  await expect(write(asked)).rejects.toThrow(sentence);
+});
+
+test("what is there already stays as it is", async () => {
+  await expect(write("page app/news", "page app/news")).rejects.toThrow("src/app/web/news-page.tsx is there already.");
+});

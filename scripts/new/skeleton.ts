@@ -1,0 +1,45 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isMissing } from "../project.mjs";
+
+/** What a new part of the program begins as: files that are new, and lines that go into files that are there. */
+export type Skeleton = {
+  files: Record<string, string>;
+  edits: Record<string, (text: string) => string>;
+};
+
+/** Writes it below a folder, or nothing at all: where a file is there already, or a line has no place, it throws first. Answers the paths. */
+export async function writeSkeleton(root: string, { files, edits }: Skeleton): Promise<string[]> {
+  const written = new Map(Object.entries(files));
+  for (const path of written.keys())
+    if ((await readText(root, path)) !== undefined) throw new Error(`${path} is there already.`);
+  for (const [path, edit] of Object.entries(edits)) {
+    const text = await readText(root, path);
+    if (text === undefined) throw new Error(`${path} is not there.`);
+    written.set(path, edit(text));
+  }
+  for (const [path, text] of written) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  return [...written.keys()];
+}
+
+/** An edit that puts lines before the first place where an anchor stands, or behind all of it. */
+export function insert(lines: string, where: "before" | "behind", anchor: RegExp): (text: string) => string {
+  return (text) => {
+    const found = anchor.exec(text);
+    if (!found) throw new Error(`Nothing looks like ${String(anchor)} any more: scripts/new knows where lines go.`);
+    const place = found.index + (where === "behind" ? found[0].length : 0);
+    return text.slice(0, place) + lines + text.slice(place);
+  };
+}
+
+async function readText(root: string, path: string): Promise<string | undefined> {
+  try {
+    return await readFile(join(root, path), "utf8");
+  } catch (cause) {
+    if (isMissing(cause)) return undefined;
+    throw cause;
+  }
+}
