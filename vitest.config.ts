@@ -31,6 +31,8 @@ export default defineConfig({
           setupFiles: ["test/fail-on-noise.ts"],
           globalSetup: ["test/prepare-database.ts"],
           testTimeout: 20_000,
+          // What another process or a job does is waited for; a busy machine takes its time.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { directEnquiry } from "../../contract/enquiries/shapes.ts";
@@ -114,7 +114,7 @@ test("twice at once is once, with one farewell", async () => {
   expect(await db.$count(couple, eq(couple.id, id))).toBe(0);
   await app.mailbox.waitFor(email, 1);
   const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
-  await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
+  await expect.poll(async () => (await farewells()).map(({ state }) => state)).toEqual(["sent"]);
   // The address isn't kept once it was told.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
 });

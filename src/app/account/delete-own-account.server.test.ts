@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import {
   buildEndorsement,
   buildMedium,
@@ -102,9 +102,7 @@ test("an email that still waited never leaves, is not offered to be tried again,
   expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(201);
   const [received] = await db.select().from(enquiryRecipient).where(eq(enquiryRecipient.provider_id, id));
   const isIt = eq(outgoingEmail.subject_id, received?.id ?? "");
-  await vi.waitFor(async () =>
-    expect(await db.$count(outgoingEmail, and(isIt, eq(outgoingEmail.state, "sent")))).toBe(2),
-  );
+  await expect.poll(() => db.$count(outgoingEmail, and(isIt, eq(outgoingEmail.state, "sent")))).toBe(2);
   await db.update(outgoingEmail).set({ state: "waiting", last_error: "nobody@waits.test is full" }).where(isIt);
   await leave();
   const about = await db
@@ -235,7 +233,7 @@ test("twice at once is once, with one farewell", async () => {
   expect(await isThere(id)).toBe(false);
   await app.mailbox.waitFor(email, 1);
   const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
-  await vi.waitFor(async () => expect((await farewells()).map(({ state }) => state)).toEqual(["sent"]));
+  await expect.poll(async () => (await farewells()).map(({ state }) => state)).toEqual(["sent"]);
   // The address isn't kept once it was told.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
 });
