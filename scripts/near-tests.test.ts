@@ -5,10 +5,11 @@ const send = "src/features/enquiries/send-enquiry.server.test.ts";
 const list = "src/features/enquiries/list-enquiries.server.test.ts";
 const news = "src/app/news/read-news.server.test.ts";
 const whole = "src/app/create-server.server.test.ts";
-const tests = [send, list, news, whole];
+const tests = [send, list, news, whole, "src/features/enquiries/rules.test.ts"];
 
 test.each([
   ["a use case has the test of its name", ["src/features/enquiries/send-enquiry.ts"], [send]],
+  ["rules with a unit test have none", ["src/features/enquiries/rules.ts"], []],
   ["a store has those of its folder", ["src/features/enquiries/store.ts"], [list, send]],
   ["a contract has those of the feature of its name", ["src/contract/enquiries.ts"], [list, send]],
   ["so has a schema", ["src/schema/enquiries.ts"], [list, send]],

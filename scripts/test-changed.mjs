@@ -13,8 +13,9 @@ import { run } from "./run.mjs";
  */
 export async function testChanged(node) {
   const { since, paths } = changedFiles();
-  const all = [...listFiles("src"), ...listFiles("test")].filter((path) => path.endsWith(".server.test.ts"));
-  const near = nearTests(paths, all);
+  const tests = [...listFiles("src"), ...listFiles("test")].filter((path) => /\.test\.tsx?$/.test(path));
+  const near = nearTests(paths, tests);
+  const all = tests.filter((path) => path.endsWith(".server.test.ts"));
   const checks = run(node, ["scripts/check.mjs", "--changed", "--quick"], { quiet: true });
   const unit = await runVitest(node, ["--project", "unit", "--project", "components", `--changed=${since}`]);
   const server = near.length > 0 ? await runVitest(node, ["--project", "server", ...near]) : undefined;
