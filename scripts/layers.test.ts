@@ -27,7 +27,7 @@ const files = new Set([
   "src/features/providers/web/browse-page.tsx",
   "src/features/providers/web/provider-card.tsx",
   "src/features/enquiries/send-enquiry.ts",
-  "src/features/enquiries/mail.tsx",
+  "src/features/enquiries/render-mail.tsx",
   "src/features/enquiries/web/enquiry-dialog.tsx",
 ]);
 const pages = new Set(["src/features/providers/web/browse-page.tsx", "src/app/web/home-page.tsx"]);
@@ -117,7 +117,7 @@ test.each([
   ["what is for loaders into a page's part", card, "../../../platform/http/page.ts", "page code may not import"],
   ["the composition into a composite page's part", "src/app/web/timeline.tsx", "../read-home.ts", "only a page named"],
   ["Node's modules into page code", card, "node:fs", "does not exist in a browser"],
-  ["a .tsx file where Node runs", `${home}/enquiries/send-enquiry.ts`, "./mail.tsx", "use import()"],
+  ["a .tsx file where Node runs", `${home}/enquiries/send-enquiry.ts`, "./render-mail.tsx", "use import()"],
   ["the tests into the program", "src/app/main.ts", "../../test/harness.ts", "belongs to the tests"],
   ["a path without its ending", `${home}/providers/list-providers.ts`, "./store", "names no file"],
 ])("refused: %s", (_what, path, specifier, reason) => {
@@ -137,5 +137,5 @@ test("a page's loader may name a type of the machinery, its parts may not", () =
 });
 
 test("a .tsx file may be loaded where Vite runs it", () => {
-  expect(problems(`${home}/enquiries/send-enquiry.ts`, "./mail.tsx", "lazy")).toEqual([]);
+  expect(problems(`${home}/enquiries/send-enquiry.ts`, "./render-mail.tsx", "lazy")).toEqual([]);
 });

@@ -10,13 +10,16 @@ export interface SourceFile {
 export const lines_max = 300;
 export const test_lines_max = 400;
 
-const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.tsx"]);
+const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
 const top_folders = new Set(["contract", "platform", "ui", "client", "schema", "features", "app"]);
 const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
 
 /** A store that would grow too long stands in several files of this form. */
 const store_file = /^store(-[a-z0-9]+)*\.ts$/;
+
+/** What makes HTML that is no page: `render-html.tsx`. */
+const renderer_file = /^render(-[a-z0-9]+)+\.tsx$/;
 
 /** First words of use cases. A new verb is welcome here; a noun is not. */
 const verbs = new Set(
@@ -66,7 +69,7 @@ function featureProblems([noun = "", ...rest]: string[]): string[] {
   if (!features.some((name) => name === noun)) return [`"${noun}" is not in the declared order of features`];
   const [name = "", ...below] = rest;
   if (below.length > 0) return name === "web" ? [] : ["a feature holds no folder but web/"];
-  if (machinery.has(name) || store_file.test(name) || /\.test\.tsx?$/.test(name)) return [];
+  if (machinery.has(name) || store_file.test(name) || renderer_file.test(name) || /\.test\.tsx?$/.test(name)) return [];
   const [, verb = ""] = /^([a-z]+)(?:-[a-z0-9]+)+\.ts$/.exec(name) ?? [];
   if (verbs.has(verb)) return [];
   return [

@@ -5,7 +5,17 @@ import type { Database } from "../../platform/database.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueToken } from "./issue-token.ts";
-import type { AccountEmailFacts, AccountLinkFacts } from "./mail.tsx";
+import {
+  writeConfirmation,
+  writeConfirmedWelcome,
+  writeEmailChange,
+  writeEmailChanged,
+  writePasswordChanged,
+  writeReset,
+  writeWelcome,
+  type AccountEmailFacts,
+  type AccountLinkFacts,
+} from "./mail.ts";
 import { isSameEmail } from "./rules.ts";
 import { findAccount, findWaitingEmail, lockAccount, type AccountRow } from "./store.ts";
 
@@ -30,17 +40,14 @@ export const welcome = defineEmail({
     if (account.email_verified_at === null) return withConfirmation(ctx, data);
     return { ...(await factsFor(ctx, account)), link: null };
   },
-  async write({ link, ...facts }) {
-    const { writeConfirmedWelcome, writeWelcome } = await import("./mail.tsx");
-    return link === null ? writeConfirmedWelcome(facts) : writeWelcome({ ...facts, link });
-  },
+  write: ({ link, ...facts }) => (link === null ? writeConfirmedWelcome(facts) : writeWelcome({ ...facts, link })),
 });
 
 export const emailConfirmation = defineEmail({
   name: "email_confirmation",
   data: atAddress,
   load: withConfirmation,
-  write: async (facts) => (await import("./mail.tsx")).writeConfirmation(facts),
+  write: writeConfirmation,
 });
 
 /** To the new address: it is confirmed there. */
@@ -48,21 +55,21 @@ export const emailChange = defineEmail({
   name: "email_change",
   data: move,
   load: withMove,
-  write: async (facts) => (await import("./mail.tsx")).writeEmailChange(facts),
+  write: writeEmailChange,
 });
 
 export const passwordReset = defineEmail({
   name: "password_reset",
   data: atAddress,
   load: withReset,
-  write: async (facts) => (await import("./mail.tsx")).writeReset(facts),
+  write: writeReset,
 });
 
 export const passwordChanged = defineEmail({
   name: "password_changed",
   data: atAddress,
   load: async (ctx, data) => factsFor(ctx, await ownerOf(ctx.db, data)),
-  write: async (facts) => (await import("./mail.tsx")).writePasswordChanged(facts),
+  write: writePasswordChanged,
 });
 
 /** To the old address. */
@@ -73,7 +80,7 @@ export const emailChanged = defineEmail({
     const account = (await findAccount(ctx.db, account_id)) ?? gone();
     return { ...(await factsFor(ctx, account)), email: old_email };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeEmailChanged(facts),
+  write: writeEmailChanged,
 });
 
 export const accountEmails: readonly Email[] = [

@@ -3,6 +3,7 @@ import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { keptWord } from "./keep-word.ts";
+import { writeEnded, writeGranted } from "./mail.ts";
 import { findStanding } from "./store.ts";
 
 /** To a provider that holds the badge Verified from here on: six others stood up for it, or the site did. */
@@ -16,7 +17,7 @@ export const verificationGranted = defineEmail({
     const profile_url = `${ctx.config.publicUrl}/provider/${provider_id}`;
     return { site_name, business_name: found.business_name, profile_url, by_the_site: by === "the_site" };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeGranted(facts),
+  write: writeGranted,
 });
 
 /** To a provider that an admin took it from. */
@@ -30,7 +31,7 @@ export const verificationEnded = defineEmail({
     const reason = await readNotes(ctx.db, entry_id);
     return { site_name, contact_email, business_name: found.business_name, reason };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeEnded(facts),
+  write: writeEnded,
 });
 
 /** The emails about badges. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEmail, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { writeCoupleFarewell } from "./mail.ts";
 
 /** To a couple that deleted its account. */
 export const coupleFarewell = defineEmail({
@@ -8,7 +9,7 @@ export const coupleFarewell = defineEmail({
   data: z.object({}),
   forgetWhenSent: true,
   load: (ctx) => readSettings(ctx),
-  write: async (facts) => (await import("./mail.tsx")).writeCoupleFarewell(facts),
+  write: writeCoupleFarewell,
 });
 
 /** The emails to couples that are no account's or enquiry's own. */

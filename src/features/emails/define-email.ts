@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { MailContent } from "../../platform/mail.ts";
+import { renderText } from "./render-text.ts";
+import type { WrittenEmail } from "./write-blocks.ts";
 
 type Definition<Data extends object, Facts> = {
   /** As rows have it in `template`; it never changes. */
@@ -11,8 +13,8 @@ type Definition<Data extends object, Facts> = {
   forgetWhenSent?: true;
   /** Gathers what it says when it leaves, so that it says what is true then. Throws `EmailDropped` when there is nothing left to say. */
   load: (ctx: Context, data: Data) => Promise<Facts>;
-  /** Writes it. What does that is loaded here, by `import()`: most processes at most times send nothing. */
-  write: (facts: Facts) => Promise<MailContent>;
+  /** Says it, in blocks that its HTML and its text are made of. */
+  write: (facts: Facts) => WrittenEmail;
 };
 
 /** A kind of email, by what a row keeps of it. */
@@ -30,5 +32,12 @@ export class EmailDropped extends Error {}
 export function defineEmail<Data extends object, Facts>(definition: Definition<Data, Facts>): Email<Data> {
   const { data, load, write, ...named } = definition;
   const read = (kept: unknown) => data.parse(kept);
-  return { ...named, read, compose: async (ctx, kept) => write(await load(ctx, read(kept))) };
+  return { ...named, read, compose: async (ctx, kept) => render(write(await load(ctx, read(kept)))) };
+}
+
+/** As HTML and as text. What makes the HTML is loaded when an email leaves: most processes at most times send nothing. */
+async function render(written: WrittenEmail): Promise<MailContent> {
+  const { renderHtml } = await import("./render-html.tsx");
+  const { subject, replyTo } = written;
+  return { subject, text: renderText(written), html: renderHtml(written), ...(replyTo && { replyTo }) };
 }

@@ -13,6 +13,7 @@ import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { deliverEmail } from "./jobs.ts";
 import { queueEmail } from "./queue-email.ts";
+import { writePlain } from "./write-plain.ts";
 
 const app = await startTestApp({ jobs: [deliverEmail] });
 const { database } = app.runtime;
@@ -23,13 +24,13 @@ const note = defineEmail({
   name: "note",
   data,
   load: async (_ctx, { text }) => text,
-  write: async (text) => ({ subject: "A note", text, html: `<p>${text}</p>` }),
+  write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", foot: "" }),
 });
 const gone = defineEmail({
   name: "gone",
   data,
   load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
-  write: () => Promise.reject(new Error("nothing to write")),
+  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
 });
 
 async function post(kind = note) {

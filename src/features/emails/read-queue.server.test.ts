@@ -12,6 +12,7 @@ import { mailResetLinks } from "../accounts/jobs.ts";
 import { defineEmail, EmailDropped } from "./define-email.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 import { queueEmail } from "./queue-email.ts";
+import { writePlain } from "./write-plain.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -30,14 +31,14 @@ const retry = (id: string) =>
 const hello = defineEmail({
   name: "hello",
   data: z.object({ secret: z.string() }),
-  load: async () => ({ subject: "Hello", text: "Hello", html: "<p>Hello</p>" }),
-  write: async (content) => content,
+  load: async () => ({ subject: "Hello", lead: "Hello", note: "", foot: "" }),
+  write: (said) => writePlain("Umshado", said),
 });
 const gone = defineEmail({
   name: "gone",
   data: z.object({}),
   load: () => Promise.reject(new EmailDropped("The account is gone.")),
-  write: () => Promise.reject(new Error("nothing to write")),
+  write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
 });
 
 async function writeEmail(row: Partial<typeof outgoingEmail.$inferInsert>): Promise<string> {

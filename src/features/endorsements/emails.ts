@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { writeEndorsementReceived } from "./mail.ts";
 import { findForEmail } from "./store.ts";
 
 /** To the endorsed. */
@@ -14,7 +15,7 @@ export const endorsementReceived = defineEmail({
     const { endorsed_provider_id, ...told } = found;
     return { ...told, site_name, profile_url: `${ctx.config.publicUrl}/provider/${endorsed_provider_id}` };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeEndorsementReceived(facts),
+  write: writeEndorsementReceived,
 });
 
 /** The emails about endorsements. */

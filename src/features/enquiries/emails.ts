@@ -3,7 +3,13 @@ import type { Context } from "../../platform/context.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import type { BulkCopyFacts, EnquiryEmailFacts } from "./mail.tsx";
+import {
+  writeCopyOfMany,
+  writeCopyToCouple,
+  writeToProvider,
+  type BulkCopyFacts,
+  type EnquiryEmailFacts,
+} from "./mail.ts";
 import { findForCopy, findForEmail } from "./store.ts";
 
 /** To each provider that an enquiry goes to. */
@@ -11,7 +17,7 @@ export const enquiryToProvider = defineEmail({
   name: "enquiry_to_provider",
   data: z.object({ recipient_id: z.string() }),
   load: gatherFacts,
-  write: async (facts) => (await import("./mail.tsx")).writeToProvider(facts),
+  write: writeToProvider,
 });
 
 /** To the couple: what it sent to one provider. */
@@ -19,7 +25,7 @@ export const enquiryCopyToCouple = defineEmail({
   name: "enquiry_copy_to_couple",
   data: z.object({ recipient_id: z.string() }),
   load: gatherFacts,
-  write: async (facts) => (await import("./mail.tsx")).writeCopyToCouple(facts),
+  write: writeCopyToCouple,
 });
 
 /** To the couple: what it sent to many. */
@@ -27,7 +33,7 @@ export const bulkCopyToCouple = defineEmail({
   name: "bulk_copy_to_couple",
   data: z.object({ enquiry_id: z.string() }),
   load: gatherCopyFacts,
-  write: async (facts) => (await import("./mail.tsx")).writeCopyOfMany(facts),
+  write: writeCopyOfMany,
 });
 
 /** The couple's own copies of what it sent. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
+import { writeInvitation } from "./mail.ts";
 import { statusOf } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
@@ -19,7 +20,7 @@ export const invitationEmail = defineEmail({
     const link = await issueLink(ctx, ctx.db, found.id);
     return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeInvitation(facts),
+  write: writeInvitation,
 });
 
 /** The emails about invitations. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findStanding } from "../badges/find-standing.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { writeNotYet, writeRequested } from "./mail.ts";
 import { findRequest } from "./store-requests.ts";
 import { findRequestForEmail } from "./store.ts";
 
@@ -19,7 +20,7 @@ export const verificationNotYet = defineEmail({
     const dashboard_url = `${ctx.config.publicUrl}/dashboard#endorsements`;
     return { site_name, contact_email, business_name: found.business_name, reason: request.note, dashboard_url };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeNotYet(facts),
+  write: writeNotYet,
 });
 
 /** To the site: a provider asks to be verified. */
@@ -33,7 +34,7 @@ export const verificationRequested = defineEmail({
     const { site_name } = await readSettings(ctx);
     return { ...facts, site_name, profile_url: `${ctx.config.publicUrl}/provider/${provider_id}` };
   },
-  write: async (facts) => (await import("./mail.tsx")).writeRequested(facts),
+  write: writeRequested,
 });
 
 /** The emails about requests to be verified. */

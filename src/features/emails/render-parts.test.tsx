@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EmailButton, EmailFrame, EmailLink, EmailNote, EmailOpening, renderEmail } from "./email-parts.tsx";
+import { EmailButton, EmailFrame, EmailLink, EmailNote, EmailOpening, renderEmail } from "./render-parts.tsx";
 
 test("an email address breaks before its signs, and its link stays whole", () => {
   const email = "thandeka.zulu@post.example";

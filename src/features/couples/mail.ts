@@ -1,5 +1,5 @@
-import type { MailContent } from "../../platform/mail.ts";
-import { writePlainEmail } from "../../platform/plain-email.tsx";
+import type { WrittenEmail } from "../emails/write-blocks.ts";
+import { writePlain } from "../emails/write-plain.ts";
 
 type FarewellFacts = {
   site_name: string;
@@ -8,11 +8,11 @@ type FarewellFacts = {
 };
 
 /** The last email to a couple: its account is gone, and what of it stays. */
-export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): MailContent {
+export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
   const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
-  return writePlainEmail(site_name, { subject, lead, note, foot });
+  return writePlain(site_name, { subject, lead, note, foot });
 }

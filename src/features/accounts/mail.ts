@@ -1,7 +1,7 @@
 import type { AccountKind } from "../../contract/accounts.ts";
 import * as limits from "../../contract/limits.ts";
-import type { MailContent } from "../../platform/mail.ts";
-import { writePlainEmail } from "../../platform/plain-email.tsx";
+import type { WrittenEmail } from "../emails/write-blocks.ts";
+import { writePlain } from "../emails/write-plain.ts";
 
 /** What every email of an account knows [emails-5]. `email` is where it goes. */
 export type AccountEmailFacts = {
@@ -30,8 +30,8 @@ function nextStep(kind: AccountKind): string {
 }
 
 /** The first email to a new account, with the link that confirms its email. */
-export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
@@ -41,8 +41,8 @@ export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts)
 }
 
 /** The first email to an account whose email is known to be theirs: there is nothing to confirm. */
-export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
     note: `Sign in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
@@ -51,8 +51,8 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
 }
 
 /** The confirmation link again. */
-export function writeConfirmation({ site_name, email, link }: AccountLinkFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeConfirmation({ site_name, email, link }: AccountLinkFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: "Please confirm your email address",
     lead: `Open the link to confirm that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
@@ -62,8 +62,8 @@ export function writeConfirmation({ site_name, email, link }: AccountLinkFacts):
 }
 
 /** To the new address: the link that moves the account there. */
-export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: "Please confirm your new email address",
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
     action: { label: "Move my account here", href: link },
@@ -73,8 +73,8 @@ export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFa
 }
 
 /** The link that sets a new password. */
-export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
@@ -84,8 +84,8 @@ export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): 
 }
 
 /** Tells the owner that the password is another one. */
-export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: "Your password was changed",
     lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
     note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
@@ -94,8 +94,8 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
 }
 
 /** Tells the old address that the account has left it. */
-export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): MailContent {
-  return writePlainEmail(site_name, {
+export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): WrittenEmail {
+  return writePlain(site_name, {
     subject: "Your email address was changed",
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
     note: `If this was you, all is well. If not, please write to us straight away: our address is at the foot of every page on ${site_name}.`,

@@ -1,0 +1,44 @@
+import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+
+type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
+
+/** To the provider: six others stood up for it, or an admin did [emails-7]. */
+export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): WrittenEmail {
+  const who = by_the_site ? `${site_name} has verified` : "Six verified providers have vouched for";
+  return {
+    site_name,
+    subject: `${site_name}: your business is verified`,
+    title: "Your business is verified",
+    lead: `${who} ${business_name}. Couples see it on your profile and in every list.`,
+    blocks: [
+      button("See your profile", profile_url, `Your profile: ${profile_url}`),
+      note("You can verify other businesses that you know to be genuine: open their profile and press Verify."),
+    ],
+    foot: `You receive this because ${business_name} is listed on ${site_name}.`,
+  };
+}
+
+type EndedFacts = {
+  site_name: string;
+  /** Answers go there. */
+  contact_email: string;
+  business_name: string;
+  /** What the admin wrote; null for nothing. */
+  reason: string | null;
+};
+
+/** To the provider: an admin took the badge Verified away. */
+export function writeEnded({ site_name, contact_email, business_name, reason }: EndedFacts): WrittenEmail {
+  return {
+    site_name,
+    subject: `${site_name}: your business is no longer shown as verified`,
+    title: "Your Verified badge was removed",
+    lead: `We have removed the Verified badge from ${business_name}. Nothing else about your profile has changed.`,
+    blocks: [
+      ...quote("The reason", reason, { has_label_in_text: false }),
+      note("If you think this is a mistake, reply to this email. A person reads every answer."),
+    ],
+    foot: `You receive this because ${business_name} is listed on ${site_name}.`,
+    replyTo: { name: site_name, address: contact_email },
+  };
+}

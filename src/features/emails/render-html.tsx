@@ -1,0 +1,77 @@
+import { createElement, Fragment } from "react";
+import {
+  EmailButton,
+  EmailFacts,
+  EmailFrame,
+  EmailLink,
+  EmailNote,
+  EmailOpening,
+  EmailQuote,
+  renderEmail,
+} from "./render-parts.tsx";
+import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
+
+/** An email's HTML, block by block. */
+export function renderHtml({
+  site_name,
+  subject,
+  title,
+  lead,
+  preview = lead,
+  blocks,
+  foot,
+  foot_link,
+}: WrittenEmail): string {
+  const end = foot_link === undefined ? foot : <FootWithLink foot={foot} link={foot_link} />;
+  return renderEmail(
+    <EmailFrame title={subject} preview={preview} siteName={site_name} foot={end}>
+      <EmailOpening title={title}>{lead}</EmailOpening>
+      {createElement(Fragment, null, ...blocks.map((block) => createElement(Block, { block })))}
+    </EmailFrame>,
+  );
+}
+
+function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
+  switch (block.kind) {
+    case "facts":
+      return <EmailFacts facts={block.facts.map((fact) => ({ term: fact.term, detail: detailOf(fact) }))} />;
+    case "quote":
+      return <EmailQuote label={block.label} text={block.text} />;
+    case "button":
+      return <EmailButton href={block.link.href}>{block.link.label}</EmailButton>;
+    case "note":
+      return <EmailNote>{block.text}</EmailNote>;
+    case "spare_link":
+      return (
+        <EmailNote>
+          If the button does not work, copy this address: <EmailLink href={block.href}>{block.href}</EmailLink>
+        </EmailNote>
+      );
+  }
+}
+
+function detailOf({ text, links, lines }: Fact) {
+  if (links) return <Ways links={links} />;
+  return lines ? lines.map((line) => <div key={line}>{line}</div>) : text;
+}
+
+/** Links to choose from. */
+function Ways({ links }: { links: readonly Link[] }) {
+  return links.map(({ label, href }, place) => (
+    <Fragment key={href}>
+      {place > 0 && " or "}
+      <EmailLink href={href}>{label}</EmailLink>
+    </Fragment>
+  ));
+}
+
+function FootWithLink({ foot, link: { label, href } }: { foot: string; link: Link }) {
+  return (
+    <>
+      {foot}{" "}
+      <EmailLink href={href} quiet>
+        {label}
+      </EmailLink>
+    </>
+  );
+}

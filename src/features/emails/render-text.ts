@@ -1,0 +1,31 @@
+import type { Fact, WrittenEmail } from "./write-blocks.ts";
+
+/** An email's text, block by block. */
+export function renderText({ title, lead, blocks, foot, foot_link }: WrittenEmail): string {
+  const end = foot_link === undefined ? foot : `${foot}\n${foot_link.label}: ${foot_link.href}`;
+  return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
+}
+
+/** Null for what only HTML has. */
+function textOf(block: WrittenEmail["blocks"][number]): string | null {
+  switch (block.kind) {
+    case "facts":
+      return block.facts.map(lineOf).join("\n");
+    case "quote":
+      return block.has_label_in_text ? `${block.label}:\n${quoted(block.text)}` : quoted(block.text);
+    case "button":
+    case "note":
+      return block.text;
+    case "spare_link":
+      return null;
+  }
+}
+
+function lineOf({ term, text }: Fact): string {
+  return `${term}:${text.startsWith("\n") ? "" : " "}${text}`;
+}
+
+function quoted(text: string): string {
+  const lines = text.split("\n").map((line) => `> ${line}`.trimEnd());
+  return lines.join("\n");
+}

@@ -1,0 +1,31 @@
+import { formatCount } from "../../contract/format.ts";
+import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+
+/** What the email about an endorsement tells. */
+export type EndorsementEmailFacts = {
+  site_name: string;
+  profile_url: string;
+  endorser_name: string;
+  endorsed_name: string;
+  points_given: number;
+  comment: string | null;
+};
+
+/** Tells a provider who endorsed it, with how many points and in which words [emails-7]. */
+export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenEmail {
+  const { site_name, profile_url, endorser_name, endorsed_name, points_given, comment } = facts;
+  const lead = `They gave ${endorsed_name} ${formatCount(points_given, "point", "points")}. Couples see the endorsement on your profile, and it counts towards your trust score.`;
+  return {
+    site_name,
+    subject: `${endorser_name} endorsed you`,
+    title: `${endorser_name} endorsed you`,
+    lead,
+    preview: comment ?? lead,
+    blocks: [
+      ...quote("What they say", comment),
+      button("See your profile", profile_url, `Your profile: ${profile_url}`),
+      note("If you know their work, you can endorse them too, from the Endorsements tab of your dashboard."),
+    ],
+    foot: `You receive this because ${endorsed_name} is listed on ${site_name}.`,
+  };
+}

@@ -1,0 +1,161 @@
+import { sayBudget } from "../../contract/budget-labels.ts";
+import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
+import type { BudgetRange } from "../../contract/primitives.ts";
+import type { PresentedPhone } from "../../platform/phone.ts";
+import { button, facts as factsBlock, note, quote, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
+
+/** What every email of an enquiry tells: what the couple wrote. */
+type CoupleFacts = {
+  site_name: string;
+  couple_name: string;
+  couple_email: string;
+  phone: PresentedPhone | null;
+  wedding_date: string | null;
+  venue_location: string | null;
+  guest_count: number | null;
+  budget_range: BudgetRange | null;
+  message: string | null;
+  services_interested: string[];
+};
+
+/** What the emails about one provider tell. */
+export type EnquiryEmailFacts = CoupleFacts & {
+  profile_url: string;
+  /** Where the provider finds everything that it received. */
+  enquiries_url: string;
+  provider_name: string;
+  /** Under which of the chosen categories it stands; null when it was asked for itself. */
+  category_name: string | null;
+  /** Others received the same enquiry. */
+  is_shared: boolean;
+};
+
+/** What the copy of an enquiry to many tells: each category with how many it went to there, and some of their names. */
+export type BulkCopyFacts = CoupleFacts & {
+  /** Null for those who were not signed in: they have no list of what they sent. */
+  dashboard_url: string | null;
+  recipients: { category: string; provider_count: number; names: string[] }[];
+};
+
+/** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
+export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
+  const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
+  const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
+  return {
+    site_name,
+    subject,
+    title: `${couple_name} would like to hear from you`,
+    lead: `${sentTo(facts)} Reply to this email and your answer goes straight to them.`,
+    preview: previewOf(facts, "Reply to this email to answer them."),
+    blocks: [
+      factsBlock(factsOf(facts)),
+      ...quote("Their message", facts.message),
+      button(`Reply to ${couple_name}`, mailto(couple_email, `Re: ${subject}`), null),
+      note("Couples often settle on one of the first who answer."),
+    ],
+    foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
+    foot_link: { label: "All your enquiries", href: enquiries_url },
+    replyTo: { name: couple_name, address: couple_email },
+  };
+}
+
+/** A provider may know that it is one of several, and under what it was found. */
+function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts): string {
+  if (category_name === null) return `They sent an enquiry to ${provider_name}.`;
+  const others = is_shared ? " and to other providers who suit them" : "";
+  return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
+}
+
+/** The couple's own copy of what it sent. */
+export function writeCopyToCouple(facts: EnquiryEmailFacts): WrittenEmail {
+  const { provider_name, site_name, profile_url, couple_email } = facts;
+  return {
+    site_name,
+    subject: `Your enquiry to ${provider_name}`,
+    title: `Your enquiry is on its way to ${provider_name}`,
+    lead: `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
+    preview: previewOf(facts, "Your copy of what you sent."),
+    blocks: [...toldBack(facts), button("See their profile", profile_url, `Their profile: ${profile_url}`)],
+    foot: footOfCopy(site_name),
+  };
+}
+
+/** The couple's own copy of what it sent to many. */
+export function writeCopyOfMany(facts: BulkCopyFacts): WrittenEmail {
+  const { site_name, couple_email, dashboard_url, recipients } = facts;
+  const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
+  const many = formatCount(total, "provider", "providers");
+  const list = dashboard_url === null ? [] : [seeWho(dashboard_url)];
+  return {
+    site_name,
+    subject: `Your enquiry to ${many}`,
+    title: `Your enquiry is on its way to ${many}`,
+    lead: `This is your copy. They will answer you at ${couple_email}.`,
+    preview: previewOf(facts, "Your copy of what you sent."),
+    blocks: [factsBlock(recipients.map(receiversOf)), ...toldBack(facts), ...list],
+    foot: footOfCopy(site_name),
+  };
+}
+
+function seeWho(href: string) {
+  return button("See who received it", href, `See who received it: ${href}`);
+}
+
+function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {
+  const rest = provider_count - names.length;
+  const text = rest > 0 ? `${names.join(", ")} and ${formatNumber(rest)} more` : names.join(", ");
+  return { term: `${category} (${formatNumber(provider_count)})`, text };
+}
+
+/** What the couple wrote, as plain text: its own addresses need no links. */
+function toldBack(facts: CoupleFacts) {
+  const plain = factsOf(facts).map(({ term, text }) => ({ term, text }));
+  return [factsBlock(plain), ...quote("Your message", facts.message)];
+}
+
+function footOfCopy(site_name: string): string {
+  return `You receive this because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
+}
+
+/** What the couple told besides its message, in the order in which a provider needs it. */
+function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
+  const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
+  const plain: [string, string | null][] = [
+    ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
+    ["Venue location", venue_location],
+    ["Guests", guest_count === null ? null : formatNumber(guest_count)],
+    ["Budget for the wedding", budget_range === null ? null : sayBudget(budget_range)],
+  ];
+  return [
+    ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text }])),
+    ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
+    ...(phone === null ? [] : [phoneOf(phone)]),
+    { term: "Email", text: couple_email, links: [{ label: couple_email, href: mailto(couple_email) }] },
+  ];
+}
+
+/** One to a line: names of packages have commas of their own. */
+function interestsOf(names: readonly string[]): Fact {
+  const [only = ""] = names;
+  const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");
+  return { term: "Interested in", text, lines: names };
+}
+
+function phoneOf({ text, href, whatsapp }: PresentedPhone): Fact {
+  const other = whatsapp === null ? [] : [{ label: "WhatsApp", href: whatsapp }];
+  return { term: "Phone", text, links: [{ label: text, href }, ...other] };
+}
+
+function previewOf({ wedding_date, venue_location, guest_count }: CoupleFacts, last: string): string {
+  const guests = guest_count === null ? null : `${formatNumber(guest_count)} guests`;
+  const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location, guests].filter(
+    (fact) => fact !== null,
+  );
+  return known.length === 0 ? last : `${known.join(", ")}. ${last}`;
+}
+
+/** The address stays readable but for what would end it. */
+function mailto(address: string, subject?: string): string {
+  const to = encodeURIComponent(address).replaceAll("%40", "@");
+  return subject === undefined ? `mailto:${to}` : `mailto:${to}?subject=${encodeURIComponent(subject)}`;
+}

@@ -1,0 +1,61 @@
+import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+
+type RequestedFacts = {
+  site_name: string;
+  business_name: string;
+  contact_person: string;
+  /** The account's own address: the answer goes there. */
+  email: string;
+  motivation: string;
+  profile_url: string;
+};
+
+/** To the people who run the site: a provider asks to be verified, with its reasons. Their answer goes straight to it. */
+export function writeRequested(facts: RequestedFacts): WrittenEmail {
+  const { site_name, business_name, contact_person, email, motivation, profile_url } = facts;
+  return {
+    site_name,
+    subject: `${site_name}: ${business_name} asks to be verified`,
+    title: `${business_name} asks to be verified`,
+    lead: "Reply to this email and your answer goes straight to them.",
+    blocks: [
+      factsBlock([
+        { term: "Business", text: business_name },
+        { term: "Contact person", text: contact_person },
+        { term: "Email", text: email },
+      ]),
+      ...quote("Their motivation", motivation),
+      button("See their profile", profile_url, `Their profile: ${profile_url}`),
+    ],
+    foot: `You receive this because this is the contact address of ${site_name}.`,
+    replyTo: { name: business_name, address: email },
+  };
+}
+
+type NotYetFacts = {
+  site_name: string;
+  /** Answers go there. */
+  contact_email: string;
+  business_name: string;
+  /** What the admin wrote; null for nothing. */
+  reason: string | null;
+  dashboard_url: string;
+};
+
+/** To the provider: it asked to be verified, and something is missing yet. */
+export function writeNotYet(facts: NotYetFacts): WrittenEmail {
+  const { site_name, contact_email, business_name, reason, dashboard_url } = facts;
+  return {
+    site_name,
+    subject: `${site_name}: about your request to be verified`,
+    title: "Not verified yet",
+    lead: `Thank you for asking. We read your request for ${business_name}, and one thing is missing before we can verify it.`,
+    blocks: [
+      ...quote("What is missing", reason, { has_label_in_text: false }),
+      button("Your dashboard", dashboard_url, `Your dashboard: ${dashboard_url}`),
+      note("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
+    ],
+    foot: `You receive this because ${business_name} asked ${site_name} to be verified.`,
+    replyTo: { name: site_name, address: contact_email },
+  };
+}
