@@ -1,4 +1,4 @@
-import type { OwnProfile } from "../src/contract/own-profile.ts";
+import type { OwnProfile } from "../src/contract/providers/own-shapes.ts";
 
 /** An own profile for tests of pages: a caterer with something in every kind of field. */
 export const sampleProfile: OwnProfile = {

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { readNext } from "../client/login-path.ts";
-import { accountKind, type AccountKind } from "../contract/accounts.ts";
+import { accountKind, type AccountKind } from "../contract/accounts/shapes.ts";
 import * as limits from "../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../features/accounts/finish-social-sign-in.ts";
 import { openCouple } from "../features/couples/open-couple.ts";

@@ -1,10 +1,10 @@
 import type { Call } from "../contract/call.ts";
-import { listCategories, listCategoriesWithCounts } from "../contract/categories.ts";
-import { listEndorsementsReceived } from "../contract/endorsements.ts";
-import { readProviderMedia } from "../contract/media.ts";
-import { listProviders, readProvider, suggestWays } from "../contract/providers.ts";
-import { readSettings } from "../contract/settings.ts";
-import { readVerificationStatus } from "../contract/verifications.ts";
+import { listCategories, listCategoriesWithCounts } from "../contract/categories/shapes.ts";
+import { listEndorsementsReceived } from "../contract/endorsements/shapes.ts";
+import { readProviderMedia } from "../contract/media/shapes.ts";
+import { listProviders, readProvider, suggestWays } from "../contract/providers/shapes.ts";
+import { readSettings } from "../contract/settings/shapes.ts";
+import { readVerificationStatus } from "../contract/verifications/shapes.ts";
 import {
   readBrowseQuery,
   readHomeQuery,

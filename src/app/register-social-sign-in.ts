@@ -1,4 +1,4 @@
-import { exchangeHandoff as call } from "../contract/accounts.ts";
+import { exchangeHandoff as call } from "../contract/accounts/shapes.ts";
 import { exchangeHandoff } from "../features/accounts/exchange-handoff.ts";
 import { readCouple } from "../features/couples/read-couple.ts";
 import { readProviderUser } from "../features/providers/read-provider-user.ts";

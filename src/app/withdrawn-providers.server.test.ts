@@ -10,7 +10,7 @@ import {
   buildVerification,
 } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import type { DeletionPreview } from "../contract/admin-providers.ts";
+import type { DeletionPreview } from "../contract/providers/admin-shapes.ts";
 import { newId } from "../platform/clock.ts";
 import { changesChannel, rows } from "../platform/database.ts";
 import { session } from "../schema/accounts.ts";

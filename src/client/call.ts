@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
 import type { Caller, CallWords } from "../contract/call.ts";
 import { addressOf } from "./address-of.ts";
 import { callApi, type ApiOutcome, type CallOptions } from "./call-api.ts";

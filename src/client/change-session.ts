@@ -1,6 +1,6 @@
-import type { AccountKind } from "../contract/accounts.ts";
-import type { Couple } from "../contract/couples.ts";
-import type { ProviderUser } from "../contract/own-profile.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { Couple } from "../contract/couples/shapes.ts";
+import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import {
   noteImpersonationOver,
   noteSignedOutHere,

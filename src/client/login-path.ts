@@ -1,4 +1,4 @@
-import type { AccountKind } from "../contract/accounts.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
 
 /** Where people of each kind sign in, and where they are at home [visitors-4]. */
 export const loginPaths = { provider: "/login", couple: "/couple-login" } as const satisfies Record<

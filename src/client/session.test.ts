@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Couple } from "../contract/couples.ts";
-import type { ProviderUser } from "../contract/own-profile.ts";
+import type { Couple } from "../contract/couples/shapes.ts";
+import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import { withCouple, withImpersonated, withProvider, withoutDead } from "./change-session.ts";
 import { visitorOf, withOriginal, withoutCouple, withoutProvider, type StoredSession } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { AccountKind } from "../contract/accounts.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { apiAddress } from "./api-address.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { AccountKind } from "../contract/accounts.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { arrivalPath, loginPath } from "./login-path.ts";
 import {
   impersonationOver,

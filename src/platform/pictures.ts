@@ -1,4 +1,4 @@
-import type { Picture } from "../contract/providers.ts";
+import type { Picture } from "../contract/providers/shapes.ts";
 import { mediaAddress } from "./media-address.ts";
 
 /** In which sizes a picture is kept. */

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { ProviderProfile } from "../../src/contract/providers.ts";
+import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 import { expectFilled, fillTab, readByVisitors } from "./a-full-profile.ts";
 import { emailLine, expectDashboard, passwordLine } from "./account-steps.ts";
 import { fieldOf, openTab, saveChanges, tabOf } from "./dashboard-steps.ts";

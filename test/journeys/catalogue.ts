@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { MediaItem } from "../../src/contract/media.ts";
-import type { ProviderProfile } from "../../src/contract/providers.ts";
+import type { MediaItem } from "../../src/contract/media/shapes.ts";
+import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 
 type Listed = Pick<ProviderProfile, "id" | "business_name">;
 type Media = { data: { gallery: MediaItem[] } };

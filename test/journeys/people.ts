@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Couple } from "../../src/contract/couples.ts";
-import type { ProviderUser } from "../../src/contract/own-profile.ts";
+import type { Couple } from "../../src/contract/couples/shapes.ts";
+import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
 import { expect, newAddress } from "./journey.ts";
 import { peopleText, sharedUrl } from "./places.ts";
 

@@ -1,6 +1,6 @@
-import * as calls from "../../contract/accounts.ts";
+import * as calls from "../../contract/accounts/shapes.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as admin from "../../contract/admin-providers.ts";
+import * as admin from "../../contract/providers/admin-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { deleteOwnAccount } from "./delete-own-account.ts";
 import { deleteProviderAsAdmin } from "./delete-provider-as-admin.ts";

@@ -1,4 +1,4 @@
-import { visitDashboard as visitDashboardCall } from "../../contract/visits.ts";
+import { visitDashboard as visitDashboardCall } from "../../contract/providers/visit-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { visitDashboard } from "./visit-dashboard.ts";
 

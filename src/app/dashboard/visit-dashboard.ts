@@ -1,4 +1,4 @@
-import type { ProviderNews } from "../../contract/visits.ts";
+import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
 import * as endorsements from "../../features/endorsements/count-received.ts";
 import * as enquiries from "../../features/enquiries/count-received.ts";
 import { readViews } from "../../features/providers/read-views.ts";

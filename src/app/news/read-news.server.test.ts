@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
-import type { News } from "../../contract/news.ts";
+import type { News } from "../../contract/news/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";

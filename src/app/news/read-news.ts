@@ -1,4 +1,4 @@
-import type { News } from "../../contract/news.ts";
+import type { News } from "../../contract/news/shapes.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";

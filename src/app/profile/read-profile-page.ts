@@ -1,5 +1,5 @@
-import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceived } from "../../features/endorsements/list-received.ts";
 import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";

@@ -1,4 +1,4 @@
-import { readProfilePage as readProfilePageCall } from "../../contract/profile-page.ts";
+import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { updateCouple } from "../../client/change-session.ts";
 import { useFetchedFrom } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
-import type { Couple } from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";

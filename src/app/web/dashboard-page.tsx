@@ -1,5 +1,5 @@
 import { useGuard } from "../../client/use-guard.ts";
-import type { CategoryWithSubcategories } from "../../contract/categories.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
 import { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
 import { useGalleryCount } from "../../features/providers/web/use-gallery-count.ts";

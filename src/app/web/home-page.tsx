@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
-import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories.ts";
+import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
-import type { Settings } from "../../contract/settings.ts";
+import type { Settings } from "../../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../../features/listings/list-featured.ts";
 import { listProviders } from "../../features/listings/list-providers.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { href } from "react-router";
-import { readProfilePage as readProfilePageCall } from "../../contract/profile-page.ts";
+import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { loadPage } from "../../platform/http/page.ts";

@@ -4,7 +4,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import { startJobs } from "../../app/register-jobs.ts";
-import type { OwnAccount } from "../../contract/accounts.ts";
+import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../contract/accounts.ts";
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { WrittenEmail } from "../emails/write-blocks.ts";
 import { writePlain } from "../emails/write-plain.ts";

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "../../contract/accounts.ts";
+import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "./rules.ts";

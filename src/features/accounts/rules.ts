@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { AccountKind } from "../../contract/accounts.ts";
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { AccountKind } from "../../contract/accounts.ts";
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,4 +1,4 @@
-import type { AuditFilters } from "../../contract/audit.ts";
+import type { AuditFilters } from "../../contract/audit/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";

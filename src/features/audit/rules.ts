@@ -1,4 +1,4 @@
-import type { AuditFilters } from "../../contract/audit.ts";
+import type { AuditFilters } from "../../contract/audit/shapes.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Wanted } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
-import type { ChangedBadges } from "../../contract/badges.ts";
+import type { ChangedBadges } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { changesChannel, rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";

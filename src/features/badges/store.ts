@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { BadgeStats } from "../../contract/badges.ts";
+import type { BadgeStats } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { Category, CategoryWithSubcategories } from "../../contract/categories.ts";
+import type { Category, CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 
 const app = await startTestApp();
 

@@ -1,4 +1,4 @@
-import type { AdminCouple, AdminCoupleQuery } from "../../contract/admin-couples.ts";
+import type { AdminCouple, AdminCoupleQuery } from "../../contract/couples/admin-shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/like-pattern.ts";

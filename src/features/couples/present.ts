@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import type { CoupleRow } from "./store.ts";
 
 /** A couple as it sees itself. */

@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { presentCouple } from "./present.ts";
 import { findCouple } from "./store.ts";

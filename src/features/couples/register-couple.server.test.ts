@@ -4,7 +4,7 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import { startJobs } from "../../app/register-jobs.ts";
-import type { Couple } from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { account, session } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { accountMessages } from "../../contract/account-messages.ts";
-import type * as calls from "../../contract/couples.ts";
-import type { Couple } from "../../contract/couples.ts";
+import type * as calls from "../../contract/couples/shapes.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

@@ -1,5 +1,5 @@
 import { coupleMessages } from "../../contract/couple-messages.ts";
-import type { CoupleProfile } from "../../contract/couples.ts";
+import type { CoupleProfile } from "../../contract/couples/shapes.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";

@@ -1,4 +1,4 @@
-import type { Couple, CoupleProfile } from "../../contract/couples.ts";
+import type { Couple, CoupleProfile } from "../../contract/couples/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";

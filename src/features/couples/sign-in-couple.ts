@@ -1,4 +1,4 @@
-import type { Couple } from "../../contract/couples.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";

@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { QueueEntry, QueueQuery } from "../../contract/queue.ts";
+import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";

@@ -1,5 +1,5 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as calls from "../../contract/queue.ts";
+import * as calls from "../../contract/queue/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";

@@ -1,4 +1,4 @@
-import type { EndorsementGiven, EndorsementPayload } from "../../contract/endorsements.ts";
+import type { EndorsementGiven, EndorsementPayload } from "../../contract/endorsements/shapes.ts";
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";

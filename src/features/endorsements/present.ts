@@ -1,5 +1,5 @@
-import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements.ts";
-import type { ProviderCard } from "../../contract/providers.ts";
+import type { Endorsable, EndorsementGiven, EndorsementReceived } from "../../contract/endorsements/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall, type Kept } from "../../platform/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import * as calls from "../../contract/endorsements.ts";
+import * as calls from "../../contract/endorsements/shapes.ts";
 import { trustMessages } from "../../contract/trust-messages.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { giveEndorsement } from "./give-endorsement.ts";

@@ -1,4 +1,4 @@
-import { visitCoupleDashboard } from "../../contract/couple-news.ts";
+import { visitCoupleDashboard } from "../../contract/couples/news-shapes.ts";
 import {
   previewBulkEnquiry as previewCall,
   sendBulkEnquiry as bulkCall,

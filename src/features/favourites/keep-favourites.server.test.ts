@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { Favourite } from "../../contract/favourites.ts";
+import type { Favourite } from "../../contract/favourites/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";

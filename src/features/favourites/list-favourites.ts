@@ -1,4 +1,4 @@
-import type { Favourite } from "../../contract/favourites.ts";
+import type { Favourite } from "../../contract/favourites/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listCardsOf } from "../listings/list-cards-of.ts";

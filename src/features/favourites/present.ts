@@ -1,5 +1,5 @@
-import type { Favourite, ShownOfFavourite } from "../../contract/favourites.ts";
-import type { ProviderCard } from "../../contract/providers.ts";
+import type { Favourite, ShownOfFavourite } from "../../contract/favourites/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall } from "../../platform/pictures.ts";
 import type { FavouriteRow } from "./store.ts";
 

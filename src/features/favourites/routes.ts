@@ -1,4 +1,4 @@
-import * as calls from "../../contract/favourites.ts";
+import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";

@@ -1,4 +1,4 @@
-import type { Invitation, InvitationQuery } from "../../contract/invitations.ts";
+import type { Invitation, InvitationQuery } from "../../contract/invitations/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/like-pattern.ts";

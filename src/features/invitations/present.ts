@@ -1,4 +1,4 @@
-import type { Invitation, OpenedInvitation } from "../../contract/invitations.ts";
+import type { Invitation, OpenedInvitation } from "../../contract/invitations/shapes.ts";
 import { statusOf } from "./rules.ts";
 import type { InvitationRow } from "./store.ts";
 

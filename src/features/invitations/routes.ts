@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/account-messages.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as calls from "../../contract/invitations.ts";
-import { registerProvider } from "../../contract/own-profile.ts";
+import * as calls from "../../contract/invitations/shapes.ts";
+import { registerProvider } from "../../contract/providers/own-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { copyLink } from "./copy-link.ts";
 import { listInvitations } from "./list-invitations.ts";

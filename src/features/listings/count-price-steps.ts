@@ -1,4 +1,4 @@
-import type { ProviderQuery } from "../../contract/providers.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { limitList } from "./limit-list.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { ProviderCard } from "../../contract/providers.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { countPriceSteps } from "./count-price-steps.ts";
 
 const app = await startTestApp();

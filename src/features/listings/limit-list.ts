@@ -1,4 +1,4 @@
-import type { ProviderQuery } from "../../contract/providers.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { addressWord, normaliseForSearch } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";

@@ -1,6 +1,6 @@
 import { priceTiers, sortOrders } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
-import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers.ts";
+import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
 import { listPage } from "../../platform/list-page.ts";
 import { refuse } from "../../platform/refusal.ts";
 

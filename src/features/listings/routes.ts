@@ -1,5 +1,5 @@
-import * as own from "../../contract/own-profile.ts";
-import * as calls from "../../contract/providers.ts";
+import * as own from "../../contract/providers/own-shapes.ts";
+import * as calls from "../../contract/providers/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { listProviders } from "./list-providers.ts";
 import { readOwnCard } from "./read-own-card.ts";

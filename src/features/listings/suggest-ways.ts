@@ -1,6 +1,6 @@
 import { provinces } from "../../contract/choices.ts";
 import type { Province } from "../../contract/primitives.ts";
-import type { LooseFilter, ProviderQuery, Ways, WaysAnswer } from "../../contract/providers.ts";
+import type { LooseFilter, ProviderQuery, Ways, WaysAnswer } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { normaliseForSearch } from "../providers/rules.ts";

@@ -3,7 +3,7 @@ import { buildMedium, buildProvider, buildToken } from "../../../test/factories.
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
-import type { MediaItem, ShownMedia } from "../../contract/media.ts";
+import type { MediaItem, ShownMedia } from "../../contract/media/shapes.ts";
 
 const app = await startTestApp();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { ShownMedia } from "../../contract/media.ts";
+import type { ShownMedia } from "../../contract/media/shapes.ts";
 
 const app = await startTestApp();
 

@@ -1,4 +1,4 @@
-import type { ShownMedia } from "../../contract/media.ts";
+import type { ShownMedia } from "../../contract/media/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { presentMediaItem, presentPlaced } from "./present.ts";

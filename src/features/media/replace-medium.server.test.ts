@@ -4,8 +4,8 @@ import { buildEndorsement, buildMedium, buildProvider, buildToken } from "../../
 import { startTestApp } from "../../../test/harness.ts";
 import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import type { PlacedMedium, ShownMedia } from "../../contract/media.ts";
-import type { ProviderCard } from "../../contract/providers.ts";
+import type { PlacedMedium, ShownMedia } from "../../contract/media/shapes.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { storedFile } from "../../schema/media.ts";
 

@@ -1,6 +1,6 @@
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
-import * as calls from "../../contract/media.ts";
-import { uploadHero as uploadHeroCall } from "../../contract/settings.ts";
+import * as calls from "../../contract/media/shapes.ts";
+import { uploadHero as uploadHeroCall } from "../../contract/settings/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";

@@ -1,8 +1,8 @@
 import { priceTiers } from "../../contract/choices.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as limits from "../../contract/limits.ts";
-import type { ProfilePayload } from "../../contract/own-profile.ts";
 import type { PriceTier } from "../../contract/primitives.ts";
+import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";

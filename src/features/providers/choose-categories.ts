@@ -1,5 +1,5 @@
 import { accountMessages } from "../../contract/account-messages.ts";
-import type { ProfilePayload } from "../../contract/own-profile.ts";
+import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 
 /** One category of a provider, with the subcategory that it chose there, if any. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { AdminProvider } from "../../contract/admin-providers.ts";
+import type { AdminProvider } from "../../contract/providers/admin-shapes.ts";
 import { badge } from "../../schema/trust.ts";
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
-import type { AdminProvider, AdminProviderQuery } from "../../contract/admin-providers.ts";
 import * as limits from "../../contract/limits.ts";
+import type { AdminProvider, AdminProviderQuery } from "../../contract/providers/admin-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";

@@ -1,4 +1,4 @@
-import type { Picture, ProviderCard } from "../../contract/providers.ts";
+import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";

@@ -1,5 +1,5 @@
-import type { ShownCategory } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 
 /** What a provider does, the primary category first, each with the address of its list and the chosen speciality. */

@@ -1,5 +1,5 @@
-import type { ContactWay } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ContactWay } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { presentPhone } from "../../platform/phone.ts";
 
 type Reachable = Pick<ProviderProfile, "phone" | "alternative_phone" | "whatsapp_number" | "email_public" | "website">;

@@ -1,7 +1,7 @@
 import { formatNumber, formatRand } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
-import type { ProfileFact } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ProfileFact } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { groupHours } from "./group-hours.ts";
 
 type Candidate = [term: string, detail: string | string[] | null | undefined | false];

@@ -1,6 +1,6 @@
 import { formatCount, formatRating } from "../../contract/format.ts";
-import type { OutsideLink } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { OutsideLink } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 
 /** The provider's pages elsewhere [profile-8]. */
 export function followLinks(provider: ProviderProfile): OutsideLink[] {

@@ -1,5 +1,5 @@
-import type { OverviewContent } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { OverviewContent } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { bookingFacts, businessFacts, pricingFacts } from "./present-facts.ts";
 import { splitPrice } from "./split-price.ts";
 

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 
 type Places = Pick<ProviderProfile, "city" | "province" | "additional_cities" | "willing_to_travel" | "radius_km">;
 

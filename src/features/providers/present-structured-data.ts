@@ -1,7 +1,7 @@
 import { formatRating } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
-import type { ShownCategory } from "../../contract/profile-page.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
 

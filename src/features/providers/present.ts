@@ -1,5 +1,5 @@
-import type { OwnProfile } from "../../contract/own-profile.ts";
-import type { ProviderProfile } from "../../contract/providers.ts";
+import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
 import type { ProfileRow, UserRow } from "./store.ts";

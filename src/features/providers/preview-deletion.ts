@@ -1,4 +1,4 @@
-import type { DeletionPreview } from "../../contract/admin-providers.ts";
+import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "./rules.ts";

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "../../contract/own-profile.ts";
+import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,5 +1,5 @@
+import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { ProviderNews } from "../../contract/visits.ts";
 import type { Context } from "../../platform/context.ts";
 import { writeViews } from "./count-view.ts";
 import { requireProvider } from "./require-provider.ts";

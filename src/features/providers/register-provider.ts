@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { accountMessages } from "../../contract/account-messages.ts";
-import type * as calls from "../../contract/own-profile.ts";
+import type * as calls from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";

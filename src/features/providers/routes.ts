@@ -1,11 +1,11 @@
-import * as accounts from "../../contract/accounts.ts";
+import * as accounts from "../../contract/accounts/shapes.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
-import * as admin from "../../contract/admin-providers.ts";
 import { dashboardMessages } from "../../contract/dashboard-messages.ts";
-import * as own from "../../contract/own-profile.ts";
-import * as calls from "../../contract/providers.ts";
-import { ratings_recorded, recordRatings } from "../../contract/ratings.ts";
-import { viewProfile } from "../../contract/visits.ts";
+import * as admin from "../../contract/providers/admin-shapes.ts";
+import * as own from "../../contract/providers/own-shapes.ts";
+import { ratings_recorded, recordRatings } from "../../contract/providers/rating-shapes.ts";
+import * as calls from "../../contract/providers/shapes.ts";
+import { viewProfile } from "../../contract/providers/visit-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countView } from "./count-view.ts";
 import { listAllProviders } from "./list-all-providers.ts";

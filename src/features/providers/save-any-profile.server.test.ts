@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { provinces } from "../../contract/choices.ts";
-import { profilePayload, type OwnProfile, type ProfilePayload } from "../../contract/own-profile.ts";
+import { profilePayload, type OwnProfile, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
 
 const app = await startTestApp();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildCouple, buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
-import { profilePayload, type OwnProfile } from "../../contract/own-profile.ts";
+import { profilePayload, type OwnProfile } from "../../contract/providers/own-shapes.ts";
 import { changesChannel } from "../../platform/database.ts";
 
 const app = await startTestApp();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OwnProfile, ProfilePayload } from "../../contract/own-profile.ts";
+import type { OwnProfile, ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";

@@ -1,4 +1,4 @@
-import type { ProviderUser } from "../../contract/own-profile.ts";
+import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";

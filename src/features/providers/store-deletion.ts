@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { DeletionPreview } from "../../contract/admin-providers.ts";
+import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
 /** What goes with a provider when it is deleted, and what stays; null when there is none. */

@@ -1,4 +1,4 @@
-import { settingDefaults, settingKeys, type Settings } from "../../contract/settings.ts";
+import { settingDefaults, settingKeys, type Settings } from "../../contract/settings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recordAction } from "../audit/record-action.ts";

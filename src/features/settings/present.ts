@@ -1,4 +1,4 @@
-import { settingKeys, type SettingKey, type Settings } from "../../contract/settings.ts";
+import { settingKeys, type SettingKey, type Settings } from "../../contract/settings/shapes.ts";
 import { mediaAddress } from "../../platform/media-address.ts";
 
 /** The settings as they travel: each value in an object of its own [admin-22]. */

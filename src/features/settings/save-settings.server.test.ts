@@ -2,7 +2,7 @@ import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { settingDefaults } from "../../contract/settings.ts";
+import { settingDefaults } from "../../contract/settings/shapes.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 

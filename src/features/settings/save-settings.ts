@@ -1,4 +1,4 @@
-import { settingsPayload, type Settings } from "../../contract/settings.ts";
+import { settingsPayload, type Settings } from "../../contract/settings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { mediaPath } from "../../platform/media-address.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { SettingKey } from "../../contract/settings.ts";
+import type { SettingKey } from "../../contract/settings/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { heroDraft, setting } from "../../schema/settings.ts";
 

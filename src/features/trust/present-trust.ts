@@ -1,7 +1,7 @@
 import { completenessParts } from "../../contract/completeness.ts";
 import { formatCount, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
-import type { ShownTrust } from "../../contract/profile-page.ts";
+import type { ShownTrust } from "../../contract/providers/page-shapes.ts";
 import type { ScoreExplained } from "./read-score.ts";
 import { weights, type TrustPart } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { completenessParts } from "../../contract/completeness.ts";
-import type { OwnTrust } from "../../contract/trust.ts";
+import type { OwnTrust } from "../../contract/trust/shapes.ts";
 import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";
 import { suggestSteps } from "./suggest-steps.ts";

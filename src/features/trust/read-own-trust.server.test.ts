@@ -8,7 +8,7 @@ import {
   buildVerification,
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { OwnTrust } from "../../contract/trust.ts";
+import type { OwnTrust } from "../../contract/trust/shapes.ts";
 
 const app = await startTestApp();
 

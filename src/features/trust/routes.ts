@@ -1,4 +1,4 @@
-import * as calls from "../../contract/trust.ts";
+import * as calls from "../../contract/trust/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readOwnTrust } from "./read-own-trust.ts";
 

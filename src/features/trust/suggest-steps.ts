@@ -1,6 +1,6 @@
 import { completenessParts } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
-import type { TrustStep } from "../../contract/trust.ts";
+import type { TrustStep } from "../../contract/trust/shapes.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";
 
 /** A review that nobody could better. */

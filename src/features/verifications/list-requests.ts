@@ -1,5 +1,5 @@
 import * as limits from "../../contract/limits.ts";
-import type { RequestQuery, VerificationRequestRead } from "../../contract/verification-requests.ts";
+import type { RequestQuery, VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { VerificationRequestRead } from "../../contract/verification-requests.ts";
+import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";

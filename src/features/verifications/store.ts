@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { BadgeOrigin } from "../../contract/primitives.ts";
-import type { VerificationStatus } from "../../contract/verifications.ts";
+import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";

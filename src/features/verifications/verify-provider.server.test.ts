@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { VerificationStatus } from "../../contract/verifications.ts";
+import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";

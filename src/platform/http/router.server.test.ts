@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
-import { listCategoriesWithCounts } from "../../contract/categories.ts";
+import { listCategoriesWithCounts } from "../../contract/categories/shapes.ts";
 import { visitor } from "../actor.ts";
 import { rows, type Database } from "../database.ts";
 import { failureResponse } from "./error-answer.ts";

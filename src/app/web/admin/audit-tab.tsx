@@ -3,7 +3,7 @@ import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { AuditEntry } from "../../../contract/audit.ts";
+import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

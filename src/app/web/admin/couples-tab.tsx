@@ -1,5 +1,5 @@
-import type { AdminCouple } from "../../../contract/admin-couples.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { AdminCouple } from "../../../contract/couples/admin-shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { impersonateCouple } from "../../../features/impersonation/web/impersonate.ts";
 import { Badge } from "../../../ui/badge.tsx";

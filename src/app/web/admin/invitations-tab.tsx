@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses } from "../../../contract/choices.ts";
-import type { Invitation } from "../../../contract/invitations.ts";
+import type { Invitation } from "../../../contract/invitations/shapes.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitations/invitation-form.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../../contract/format.ts";
-import type { News } from "../../../contract/news.ts";
+import type { News } from "../../../contract/news/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";

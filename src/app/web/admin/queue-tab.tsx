@@ -3,7 +3,7 @@ import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { queueStates } from "../../../contract/choices.ts";
-import type { QueueEntry } from "../../../contract/queue.ts";
+import type { QueueEntry } from "../../../contract/queue/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";

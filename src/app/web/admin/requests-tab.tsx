@@ -1,5 +1,5 @@
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { VerificationRequestRead } from "../../../contract/verification-requests.ts";
+import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
 import { Select } from "../../../ui/input.tsx";
 import { ListFound } from "./list-found.tsx";
 import { ListTools } from "./list-tools.tsx";

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { News } from "../../../contract/news.ts";
+import type { News } from "../../../contract/news/shapes.ts";
 
 interface Newest {
   /** Null while it is fetched, or when it could not be. */

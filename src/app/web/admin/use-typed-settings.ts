@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { SettingKey } from "../../../contract/settings.ts";
+import type { SettingKey } from "../../../contract/settings/shapes.ts";
 
 /** The settings as the server answers them. */
 export type SettingsAnswer = Record<SettingKey, { value: string }>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
 import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";

@@ -5,7 +5,7 @@ import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { EnquiriesLink } from "../../../features/enquiries/web/enquiries-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

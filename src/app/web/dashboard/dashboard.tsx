@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { signOutProvider } from "../../../client/session.ts";
-import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
-import type { ProviderNews } from "../../../contract/visits.ts";
+import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";

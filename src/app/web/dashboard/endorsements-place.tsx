@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { CategoryWithSubcategories } from "../../../contract/categories.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { EndorsementDashboard } from "../../../features/endorsements/web/dashboard/endorsement-dashboard.tsx";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatCount, formatDate, formatNumber } from "../../../contract/format.ts";
-import type { ProviderNews } from "../../../contract/visits.ts";
+import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { arrivedWords, compareWeeks, sinceWords, weekdayOf } from "./news-words.ts";

@@ -1,6 +1,6 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

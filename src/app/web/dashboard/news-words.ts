@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../../../contract/format.ts";
+import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import type { ProviderNews } from "../../../contract/visits.ts";
 
 /** What came in, in a few words; null when nothing did. */
 export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { formatCount, formatRating } from "../../../contract/format.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
-import type { OwnTrust, TrustStep } from "../../../contract/trust.ts";
+import type { OwnTrust, TrustStep } from "../../../contract/trust/shapes.ts";
 import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";

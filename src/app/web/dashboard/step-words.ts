@@ -1,4 +1,4 @@
-import type { TrustStep } from "../../../contract/trust.ts";
+import type { TrustStep } from "../../../contract/trust/shapes.ts";
 import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 
 /** A step to a higher score, as people read it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { ProviderNews } from "../../../contract/visits.ts";
+import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 
 /** Says that the provider is on its dashboard, and answers what is new: undefined until that is known, null where it can't be had. */
 export function useNews(provider_id: string | null): ProviderNews | null | undefined {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { onSavedElsewhere } from "../../../features/providers/web/profile-form/profile-draft.ts";
 
 /** Who comes back to the page after this long may have saved elsewhere meanwhile. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Category } from "../../../contract/categories.ts";
+import type { Category } from "../../../contract/categories/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { LinkOn } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";

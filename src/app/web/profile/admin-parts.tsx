@@ -1,4 +1,4 @@
-import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import type { ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { impersonateProvider } from "../../../features/impersonation/web/impersonate.ts";
 import { ImpersonateButton } from "../admin/impersonate-button.tsx";
 

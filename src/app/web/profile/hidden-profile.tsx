@@ -3,7 +3,7 @@ import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { ProfilePage, ProfileView } from "../../../contract/profile-page.ts";
+import type { ProfilePage, ProfileView } from "../../../contract/providers/page-shapes.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { useSiteData } from "../site-data.ts";
 

@@ -1,4 +1,4 @@
-import type { ProfilePage } from "../../../contract/profile-page.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 
 /** What the owner is asked to add [profile-14]: of the description, the established year and the services, those that are missing. */
 export function missingParts({ about, business, services }: ProfilePage["overview"]): string[] {

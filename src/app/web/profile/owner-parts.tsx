@@ -5,7 +5,7 @@ import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useState } from "react";
 import { href } from "react-router";
-import type { ProfilePage } from "../../../contract/profile-page.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";

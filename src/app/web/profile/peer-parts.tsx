@@ -6,11 +6,11 @@ import { useRevalidator } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
-import type { EndorsementGiven } from "../../../contract/endorsements.ts";
-import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import type { EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
+import type { ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
-import type { VerificationStatus } from "../../../contract/verifications.ts";
+import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
 import {
   pointsHindranceInBrief,

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from "react";
-import type { ProfileProvider } from "../../../contract/profile-page.ts";
+import type { ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { gradientFor } from "../../../features/listings/web/gradient-for.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import styles from "./profile-banner.module.css";

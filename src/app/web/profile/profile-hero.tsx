@@ -2,7 +2,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
-import type { ProfilePage, ProfileProvider } from "../../../contract/profile-page.ts";
+import type { ProfilePage, ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { PriceRange } from "../../../features/listings/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";

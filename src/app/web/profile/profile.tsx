@@ -1,6 +1,6 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import type { ProfilePage } from "../../../contract/profile-page.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { useEnquiryDialog } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";

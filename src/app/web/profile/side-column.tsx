@@ -1,6 +1,6 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
 import type { ReactNode } from "react";
-import type { ProfilePage } from "../../../contract/profile-page.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";

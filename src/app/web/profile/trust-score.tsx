@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
-import type { ShownTrust } from "../../../contract/profile-page.ts";
+import type { ShownTrust } from "../../../contract/providers/page-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import text from "../../../ui/text.module.css";

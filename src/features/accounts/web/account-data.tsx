@@ -2,7 +2,7 @@ import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { saveFile } from "../../../client/save-file.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";

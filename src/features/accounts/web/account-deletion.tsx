@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";

@@ -1,6 +1,6 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";

@@ -1,5 +1,5 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
-import type { OwnAccount } from "../../../contract/accounts.ts";
+import type { OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import text from "../../../ui/text.module.css";

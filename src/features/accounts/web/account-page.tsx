@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts/shapes.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";

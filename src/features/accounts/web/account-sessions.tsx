@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import type { AccountKind, OwnSession } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnSession } from "../../../contract/accounts/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";

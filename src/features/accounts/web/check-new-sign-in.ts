@@ -1,5 +1,5 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
 

@@ -5,7 +5,7 @@ import { callApi } from "../../../client/call-api.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { homePaths, loginPaths } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";

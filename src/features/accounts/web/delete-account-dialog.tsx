@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

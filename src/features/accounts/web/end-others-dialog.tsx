@@ -1,5 +1,5 @@
 import { callApi } from "../../../client/call-api.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 
 interface EndOthersDialogProps {

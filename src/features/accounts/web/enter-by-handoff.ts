@@ -3,8 +3,8 @@ import { callApi } from "../../../client/call-api.ts";
 import { keepCouple, keepProvider } from "../../../client/change-session.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
 import { signOutProvider } from "../../../client/session.ts";
-import type { AccountKind, exchangeHandoff } from "../../../contract/accounts.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { AccountKind, exchangeHandoff } from "../../../contract/accounts/shapes.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { signInError } from "./sign-in-errors.ts";
 
 /** How a social sign-in ended, and where the person goes from there [accounts-17]. */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Site } from "../../../ui/page-meta.ts";
 import styles from "./google-button.module.css";

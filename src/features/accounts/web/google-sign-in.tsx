@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { GoogleButton } from "./google-button.tsx";
 import styles from "./entry-frame.module.css";
 

@@ -1,4 +1,4 @@
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
 const keyOf = (kind: AccountKind) => `umshado.remembered_email.${kind}`;
 

@@ -4,7 +4,7 @@ import type { Arrival } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call-api.ts";
 import { loginPaths } from "../../../client/login-path.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";

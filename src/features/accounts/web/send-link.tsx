@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./account-page.module.css";

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
 import { readNext } from "../../../client/login-path.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";

@@ -1,9 +1,9 @@
 import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
 import { keepCouple, keepProvider } from "../../../client/change-session.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
-import type { Couple } from "../../../contract/couples.ts";
-import type { ProviderUser } from "../../../contract/own-profile.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { ProviderUser } from "../../../contract/providers/own-shapes.ts";
 
 /** Signs somebody in with email and password, and keeps the session in this browser. */
 export async function signIn(kind: AccountKind, email: string, password: string): Promise<ApiOutcome<unknown>> {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "../../../client/login-path.ts";
 import { readToken } from "../../../client/session.ts";
-import type { AccountKind } from "../../../contract/accounts.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
 /**
  * For what is done on pages that are everyone's: leads whoever turns out to be signed out to the login and from there

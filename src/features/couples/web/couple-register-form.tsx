@@ -3,7 +3,7 @@ import { useArrivedFields } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call-api.ts";
 import { keepCouple } from "../../../client/change-session.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";

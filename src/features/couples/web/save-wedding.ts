@@ -1,7 +1,7 @@
 import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
 import { updateCouple } from "../../../client/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 
 /** Saves what changed of the own wedding and brings the browser's record of the couple in step; nothing is no call. */
 export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {

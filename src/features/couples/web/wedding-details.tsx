@@ -1,6 +1,6 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import type { ReactNode } from "react";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";

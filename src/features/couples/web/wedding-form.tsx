@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";

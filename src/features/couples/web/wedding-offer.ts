@@ -1,5 +1,5 @@
 import { readAll, visitorOf } from "../../../client/session.ts";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { splitNames } from "./split-names.ts";
 import { weddingValues } from "./wedding-values.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { changedValues, isIncomplete, weddingValues } from "./wedding-values.ts";
 
 const couple: Couple = {

@@ -1,4 +1,4 @@
-import type { Couple, CoupleProfile } from "../../../contract/couples.ts";
+import type { Couple, CoupleProfile } from "../../../contract/couples/shapes.ts";
 import type { EntryValues } from "../../accounts/web/use-entry-form.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 

@@ -1,7 +1,7 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useId, useState } from "react";
 import { href, useNavigate } from "react-router";
-import type { EndorsementReceived } from "../../../contract/endorsements.ts";
+import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PeopleList, type Person } from "../../../ui/people-list.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";

@@ -1,5 +1,5 @@
 import { apiAddress } from "../../../client/api-address.ts";
-import type { EndorsementReceived } from "../../../contract/endorsements.ts";
+import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
 
 /** All endorsements that a provider has received, newest first. Throws when they can't be fetched. */
 export async function fetchEndorsements(provider_id: string): Promise<EndorsementReceived[]> {

@@ -1,7 +1,7 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useEffect } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements.ts";
+import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";

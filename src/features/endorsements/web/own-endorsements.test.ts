@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { EndorsementGiven } from "../../../contract/endorsements.ts";
+import type { EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
 import { checkPoints } from "./check-points.ts";
 import { pointsHindrance, pointsHindranceInBrief, withGiven } from "./own-endorsements.ts";
 

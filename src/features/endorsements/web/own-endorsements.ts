@@ -1,4 +1,4 @@
-import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements.ts";
+import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements/shapes.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 
 /** A provider's own points and the endorsements it gave, as the API answers them. */

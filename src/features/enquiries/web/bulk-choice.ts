@@ -1,4 +1,4 @@
-import type { Category } from "../../../contract/categories.ts";
+import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkChoice } from "./bulk-values.ts";
 
 /** Whether a category may be chosen: not while nobody is in it, nor when the couple has a venue and it is one for venues. */

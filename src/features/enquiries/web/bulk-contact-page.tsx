@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
-import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories.ts";
+import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories/shapes.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
-import type { Category } from "../../../contract/categories.ts";
-import type { Couple } from "../../../contract/couples.ts";
+import type { Category } from "../../../contract/categories/shapes.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { BulkForm } from "./bulk-form.tsx";

@@ -2,7 +2,7 @@ import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
-import type { Category } from "../../../contract/categories.ts";
+import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { sendBulkEnquiry } from "../../../contract/enquiries/words.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";

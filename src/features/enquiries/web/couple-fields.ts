@@ -1,4 +1,4 @@
-import type { Couple } from "../../../contract/couples.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
 import { phoneWays } from "./phone-ways.ts";
 
 /** The fields of an enquiry that a couple's record answers, as text; empty where it does not. */

@@ -2,7 +2,7 @@ import Bell from "lucide/dist/esm/icons/bell.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
-import type { CoupleNews as News } from "../../../contract/couple-news.ts";
+import type { CoupleNews as News } from "../../../contract/couples/news-shapes.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 
 /** The services that a couple may tick: the provider's own entries that speak of a service or package [enquiries-4], each once. */
 export function enquiryChips(customFields: ProviderProfile["customFields"]): string[] {

@@ -1,6 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState } from "react";
-import type { ProviderProfile } from "../../../contract/providers.ts";
+import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";

@@ -1,5 +1,5 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
-import type { Favourite } from "../../../contract/favourites.ts";
+import type { Favourite } from "../../../contract/favourites/shapes.ts";
 
 /** The calls behind a list of favourites. */
 export type FavouriteCalls = {

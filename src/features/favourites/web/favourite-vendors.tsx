@@ -1,7 +1,7 @@
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
-import type { Favourite } from "../../../contract/favourites.ts";
+import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";

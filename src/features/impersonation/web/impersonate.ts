@@ -2,8 +2,8 @@ import { callApi } from "../../../client/call-api.ts";
 import { startImpersonating } from "../../../client/change-session.ts";
 import { homePaths } from "../../../client/login-path.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { Couple } from "../../../contract/couples.ts";
-import type { ProviderUser } from "../../../contract/own-profile.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { ProviderUser } from "../../../contract/providers/own-shapes.ts";
 
 /**
  * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open [admin-11]; the page is

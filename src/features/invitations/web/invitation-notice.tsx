@@ -1,4 +1,4 @@
-import type { OpenedInvitation } from "../../../contract/invitations.ts";
+import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import type { Invited } from "./use-invitation.ts";

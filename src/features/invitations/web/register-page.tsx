@@ -1,6 +1,6 @@
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
-import { openInvitation as openInvitationCall } from "../../../contract/invitations.ts";
+import { openInvitation as openInvitationCall } from "../../../contract/invitations/shapes.ts";
 import type { Context } from "../../../platform/context.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { loadPage } from "../../../platform/http/page.ts";

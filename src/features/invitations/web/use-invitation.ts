@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
-import type { OpenedInvitation } from "../../../contract/invitations.ts";
+import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { keepDraft, readDraft } from "../../accounts/web/entry-draft.ts";
 
 /** What the server found behind the address's token: the invitation, or why it opens nothing. */

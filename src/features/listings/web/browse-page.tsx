@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { data } from "react-router";
 import * as limits from "../../../contract/limits.ts";
-import type { ProviderQuery } from "../../../contract/providers.ts";
+import type { ProviderQuery } from "../../../contract/providers/shapes.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { packRows, unpackRows } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";

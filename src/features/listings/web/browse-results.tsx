@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
-import type { Ways } from "../../../contract/providers.ts";
+import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unpackRows, type PackedRows } from "../../../ui/packed.ts";

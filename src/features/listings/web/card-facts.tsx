@@ -1,5 +1,5 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
-import type { ProviderCard } from "../../../contract/providers.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { Rating } from "../../../ui/stars.tsx";
 import { TrustTier } from "../../providers/web/trust-tier.tsx";
 import { PriceRange } from "./price-range.tsx";

@@ -1,6 +1,6 @@
 import { apiAddress } from "../../../client/api-address.ts";
-import type { ShownMedia } from "../../../contract/media.ts";
-import type { Picture } from "../../../contract/providers.ts";
+import type { ShownMedia } from "../../../contract/media/shapes.ts";
+import type { Picture } from "../../../contract/providers/shapes.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
 import card from "./provider-card.module.css";

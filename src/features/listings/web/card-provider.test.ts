@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProviderCard } from "../../../contract/providers.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { cardProvider, cardProviders } from "./card-provider.ts";
 
 const provider = {

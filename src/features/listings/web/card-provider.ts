@@ -1,4 +1,4 @@
-import type { Picture, ProviderCard } from "../../../contract/providers.ts";
+import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
 import { kindLine } from "./kind-line.ts";
 
 /** The badges that a card shows [browse-10]. */

@@ -1,4 +1,4 @@
-import type { ProviderCard } from "../../../contract/providers.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
 /** How many further categories a line names; of more it says how many [browse-10]. */
 const further_max = 2;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { Ways, WaysAnswer } from "../../../contract/providers.ts";
+import type { Ways, WaysAnswer } from "../../../contract/providers/shapes.ts";
 import { browseAddress, filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { filterListing, type ListedProvider } from "./filter-listing.ts";
 import { pickedFilters } from "./picked-filters.ts";

@@ -6,7 +6,7 @@ import { callApi } from "../../../client/call-api.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { ProviderCard as ListedCard } from "../../../contract/providers.ts";
+import type { ProviderCard as ListedCard } from "../../../contract/providers/shapes.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../providers/web/flash-message.ts";

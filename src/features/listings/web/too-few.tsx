@@ -1,6 +1,6 @@
 import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { Ways } from "../../../contract/providers.ts";
+import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { browseAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";

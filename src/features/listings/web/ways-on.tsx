@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { formatNumber } from "../../../contract/format.ts";
-import type { Ways } from "../../../contract/providers.ts";
+import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";

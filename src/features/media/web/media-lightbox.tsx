@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import type { MediaItem } from "../../../contract/media.ts";
+import type { MediaItem } from "../../../contract/media/shapes.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { failureSentence } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";

@@ -1,4 +1,4 @@
-import type { MediaItem } from "../../../contract/media.ts";
+import type { MediaItem } from "../../../contract/media/shapes.ts";
 
 /** What a picture shows, for those who do not see it: its own words, else its place in the gallery. */
 export function alternativeText(item: MediaItem, place: number, business_name: string): string {

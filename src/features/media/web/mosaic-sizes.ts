@@ -1,4 +1,4 @@
-import type { Picture } from "../../../contract/providers.ts";
+import type { Picture } from "../../../contract/providers/shapes.ts";
 
 /** How many pictures stand in a mosaic [profile-10]. */
 export const mosaic_pictures = 5;

@@ -1,4 +1,4 @@
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 
 /** Something that a profile lacks: what to do, and where. */
 export interface MissingPart {

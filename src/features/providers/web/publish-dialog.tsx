@@ -4,7 +4,7 @@ import { useVisitor } from "../../../client/session.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { OwnProfile } from "../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { missingParts } from "./missing-parts.ts";

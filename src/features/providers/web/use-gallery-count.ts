@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
-import type { MediaItem } from "../../../contract/media.ts";
+import type { MediaItem } from "../../../contract/media/shapes.ts";
 import { messages } from "../../../contract/messages.ts";
 
 /** How many pictures a provider's gallery has: undefined until it is answered, null where it can't be had. */

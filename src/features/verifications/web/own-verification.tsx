@@ -2,7 +2,7 @@ import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
-import type { VerificationStatus } from "../../../contract/verifications.ts";
+import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import * as limits from "../../../contract/limits.ts";
-import type { ProfilePage } from "../../../contract/profile-page.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import text from "../../../ui/text.module.css";

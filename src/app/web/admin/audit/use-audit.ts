@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AuditEntry } from "../../../../contract/audit.ts";
+import type { AuditEntry } from "../../../../contract/audit/shapes.ts";
 import { typing_pause_ms, givenFilters, type ListFilters } from "../list-address.ts";
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../../contract/badge-names.ts";
 import type { BadgeType } from "../../../../contract/primitives.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useToast } from "../../../../ui/toast.tsx";

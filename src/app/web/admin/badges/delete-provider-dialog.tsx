@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import { useFetchedFrom } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider, DeletionPreview } from "../../../../contract/admin-providers.ts";
+import type { AdminProvider, DeletionPreview } from "../../../../contract/providers/admin-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

@@ -1,5 +1,5 @@
-import type { DeletionPreview } from "../../../../contract/admin-providers.ts";
 import { formatCount } from "../../../../contract/format.ts";
+import type { DeletionPreview } from "../../../../contract/providers/admin-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Consequences } from "../../../../ui/consequences.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";

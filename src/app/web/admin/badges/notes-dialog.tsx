@@ -1,9 +1,9 @@
 import { useId, useState, type SubmitEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider, HeldBadge } from "../../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../../contract/badge-names.ts";
 import { formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
+import type { AdminProvider, HeldBadge } from "../../../../contract/providers/admin-shapes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";

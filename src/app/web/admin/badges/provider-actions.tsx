@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { impersonateProvider } from "../../../../features/impersonation/web/impersonate.ts";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { ImpersonateButton } from "../impersonate-button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
 import { badgeNames } from "../../../../contract/badge-names.ts";
 import { badgeTypes } from "../../../../contract/choices.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { ProfileBadges } from "../../profile/profile-badges.tsx";

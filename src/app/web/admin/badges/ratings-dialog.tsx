@@ -1,6 +1,6 @@
 import { useId, type SubmitEvent } from "react";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
-import type { RecordedRatings } from "../../../../contract/ratings.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
+import type { RecordedRatings } from "../../../../contract/providers/rating-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

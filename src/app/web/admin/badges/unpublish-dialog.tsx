@@ -1,6 +1,6 @@
 import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 

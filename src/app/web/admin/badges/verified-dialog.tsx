@@ -1,5 +1,5 @@
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/admin-providers.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { undo_ms } from "../undo-time.ts";

@@ -1,4 +1,4 @@
-import type { Settings } from "../../../../contract/settings.ts";
+import type { Settings } from "../../../../contract/settings/shapes.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Hero } from "../../home/hero.tsx";
 import styles from "./hero-preview.module.css";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatDate } from "../../../../contract/format.ts";
-import type { Invitation } from "../../../../contract/invitations.ts";
+import type { Invitation } from "../../../../contract/invitations/shapes.ts";
 import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { VerificationRequestRead } from "../../../../contract/verification-requests.ts";
+import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { undo_ms } from "../undo-time.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { VerificationRequestRead } from "../../../../contract/verification-requests.ts";
+import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useFetchedFrom } from "../../../../client/use-fetched.ts";
-import type { Category } from "../../../../contract/categories.ts";
-import type { EndorsementGiven, EndorsementReceived } from "../../../../contract/endorsements.ts";
+import type { Category } from "../../../../contract/categories/shapes.ts";
+import type { EndorsementGiven, EndorsementReceived } from "../../../../contract/endorsements/shapes.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { EndorsementGiven } from "../../../../contract/endorsements.ts";
+import type { EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import { Link } from "../../../../ui/link.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";

@@ -1,4 +1,4 @@
-import type { EndorsementStatus } from "../../../../contract/endorsements.ts";
+import type { EndorsementStatus } from "../../../../contract/endorsements/shapes.ts";
 import { formatDate, formatNumber } from "../../../../contract/format.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./dashboard.module.css";

@@ -1,4 +1,4 @@
-import type { EndorsementReceived } from "../../../../contract/endorsements.ts";
+import type { EndorsementReceived } from "../../../../contract/endorsements/shapes.ts";
 import { useFew } from "../../../../ui/use-few.tsx";
 import { EndorsedBy } from "../endorsed-by.tsx";
 import styles from "./dashboard.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
-import type { Endorsable } from "../../../../contract/endorsements.ts";
+import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
 

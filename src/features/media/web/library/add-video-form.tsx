@@ -3,7 +3,7 @@ import { callApi } from "../../../../client/call-api.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";

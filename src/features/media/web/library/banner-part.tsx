@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";

@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";

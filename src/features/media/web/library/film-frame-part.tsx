@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Picture } from "../../../../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import * as limits from "../../../../contract/limits.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { uploadFiles } from "../upload-file.ts";
 import { keepUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";

@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from "../../../../contract/providers.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { useRowDrag } from "../../../../ui/use-row-drag.ts";

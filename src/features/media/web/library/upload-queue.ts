@@ -1,5 +1,5 @@
 import type { ApiOutcome } from "../../../../client/call-api.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import type { PlannedFile } from "./plan-files.ts";
 
 /** How far one file is. `held`: the session ended before it was sent; it goes when the same person is back. */

@@ -1,5 +1,5 @@
 import * as limits from "../../../../contract/limits.ts";
-import type { MediaItem, ShownMedia } from "../../../../contract/media.ts";
+import type { MediaItem, ShownMedia } from "../../../../contract/media/shapes.ts";
 import { ofKind } from "./split-gallery.ts";
 import { useDeletion, type Place } from "./use-deletion.ts";
 import { useGalleryUploads } from "./use-gallery-uploads.ts";

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useFetchedFrom } from "../../../../client/use-fetched.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem, ShownMedia } from "../../../../contract/media.ts";
+import type { MediaItem, ShownMedia } from "../../../../contract/media/shapes.ts";
 
 export type ChangeGallery = (change: (gallery: MediaItem[]) => MediaItem[]) => void;
 

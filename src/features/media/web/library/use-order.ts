@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { moveItem, type MediaKind } from "./split-gallery.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";

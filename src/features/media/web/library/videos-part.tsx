@@ -1,5 +1,5 @@
 import { formatCount } from "../../../../contract/format.ts";
-import type { MediaItem } from "../../../../contract/media.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { AddVideoForm } from "./add-video-form.tsx";
 import { leads } from "./leads.ts";

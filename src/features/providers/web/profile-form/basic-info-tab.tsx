@@ -1,4 +1,4 @@
-import type { CategoryWithSubcategories } from "../../../../contract/categories.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";

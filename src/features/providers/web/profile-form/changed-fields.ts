@@ -1,4 +1,4 @@
-import type { ProfilePayload } from "../../../../contract/own-profile.ts";
+import type { ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
 import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import { tidyHours } from "./business-hours.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";

@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
-import type { CategoryWithSubcategories } from "../../../../contract/categories.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
-import type { OwnProfile } from "../../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Fields } from "../../../../ui/field.tsx";
 import { TitleBlock } from "../../../../ui/section.tsx";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import type { CategoryWithSubcategories } from "../../../../contract/categories.ts";
-import type { OwnProfile } from "../../../../contract/own-profile.ts";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";

@@ -1,7 +1,7 @@
 import { callApi, type ApiOutcome } from "../../../../client/call-api.ts";
 import { updateUser } from "../../../../client/change-session.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { OwnProfile, ProfilePayload } from "../../../../contract/own-profile.ts";
+import type { OwnProfile, ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
 import { announceSave } from "./profile-draft.ts";
 
 /** Saves a part of the own profile, and tells the rest of the site in this browser, other tabs included. */

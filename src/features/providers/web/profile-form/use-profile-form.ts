@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from "react-hook-form";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { OwnProfile } from "../../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { checkValues } from "./check-values.ts";
 import { readDraft } from "./profile-draft.ts";

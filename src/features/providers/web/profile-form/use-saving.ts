@@ -1,7 +1,7 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useState, type RefObject } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import type { OwnProfile } from "../../../../contract/own-profile.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
 import { faultsByField, hiddenFaults, type Faults } from "./check-values.ts";

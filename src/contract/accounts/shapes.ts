@@ -1,0 +1,215 @@
+import { z } from "zod";
+import { accountMessages } from "../account-messages.ts";
+import { call } from "../call.ts";
+import { couple } from "../couples/shapes.ts";
+import * as limits from "../limits.ts";
+import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
+import { providerUser } from "../providers/own-shapes.ts";
+import * as words from "./words.ts";
+
+/** The two kinds of person who sign in [accounts-1]. */
+export const accountKind = z.enum(["provider", "couple"]);
+export type AccountKind = z.infer<typeof accountKind>;
+
+/** A password that somebody chooses: at least 8 characters for both kinds [accounts-2]. */
+const newPassword = password.min(limits.reset_password_length_min, accountMessages.password_too_short);
+
+/** A single-use token out of a mail or an address. What can't be one is as dead as a used one. */
+const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200);
+
+const group = "Accounts";
+
+export const signInProvider = call({
+  ...words.signInProvider,
+  name: "signInProvider",
+  summary: "Signs a provider in with email and password",
+  group,
+  body: z.object({ email: filledIn(email), password }),
+  status: 200,
+  answer: z.object({ token: z.string(), provider: providerUser }),
+  refusals: ["invalid_credentials", "too_many_requests"],
+});
+
+export const signOut = call({
+  ...words.signOut,
+  name: "signOut",
+  summary: "Ends the session that asks, and with it an impersonation",
+  group,
+  status: 204,
+  answer: z.null(),
+});
+
+export const forgotPassword = call({
+  ...words.forgotPassword,
+  name: "forgotPassword",
+  summary: "Mails a link to set a new password, if there is such an account; the answer never tells",
+  group,
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const resetPassword = call({
+  ...words.resetPassword,
+  name: "resetPassword",
+  summary: "Sets a new password with the token of a reset link, and ends every session of the account",
+  group,
+  body: z.object({ token: singleUseToken, newPassword }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  refusals: ["dead_link"],
+});
+
+export const exchangeHandoff = call({
+  ...words.exchangeHandoff,
+  name: "exchangeHandoff",
+  summary: "Exchanges the single-use token of a social sign-in for a session",
+  group,
+  body: z.object({ token: singleUseToken }),
+  status: 200,
+  answer: z.union([
+    z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+  ]),
+  refusals: ["dead_link"],
+});
+
+export const confirmEmail = call({
+  ...words.confirmEmail,
+  name: "confirmEmail",
+  summary: "Confirms an email address with the token of a confirmation link; after a change, the account moves to it",
+  group,
+  body: z.object({ token: singleUseToken }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  refusals: ["dead_link", "email_taken"],
+});
+
+/** What an account knows of itself. */
+export const ownAccount = z
+  .object({
+    kind: accountKind,
+    email: z.string(),
+    email_verified: z.boolean(),
+    /** An address that waits for its confirmation. */
+    new_email: z.string().nullable(),
+    auth_provider: z.enum(["local", "google"]),
+    has_google: z.boolean(),
+    has_password: z.boolean(),
+    is_impersonated: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: "Account" });
+export type OwnAccount = z.infer<typeof ownAccount>;
+
+export const readAccount = call({
+  ...words.readAccount,
+  name: "readAccount",
+  summary: "How the one who asks signs in",
+  group,
+  status: 200,
+  answer: ownAccount,
+});
+
+export const sendConfirmation = call({
+  ...words.sendConfirmation,
+  name: "sendConfirmation",
+  summary: "Mails the confirmation link of the account's own address again",
+  group,
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const changeEmail = call({
+  ...words.changeEmail,
+  name: "changeEmail",
+  summary:
+    "Asks to move the account to another address: a link is mailed there, and the move happens when it is opened",
+  group,
+  body: z.object({
+    newEmail: filledIn(email, accountMessages.new_email_missing),
+    password: passwordOr(accountMessages.current_password_missing),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["email_taken", "no_password", "not_while_impersonating", "too_many_requests"],
+});
+
+export const changePassword = call({
+  ...words.changePassword,
+  name: "changePassword",
+  summary: "Changes the password and ends every other session of the account",
+  group,
+  body: z.object({ currentPassword: password, newPassword }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
+});
+
+/** A signed-in browser as its owner sees it. */
+export const ownSession = z
+  .object({
+    id,
+    device: z.string().meta({ description: "Such as `Chrome on Android`." }),
+    is_current: z.boolean(),
+    created_at: z.string(),
+    last_used_at: z.string(),
+  })
+  .meta({ id: "Session" });
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listSessions = call({
+  ...words.listSessions,
+  name: "listSessions",
+  summary: "The account's living sessions, the one that asks first",
+  group,
+  status: 200,
+  answer: z.object({ sessions: z.array(ownSession) }),
+});
+
+export const endSession = call({
+  ...words.endSession,
+  name: "endSession",
+  summary: "Ends one of the account's sessions",
+  group,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["not_found"],
+});
+
+export const endOtherSessions = call({
+  ...words.endOtherSessions,
+  name: "endOtherSessions",
+  summary: "Ends every session of the account but the one that asks",
+  group,
+  status: 200,
+  answer: z.object({ ended: z.int() }),
+});
+
+export const downloadData = call({
+  ...words.downloadData,
+  name: "downloadData",
+  summary: "Everything that is kept about the one who asks, as one JSON object",
+  group,
+  status: 200,
+  answer: z.record(z.string(), z.unknown()),
+});
+
+export const deleteAccount = call({
+  ...words.deleteAccount,
+  name: "deleteAccount",
+  summary: "Deletes the account and everything it owns; enquiries stay with whoever is at their other end",
+  group,
+  body: z.object({
+    password: passwordOr(accountMessages.deletion_needs_password).optional(),
+    email: filledIn(email, accountMessages.deletion_needs_email)
+      .optional()
+      .meta({ description: "For an account without a password: its address, typed again." }),
+  }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
+});

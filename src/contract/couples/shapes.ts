@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { accountMessages } from "../account-messages.ts";
+import { call } from "../call.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
+import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
+import * as words from "./words.ts";
+
+const text = z.string().nullable();
+
+/** Two people who plan a wedding, as they see themselves [couples-3]. */
+export const couple = z
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    partner1_name: text,
+    partner2_name: text,
+    wedding_date: text,
+    phone: text,
+    venue_name: text,
+    venue_location: text,
+    guest_count: z.int().nullable(),
+    provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+  })
+  .meta({ id: "Couple" });
+export type Couple = z.infer<typeof couple>;
+
+const group = "Couples";
+
+const name = line(limits.name_length_max);
+const phone = line(limits.phone_length_max);
+
+export const registerCouple = call({
+  ...words.registerCouple,
+  name: "registerCouple",
+  summary: "Registers a couple and signs it in",
+  group,
+  body: z.object({
+    email: filledIn(email),
+    password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
+    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
+    partner1_name: orAbsent(name),
+    partner2_name: orAbsent(name),
+    wedding_date: orAbsent(calendarDate),
+    phone: orAbsent(phone),
+    /** The honeypot: a field that people never see. */
+    company_website: z.string("Leave this empty.").nullish(),
+  }),
+  status: 201,
+  answer: z.object({ token: z.string(), couple }),
+  refusals: ["email_taken", "too_many_requests"],
+});
+
+export const signInCouple = call({
+  ...words.signInCouple,
+  name: "signInCouple",
+  summary: "Signs a couple in with email and password",
+  group,
+  body: z.object({ email: filledIn(email), password }),
+  status: 200,
+  answer: z.object({ token: z.string(), couple }),
+  refusals: ["invalid_credentials", "too_many_requests"],
+});
+
+export const readOwnCouple = call({
+  ...words.readOwnCouple,
+  name: "readOwnCouple",
+  summary: "The own record of the couple that asks",
+  group,
+  status: 200,
+  answer: couple,
+});
+
+const guestSentence = fieldMessages.guests_too_few;
+const guests = z.coerce
+  .number(guestSentence)
+  .int(guestSentence)
+  .min(1, guestSentence)
+  .max(limits.enquiry_guests_max, guestSentence);
+
+/** A field that a save may leave out (it stays), or send empty (it is cleared). */
+function clearable<T extends z.ZodType>(shape: T) {
+  return z.preprocess((value) => (value === "" ? null : value), shape.nullable().optional());
+}
+
+/** What a couple tells of its wedding [couples-5]: what is not sent stays, what is sent empty is cleared. */
+export const coupleProfile = z
+  .object({
+    partner1_name: clearable(name),
+    partner2_name: clearable(name),
+    wedding_date: clearable(calendarDate),
+    venue_name: clearable(line(limits.name_length_max)),
+    venue_location: clearable(line(limits.short_text_length_max)),
+    guest_count: clearable(guests),
+    phone: clearable(phone),
+  })
+  .meta({ id: "CoupleProfile" });
+export type CoupleProfile = z.infer<typeof coupleProfile>;
+
+export const saveCouple = call({
+  ...words.saveCouple,
+  name: "saveCouple",
+  summary: "Saves what is sent of the couple's wedding; what is not sent stays",
+  group,
+  body: coupleProfile,
+  status: 200,
+  answer: z.object({ couple }),
+});

@@ -1,0 +1,13 @@
+/** The calls about couples as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+
+export const registerCouple = { method: "post", path: "/api/couples/register", who: "anyone" } as const;
+
+export const signInCouple = { method: "post", path: "/api/couples/login", who: "anyone" } as const;
+
+export const readOwnCouple = { method: "get", path: "/api/couples/profile", who: "couple" } as const;
+
+export const saveCouple = { method: "put", path: "/api/couples/profile", who: "couple" } as const;
+
+export const visitCoupleDashboard = { method: "post", path: "/api/couples/profile/visits", who: "couple" } as const;
+
+export const listCouples = { method: "get", path: "/api/admin/couples", who: "super_admin" } as const;

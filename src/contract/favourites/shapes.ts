@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { id } from "../primitives.ts";
+import { providerCard } from "../providers/shapes.ts";
+import * as words from "./words.ts";
+
+const text = z.string().nullable();
+
+/** What a favourite's card shows of the provider besides its name, as the lists show it. */
+const shown = providerCard.pick({
+  banner: true,
+  rating: true,
+  review_count: true,
+  trust_score: true,
+  trust_tier: true,
+  price_from: true,
+  price_range: true,
+});
+export type ShownOfFavourite = z.infer<typeof shown>;
+
+/** A provider that a couple keeps, as its dashboard shows it [couples-8]. Only published providers are shown. */
+export const favourite = z
+  .object({
+    id,
+    provider_id: id,
+    business_name: z.string(),
+    category_name: text,
+    logo_url: text,
+    city: text,
+    province: text,
+    ...shown.shape,
+    created_at: z.string(),
+  })
+  .meta({ id: "Favourite" });
+export type Favourite = z.infer<typeof favourite>;
+
+const group = "Favourites";
+
+export const listFavourites = call({
+  ...words.listFavourites,
+  name: "listFavourites",
+  summary: "The couple's favourites, newest first",
+  group,
+  status: 200,
+  answer: z.object({ favorites: z.array(favourite) }),
+});
+
+export const addFavourite = call({
+  ...words.addFavourite,
+  name: "addFavourite",
+  summary: "Keeps a provider; one that is kept already answers the same favourite",
+  group,
+  body: z.object({ provider_id: z.string("Say which provider this is for.") }),
+  status: 201,
+  answer: z.object({ favorite: z.object({ id, provider_id: id }) }),
+  refusals: ["provider_not_found", "favourites_full"],
+});
+
+export const removeFavourite = call({
+  ...words.removeFavourite,
+  name: "removeFavourite",
+  summary: "Lets a favourite go",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});

@@ -1,0 +1,7 @@
+/** The calls about favourites as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+
+export const listFavourites = { method: "get", path: "/api/favorites", who: "couple" } as const;
+
+export const addFavourite = { method: "post", path: "/api/favorites", who: "couple" } as const;
+
+export const removeFavourite = { method: "delete", path: "/api/favorites/{id}", who: "couple" } as const;

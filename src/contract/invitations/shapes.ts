@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { adminMessages } from "../admin-messages.ts";
+import { call } from "../call.ts";
+import { invitationStatuses, presetBadges } from "../choices.ts";
+import * as limits from "../limits.ts";
+import { email, id, line, optionalText, orAbsent, pageOf, searchText } from "../primitives.ts";
+import * as words from "./words.ts";
+
+/** A badge that an invitation may bring [trust-18]. */
+const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
+
+const name = z.string().meta({ description: "Whom the mail greets." });
+const preset_badges = z.array(z.enum(presetBadges));
+const recommended_by_name = z.string().nullable();
+
+/** An invitation as the administration lists it [admin-15]. Its link is never read again, only made anew. */
+export const invitation = z
+  .object({
+    id,
+    email: z.string(),
+    name,
+    preset_badges,
+    recommended_by_name,
+    status: z
+      .enum(invitationStatuses)
+      .meta({ description: "Used once registered with, else Revoked, else Expired, else Pending." }),
+    used_at: z.iso.datetime().nullable(),
+    revoked_at: z.iso.datetime().nullable(),
+    expires_at: z.iso.datetime(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: "Invitation" });
+export type Invitation = z.infer<typeof invitation>;
+
+const group = "Invitations";
+const invite_url = z
+  .string()
+  .meta({ description: "The link: it works until the invitation is used, revoked or over." });
+
+export const sendInvitation = call({
+  ...words.sendInvitation,
+  name: "sendInvitation",
+  summary: "Invites somebody to register as a provider, by mail; the answer carries the link too",
+  group,
+  body: z.object({
+    email: z.string(adminMessages.invitation_incomplete).trim().min(1, adminMessages.invitation_incomplete).pipe(email),
+    name: z.preprocess(
+      (value) => value ?? "",
+      line(limits.name_length_max).pipe(z.string().min(1, adminMessages.invitation_incomplete)),
+    ),
+    preset_badges: z
+      .array(presetBadge, "Choose the badges from the list.")
+      .max(20, "Choose the badges from the list.")
+      .nullish()
+      .transform((chosen) => presetBadges.filter((badge) => chosen?.includes(badge))),
+    recommended_by_name: optionalText(limits.name_length_max).pipe(line(limits.name_length_max).optional()),
+  }),
+  status: 201,
+  answer: z.object({ message: z.string(), invite_url, invitation }),
+  refusals: ["email_taken", "invitation_pending", "too_many_requests"],
+});
+
+/** What the list of invitations is narrowed down to, and its page. */
+export const invitationQuery = z.object({
+  search: searchText.meta({ description: "A part of the name or of the email." }),
+  status: orAbsent(z.enum(invitationStatuses, "This is not one of the statuses.")),
+  ...pageOf(limits.list_limit_max),
+});
+export type InvitationQuery = z.infer<typeof invitationQuery>;
+
+export const listInvitations = call({
+  ...words.listInvitations,
+  name: "listInvitations",
+  summary: "The invitations that match, newest first; without page and limit the first 1,000",
+  group,
+  query: invitationQuery,
+  status: 200,
+  answer: z.object({ invitations: z.array(invitation), total: z.int().min(0), page: z.int(), limit: z.int() }),
+});
+
+const params = z.object({ id: z.string() });
+
+export const resendInvitation = call({
+  ...words.resendInvitation,
+  name: "resendInvitation",
+  summary: "Mails an invitation again, valid for 30 days more; also one that is over",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ message: z.string(), invite_url, invitation }),
+  refusals: ["invitation_not_found", "invitation_over", "invitation_pending", "email_taken", "too_many_requests"],
+});
+
+export const copyInvitationLink = call({
+  ...words.copyInvitationLink,
+  name: "copyInvitationLink",
+  summary: "Another link of a pending invitation, without a mail; the earlier links go on working",
+  group,
+  params,
+  status: 200,
+  answer: z.object({ invite_url }),
+  refusals: ["invitation_not_found", "invitation_over", "too_many_requests"],
+});
+
+export const revokeInvitation = call({
+  ...words.revokeInvitation,
+  name: "revokeInvitation",
+  summary: "Takes an invitation back: none of its links works any more",
+  group,
+  params,
+  status: 204,
+  answer: z.null(),
+  refusals: ["invitation_not_found", "invitation_over"],
+});
+
+/** What whoever holds the link learns of the invitation, to register with. */
+export const openedInvitation = z
+  .object({ email: z.string(), name, preset_badges, recommended_by_name })
+  .meta({ id: "OpenedInvitation" });
+export type OpenedInvitation = z.infer<typeof openedInvitation>;
+
+export const openInvitation = call({
+  ...words.openInvitation,
+  name: "openInvitation",
+  summary: "What an invitation's link brings; the token travels in the body, so that no log holds it",
+  group,
+  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  status: 200,
+  answer: z.object({ invitation: openedInvitation }),
+  refusals: ["dead_link"],
+});

@@ -1,0 +1,13 @@
+/** The calls about invitations as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+
+export const sendInvitation = { method: "post", path: "/api/invitations/send", who: "super_admin" } as const;
+
+export const listInvitations = { method: "get", path: "/api/invitations", who: "super_admin" } as const;
+
+export const resendInvitation = { method: "post", path: "/api/invitations/{id}/resend", who: "super_admin" } as const;
+
+export const copyInvitationLink = { method: "post", path: "/api/invitations/{id}/link", who: "super_admin" } as const;
+
+export const revokeInvitation = { method: "delete", path: "/api/invitations/{id}", who: "super_admin" } as const;
+
+export const openInvitation = { method: "post", path: "/api/invitations/open", who: "anyone" } as const;

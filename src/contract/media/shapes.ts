@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { dashboardMessages } from "../dashboard-messages.ts";
+import * as limits from "../limits.ts";
+import { id, line } from "../primitives.ts";
+import { picture } from "../providers/shapes.ts";
+import * as words from "./words.ts";
+
+/** One picture or video link of a provider [media-6]. */
+export const mediaItem = z
+  .object({
+    id,
+    media_type: z.enum(["image", "youtube"]),
+    url: z.string(),
+    caption: z.string().nullable(),
+    alternative_text: z.string().nullable(),
+    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
+    video_id: z.string().nullable().meta({ description: "For a video: its id at YouTube." }),
+  })
+  .meta({ id: "MediaItem" });
+export type MediaItem = z.infer<typeof mediaItem>;
+
+/** What a provider shows; a banner that is a film has an address and no picture. */
+const shownMedia = z.object({
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  logo: picture.nullable().meta({ description: "The logo's sizes." }),
+  banner: picture.nullable().meta({ description: "The banner's sizes; null where it is a video." }),
+  poster: picture.nullable().meta({ description: "Of a banner that is a video: the frame that stands for it." }),
+  gallery: z.array(mediaItem),
+});
+export type ShownMedia = z.infer<typeof shownMedia>;
+
+export const readProviderMedia = call({
+  ...words.readProviderMedia,
+  name: "readProviderMedia",
+  summary: "A provider's logo, banner, pictures and videos",
+  group: "Media",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: shownMedia }),
+  refusals: ["provider_not_found"],
+});
+
+/** A provider's logo or banner as it is stored. A banner may be a video. */
+export const placedMedium = z
+  .object({
+    id,
+    media_type: z.enum(["image", "video"]),
+    url: z.string(),
+    width: z.int().nullable().meta({ description: "In pixels, upright; null where a video doesn't say." }),
+    height: z.int().nullable(),
+    picture: picture.nullable().meta({ description: "For an image: its sizes." }),
+  })
+  .meta({ id: "PlacedMedium" });
+export type PlacedMedium = z.infer<typeof placedMedium>;
+
+const placed = z.object({ message: z.string(), url: z.string(), media: placedMedium });
+const one_file = { count_max: 1, bytes_max: limits.image_bytes_max };
+
+export const uploadLogo = call({
+  ...words.uploadLogo,
+  name: "uploadLogo",
+  summary: "Put a picture in the place of the own logo",
+  group: "Media",
+  files: { field: "logo", ...one_file },
+  status: 200,
+  answer: placed.extend({ logo_url: z.string() }),
+  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});
+
+export const uploadBanner = call({
+  ...words.uploadBanner,
+  name: "uploadBanner",
+  summary: "Put a picture or a video in the place of the own banner",
+  group: "Media",
+  files: { field: "banner", ...one_file },
+  status: 200,
+  answer: placed.extend({ banner_url: z.string() }),
+  refusals: ["not_a_banner", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});
+
+export const uploadPoster = call({
+  ...words.uploadPoster,
+  name: "uploadPoster",
+  summary: "Put a picture, a frame say, where the video that is the own banner can't play",
+  group: "Media",
+  files: { field: "poster", ...one_file },
+  status: 200,
+  answer: z.object({ message: z.string(), poster: picture }),
+  refusals: [
+    "not_a_picture",
+    "picture_damaged",
+    "picture_too_many_pixels",
+    "picture_too_narrow",
+    "picture_too_slow",
+    "banner_not_a_film",
+  ],
+});
+
+export const uploadGallery = call({
+  ...words.uploadGallery,
+  name: "uploadGallery",
+  summary: "Add pictures to the own gallery; a bad one harms only itself",
+  group: "Media",
+  files: { field: "media", count_max: limits.gallery_upload_files_max, bytes_max: limits.image_bytes_max },
+  status: 200,
+  answer: z.object({
+    message: z.string(),
+    uploaded: z.array(mediaItem),
+    failed: z.array(z.object({ name: z.string(), error: z.string() })),
+  }),
+  refusals: ["no_good_picture", "gallery_full"],
+});
+
+const caption = line(limits.caption_length_max).nullish();
+
+export const addVideo = call({
+  ...words.addVideo,
+  name: "addVideo",
+  summary: "Add the link of a YouTube video to the own profile",
+  group: "Media",
+  body: z.object({
+    url: z
+      .string(dashboardMessages.video_url_missing)
+      .trim()
+      .min(1, dashboardMessages.video_url_missing)
+      .max(limits.web_address_length_max, "This address is too long."),
+    caption,
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), media: mediaItem }),
+  refusals: ["video_link_unknown", "video_taken", "videos_full"],
+});
+
+export const deleteMedium = call({
+  ...words.deleteMedium,
+  name: "deleteMedium",
+  summary: "Take a picture or video off the own profile",
+  group: "Media",
+  params: z.object({
+    id: z.string().meta({ description: "Of a picture or video; `logo` or `banner` for what stands in that place." }),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["media_not_found"],
+});
+
+export const orderGallery = call({
+  ...words.orderGallery,
+  name: "orderGallery",
+  summary: "Put the own pictures and videos in this order; those that are not named follow as they were",
+  group: "Media",
+  body: z.object({
+    ids: z
+      .array(id)
+      .min(1, "Name the items in their new order.")
+      .max(limits.gallery_images_max + limits.gallery_videos_max)
+      .refine((ids) => new Set(ids).size === ids.length, "Name each item once."),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["media_not_found"],
+});
+
+export const editMedium = call({
+  ...words.editMedium,
+  name: "editMedium",
+  summary: "Say what a picture or video of the own profile shows; what is not sent stays",
+  group: "Media",
+  params: z.object({ id: z.string() }),
+  body: z.object({ caption, alternative_text: line(limits.alternative_text_length_max).nullish() }),
+  status: 200,
+  answer: z.object({ message: z.string(), media: mediaItem }),
+  refusals: ["media_not_found"],
+});

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { endorsementReceived } from "../endorsements/shapes.ts";
+import { mediaItem } from "../media/shapes.ts";
+import { verificationStatus } from "../verifications/shapes.ts";
+import { providerProfile } from "./shapes.ts";
+import * as words from "./words.ts";
+
+/** What the parts of the page need of the provider as it is. */
+const profileProvider = providerProfile.pick({
+  id: true,
+  business_name: true,
+  contact_person: true,
+  city: true,
+  province: true,
+  rating: true,
+  review_count: true,
+  trust_tier: true,
+  price_range: true,
+  price_from: true,
+  logo: true,
+  banner: true,
+  banner_url: true,
+  badges: true,
+});
+export type ProfileProvider = z.infer<typeof profileProvider>;
+
+const texts = z.array(z.string());
+const facts = z.array(z.object({ term: z.string(), lines: texts }));
+
+/** A short fact: what it is and what it says, in one line or more, ready to read. */
+export type ProfileFact = z.infer<typeof facts>[number];
+
+/** The Overview's main column, ready to read; what is not told is empty. */
+const overviewContent = z.object({
+  about: texts.meta({ description: "The description's paragraphs." }),
+  business: facts,
+  services: texts,
+  specialties: texts,
+  keywords: texts,
+  awards: texts,
+  packages: z.array(z.object({ id: z.string(), name: z.string(), price: z.string().nullable() })),
+  pricing: facts,
+  booking: facts,
+});
+export type OverviewContent = z.infer<typeof overviewContent>;
+
+/** A way to reach a provider, ready to show: what it says and where it leads. */
+const contactWay = z.object({
+  kind: z.enum(["phone", "whatsapp", "email", "website"]),
+  text: z.string(),
+  href: z.string(),
+});
+export type ContactWay = z.infer<typeof contactWay>;
+
+/** A link that leaves the site: what it says and where it leads. */
+const outsideLink = z.object({ text: z.string(), href: z.string() });
+export type OutsideLink = z.infer<typeof outsideLink>;
+
+/** What a provider does: a category with the address of its list, and the speciality in it. */
+const shownCategory = z.object({ name: z.string(), slug: z.string(), speciality: z.string().nullable() });
+export type ShownCategory = z.infer<typeof shownCategory>;
+
+const percent = z.int().min(0).max(100);
+
+/** A provider's trust score and what it is made of, ready to read. */
+const shownTrust = z.object({
+  score: z.number().min(0).max(5),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      percent: percent.meta({ description: "Its share of the score." }),
+      earned: percent.meta({ description: "How much of that share is there." }),
+      words: z.string(),
+    }),
+  ),
+});
+export type ShownTrust = z.infer<typeof shownTrust>;
+
+/** Everything that the profile page shows, ready to show [profile-1]. */
+const profilePage = z
+  .object({
+    provider: profileProvider,
+    head: z
+      .object({
+        title: z.string(),
+        description: z.string(),
+        structured: z.array(z.record(z.string(), z.unknown())),
+      })
+      .meta({ description: "For search engines and those who share the page." }),
+    categories: z.array(shownCategory).meta({ description: "The primary one first." }),
+    trust: shownTrust.nullable().meta({ description: "Null while the profile is unpublished." }),
+    overview: overviewContent,
+    contacts: z.array(contactWay),
+    address: z.string().nullable(),
+    area: z.object({ towns: texts, travel: z.string().nullable() }),
+    reviews: z.array(outsideLink),
+    follow: z.array(outsideLink),
+    images: z.array(mediaItem),
+    videos: z.array(mediaItem),
+    endorsements: z
+      .array(endorsementReceived)
+      .meta({ description: "The newest few; the rest is asked for when somebody wants all." }),
+    endorsement_count: z.int().min(0),
+    verification: verificationStatus.extend({
+      is_by_peers: z.boolean().meta({ description: "Whether six verified providers made it verified, not the site." }),
+    }),
+    services: texts.meta({ description: "What an enquiry may tick." }),
+  })
+  .meta({ id: "ProfilePage" });
+export type ProfilePage = z.infer<typeof profilePage>;
+
+/** A profile page with what only its owner and super admins learn: whether anybody else can see it. */
+const profileView = z.object({ page: profilePage, is_published: z.boolean() }).meta({ id: "ProfileView" });
+export type ProfileView = z.infer<typeof profileView>;
+
+export const readProfilePage = call({
+  ...words.readProfilePage,
+  name: "readProfilePage",
+  summary: "What a profile's page shows, for its owner and super admins also while it is unpublished",
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: profileView }),
+  refusals: ["provider_not_found"],
+});

@@ -1,0 +1,252 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { categorySlug } from "../categories/shapes.ts";
+import { priceTiers, sortOrders } from "../choices.ts";
+import { dashboardMessages } from "../dashboard-messages.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
+import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import * as words from "./words.ts";
+
+const count = z.int().min(0);
+const rating = z.number().min(0).max(5);
+const rand = z.int().min(0);
+
+/** A category as a provider holds it. */
+const heldCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  selected_subcategory: z.string().nullable(),
+  subcategories: z.array(z.string()),
+});
+
+/** A picture as pages show it: its address, its true size, and what to paint until it is there. */
+export const picture = z
+  .object({
+    url: z.string().meta({ description: "The widest version." }),
+    srcset: z.string(),
+    width: z.int(),
+    height: z.int(),
+    placeholder: z.string().meta({ description: "A tiny version as a data address." }),
+  })
+  .meta({ id: "Picture" });
+export type Picture = z.infer<typeof picture>;
+
+/** What a provider's own words and the trust in it have in common on card and profile. */
+const listed = z.object({
+  id,
+  business_name: z.string(),
+  contact_person: z.string(),
+  phone: z.string().meta({ description: "E.164, as `+27825550117`." }),
+  category_name: z.string().nullable(),
+  category_slug: z.string().nullable(),
+  categories: z.array(heldCategory),
+  city: z.string().nullable(),
+  province: province.nullable(),
+  willing_to_travel: z.boolean(),
+  google_rating: rating.nullable(),
+  facebook_rating: rating.nullable(),
+  google_review_count: count.nullable(),
+  facebook_review_count: count.nullable(),
+  ratings_recorded: z.boolean().meta({
+    description:
+      "Whether ratings and review counts were recorded by an administrator or an import, not typed by the provider.",
+  }),
+  trust_score: rating,
+  trust_tier: z
+    .string()
+    .nullable()
+    .meta({ description: "`Verified`, `Silver`, `Gold`, `Platinum`, `Diamond`, `Diamond 2`, …" }),
+  price_range: z.array(priceTier),
+  keywords: z.array(z.string()),
+  logo_url: z.string().nullable(),
+  banner_url: z.string().nullable(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+  badges: z.array(z.object({ badge_type: badgeTypeHeld })),
+  badge_type: z.enum(["none", "pioneer", "premier"]),
+  verification_status: z.enum(["verified", "unverified"]),
+  is_published: z.boolean(),
+  is_super_admin: z.boolean(),
+});
+
+/** A provider as lists show it [browse-18]. */
+export const providerCard = listed
+  .extend({
+    rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
+    review_count: count,
+    price_from: rand.nullable(),
+    about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
+  })
+  .meta({ id: "ProviderCard" });
+export type ProviderCard = z.infer<typeof providerCard>;
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, dashboardMessages.hours_incomplete);
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+
+/** Opening times by weekday, or a plain text [providers-16]. */
+export const businessHours = z.union([
+  z.partialRecord(z.enum(weekdays), z.union([z.object({ open: clock, close: clock }), z.literal("closed")])),
+  z.string().max(limits.short_text_length_max),
+]);
+export type BusinessHours = z.infer<typeof businessHours>;
+
+const text = z.string().nullable();
+const texts = z.array(z.string());
+
+/** A provider's whole public profile [providers-24]. */
+export const providerProfile = providerCard
+  .extend({
+    whatsapp_number: text,
+    alternative_phone: text,
+    email_public: text,
+    website: text,
+    description: text,
+    is_owner: z.boolean(),
+    primary_category_id: z.int().nullable(),
+    additional_categories: z.array(z.int()),
+    postal_code: text,
+    business_address: text,
+    additional_cities: texts,
+    radius_km: z.int().min(0).max(limits.radius_km_max).nullable(),
+    established_year: z.int().nullable(),
+    team_size: text,
+    business_registration: text,
+    years_experience: count.nullable(),
+    events_completed: count.nullable(),
+    price_to: rand.nullable(),
+    deposit_required: z.boolean(),
+    deposit_type: z.enum(["percentage", "fixed"]),
+    deposit_value: rand.nullable(),
+    deposit_percentage: z.int().min(0).max(limits.deposit_percentage_max).nullable(),
+    payment_methods: texts,
+    services_offered: texts,
+    specialties: texts,
+    languages_spoken: texts,
+    google_review_url: text,
+    facebook_review_url: text,
+    instagram_url: text,
+    youtube_url: text,
+    tiktok_url: text,
+    linkedin_url: text,
+    pinterest_url: text,
+    booking_lead_time: text,
+    cancellation_policy: text,
+    offers_consultation: z.boolean(),
+    consultation_fee: rand.nullable(),
+    has_insurance: z.boolean(),
+    insurance_details: text,
+    business_hours: businessHours.nullable(),
+    awards_certifications: texts,
+    customFields: z.array(z.object({ id, name: z.string() })),
+  })
+  .meta({ id: "ProviderProfile" });
+export type ProviderProfile = z.infer<typeof providerProfile>;
+
+const priceRanges = z
+  .string()
+  .transform((list) => list.split(",").map((tier) => tier.trim()))
+  .pipe(z.array(z.enum(priceTiers, "Price ranges are $, $$, $$$ and $$$$, with commas between them.")));
+
+const trustScore = z
+  .string()
+  .regex(/^\d(\.\d+)?$/, "The minimum trust score is a number from 0 to 5.")
+  .transform(Number)
+  .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
+
+/** An amount in whole rand, as addresses have it. */
+const wholeRand = z
+  .string()
+  .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
+  .transform(Number);
+
+const length = fieldMessages.too_long(limits.search_length_max);
+
+/** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
+export const providerQuery = z.object({
+  category: orAbsent(categorySlug),
+  subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+    description: "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
+  }),
+  city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
+  verified: orAbsent(z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true")),
+  minTrustScore: orAbsent(trustScore),
+  priceRanges: orAbsent(priceRanges),
+  priceFrom: orAbsent(wholeRand).meta({
+    description:
+      "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
+  }),
+  priceTo: orAbsent(wholeRand),
+  sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
+  search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  ...pageOf(limits.list_limit_max),
+});
+export type ProviderQuery = z.infer<typeof providerQuery>;
+
+export const listProviders = call({
+  ...words.listProviders,
+  name: "listProviders",
+  summary: "Published providers that match, in the order asked for",
+  group: "Providers",
+  query: providerQuery,
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
+});
+
+/** A filter that can be let go, by the name under which it stands in a list's chips. */
+export const looseFilters = [
+  "search",
+  "category",
+  "subcategory",
+  "province",
+  "city",
+  "verified",
+  "minTrustScore",
+  "priceRanges",
+  "price",
+] as const;
+export type LooseFilter = (typeof looseFilters)[number];
+
+const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
+
+/** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
+export const ways = z
+  .object({
+    without: countsByFilter,
+    alone: countsByFilter.meta({
+      description: "Where nothing is found with any one filter let go: how many one of them finds by itself.",
+    }),
+    is_place_searched: z.boolean().meta({
+      description: "The search is the name of a town or province: towns and provinces are counted without it.",
+    }),
+    towns: z.array(z.object({ city: z.string(), total: count })),
+    provinces: z.array(z.object({ province, total: count })),
+  })
+  .meta({ id: "Ways" });
+export type Ways = z.infer<typeof ways>;
+
+/** What narrows a list, whatever its order and page. */
+export const waysQuery = providerQuery.omit({ sortBy: true, page: true, limit: true });
+
+export const suggestWays = call({
+  ...words.suggestWays,
+  name: "suggestWays",
+  summary: "How many match, and where else to look with how many are there",
+  group: "Providers",
+  query: waysQuery,
+  status: 200,
+  answer: ways.extend({ total: count }),
+});
+export type WaysAnswer = z.infer<typeof suggestWays.answer>;
+
+export const readProvider = call({
+  ...words.readProvider,
+  name: "readProvider",
+  summary: "A provider's profile",
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ data: providerProfile }),
+  refusals: ["provider_not_found"],
+});

@@ -1,0 +1,37 @@
+/** The calls about providers as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+
+export const listProviders = { method: "get", path: "/api/providers", who: "anyone" } as const;
+
+export const suggestWays = { method: "get", path: "/api/providers/ways", who: "anyone" } as const;
+
+export const readProvider = { method: "get", path: "/api/providers/{id}", who: "anyone" } as const;
+
+export const registerProvider = { method: "post", path: "/api/auth/register", who: "anyone" } as const;
+
+export const readOwnProfile = { method: "get", path: "/api/providers/profile", who: "provider" } as const;
+
+export const readOwnCard = { method: "get", path: "/api/providers/profile/card", who: "provider" } as const;
+
+export const saveProfile = { method: "put", path: "/api/providers/profile", who: "provider" } as const;
+
+export const publishProfile = { method: "put", path: "/api/providers/profile/publish", who: "provider" } as const;
+
+export const readProfilePage = { method: "get", path: "/api/providers/{id}/page", who: "provider" } as const;
+
+export const listAllProviders = { method: "get", path: "/api/admin/providers", who: "super_admin" } as const;
+
+export const unpublishProvider = { method: "put", path: "/api/providers/{id}/unpublish", who: "super_admin" } as const;
+
+export const previewDeletion = {
+  method: "get",
+  path: "/api/admin/providers/{id}/deletion",
+  who: "super_admin",
+} as const;
+
+export const deleteProvider = { method: "delete", path: "/api/providers/{id}", who: "super_admin" } as const;
+
+export const recordRatings = { method: "put", path: "/api/admin/providers/{id}/ratings", who: "super_admin" } as const;
+
+export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
+
+export const viewProfile = { method: "post", path: "/api/providers/{id}/viewed", who: "anyone" } as const;

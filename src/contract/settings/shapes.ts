@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as limits from "../limits.ts";
+import { email, line } from "../primitives.ts";
+import * as words from "./words.ts";
+
+/** The eight site settings [admin-22] and what they are until an admin changes them. */
+export const settingDefaults = {
+  hero_image_url: "",
+  hero_title: "Wedding Service Providers",
+  hero_subtitle: "Find trusted professionals for your perfect day",
+  hero_overlay_color: "#000000",
+  hero_overlay_opacity: "0.5",
+  site_name: "Umshado",
+  contact_email: "hello@umshado.example",
+  contact_phone: "+27215550142",
+} as const;
+
+export type SettingKey = keyof typeof settingDefaults;
+export type Settings = Record<SettingKey, string>;
+
+export const settingKeys = Object.keys(settingDefaults) as SettingKey[];
+
+const value = z.object({ value: z.string() });
+
+const settingsAnswer = z
+  .record(z.enum(Object.keys(settingDefaults) as [SettingKey, ...SettingKey[]]), value)
+  .meta({ id: "Settings" });
+
+export const readSettings = call({
+  ...words.readSettings,
+  name: "readSettings",
+  summary: "The site settings: a map of key to an object that holds the value",
+  group: "Settings",
+  status: 200,
+  answer: settingsAnswer,
+});
+
+const opacity_sentence = `Choose a transparency from 0 to 1, in steps of ${limits.hero_opacity_step}.`;
+
+/** 0 to 1 in steps of 0.05 [admin-22], as a number or a text; kept as the shortest text. */
+const opacity = z
+  .union([z.number(), z.string().regex(/^\d(?:\.\d{1,4})?$/, opacity_sentence)], opacity_sentence)
+  .transform(Number)
+  .refine((share) => {
+    const steps = share / limits.hero_opacity_step;
+    return share >= 0 && share <= 1 && Math.abs(steps - Math.round(steps)) < 1e-6;
+  }, opacity_sentence)
+  .transform((share) => String(Math.round(share * 100) / 100));
+
+const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
+
+/** Each of the eight settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
+const settingValues = {
+  hero_image_url: z.string("Upload the picture.").max(200, "Upload the picture."),
+  hero_title: required(limits.hero_title_length_max, "Enter a title."),
+  hero_subtitle: line(limits.hero_subtitle_length_max),
+  hero_overlay_color: z
+    .string("Enter a colour like #1a2b3c.")
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, "Enter a colour like #1a2b3c."),
+  hero_overlay_opacity: opacity,
+  site_name: required(limits.site_name_length_max, "Enter the name of the site."),
+  contact_email: email,
+  contact_phone: line(limits.phone_length_max),
+} as const satisfies Record<SettingKey, z.ZodType>;
+
+/** The settings that are sent; what is left out stays, and what is none of the eight is dropped [admin-22]. */
+export const settingsPayload = z.object(settingValues).partial();
+
+export const saveSettings = call({
+  ...words.saveSettings,
+  name: "saveSettings",
+  summary: "Changes site settings; every page shows them within seconds",
+  group: "Settings",
+  body: z.object({
+    settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
+      description: `Of the eight keys those that change: ${settingKeys.join(", ")}. The picture's address comes from its upload; empty brings the standard one back.`,
+    }),
+  }),
+  status: 200,
+  answer: settingsAnswer,
+});
+
+export const uploadHero = call({
+  ...words.uploadHero,
+  name: "uploadHero",
+  summary: "Keeps a picture for the front page; it goes live when the settings are saved with its address",
+  group: "Settings",
+  files: { field: "hero", count_max: 1, bytes_max: limits.image_bytes_max },
+  status: 200,
+  answer: z.object({
+    imageUrl: z.string(),
+    width: z.int().min(1).meta({ description: "Of the picture as it was sent, in pixels." }),
+    height: z.int().min(1),
+  }),
+  refusals: ["not_a_picture", "picture_damaged", "picture_too_many_pixels", "picture_too_narrow", "picture_too_slow"],
+});

@@ -1,0 +1,7 @@
+/** The calls about settings as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+
+export const readSettings = { method: "get", path: "/api/settings", who: "anyone" } as const;
+
+export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin" } as const;
+
+export const uploadHero = { method: "post", path: "/api/settings/hero-image", who: "super_admin" } as const;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { completenessParts } from "../completeness.ts";
+import * as words from "./words.ts";
+
+/** What can still raise a provider's trust score: a part of its profile, or what others say of it. */
+export const trustStep = z
+  .object({
+    kind: z.enum([...completenessParts, "verified", "verification", "endorsement", "review"]),
+    gain: z.number().min(0).meta({ description: "What it adds to the exact score, to two decimals; never 0." }),
+  })
+  .meta({
+    id: "TrustStep",
+    description:
+      "A missing part of the profile; becoming verified; one more verification; one more endorsement point; one more recorded review of five stars.",
+  });
+export type TrustStep = z.infer<typeof trustStep>;
+
+/** How much a provider is trusted today, and what would raise that [trust-6]. */
+export const ownTrust = z
+  .object({
+    trust_score: z.number().min(0).max(5),
+    trust_tier: z.string().nullable(),
+    is_verified: z.boolean(),
+    endorsers: z.int().min(0).meta({ description: "Distinct endorsers." }),
+    next_tier: z
+      .object({ tier: z.string(), endorsers_missing: z.int().min(0) })
+      .nullable()
+      .meta({
+        description: "The tier to come; null at the top. An unverified provider's comes with its verification.",
+      }),
+    steps: z.array(trustStep).meta({ description: "Largest gain first." }),
+  })
+  .meta({ id: "OwnTrust" });
+export type OwnTrust = z.infer<typeof ownTrust>;
+
+export const readOwnTrust = call({
+  ...words.readOwnTrust,
+  name: "readOwnTrust",
+  summary: "The own trust score and tier, and what each missing thing would add",
+  group: "Trust",
+  status: 200,
+  answer: ownTrust,
+});
