@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/database.ts). */
+/** `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/open-database.ts). */
 export default defineConfig({
   test: {
     projects: [

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { errors } from "../contract/errors.ts";
 import { messages } from "../contract/messages.ts";
 import { callApi } from "./call-api.ts";
 
@@ -9,14 +10,15 @@ function answers(status: number, content: unknown): void {
 }
 const login = () => callApi("/api/auth/login", { method: "POST", body: {}, failed: "Login failed. Please try again." });
 
-test.each([
-  [401, "Invalid email or password"],
-  [503, "We are down for maintenance."],
-  [500, "Something went wrong on our side. Please try again."],
-])("a refusal with status %d is told in the server's own words", async (status, error) => {
-  answers(status, { error, code: "any" });
-  expect(await login()).toMatchObject({ ok: false, status, error });
-});
+test.each(["invalid_credentials", "unavailable", "unexpected"] as const)(
+  "the refusal %s is told with its code in the server's own words",
+  async (code) => {
+    const { status } = errors[code];
+    const refusal = { code, error: "The server says why.", fields: { email: "This one." } };
+    answers(status, refusal);
+    expect(await login()).toEqual({ ok: false, status, ...refusal });
+  },
+);
 
 test.each([{}, { error: "" }, { error: 7 }, null])(
   "an answer %j without a sentence gets the form's own",

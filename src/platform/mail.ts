@@ -26,7 +26,7 @@ export class MailDelayed extends Error {}
 
 /** What takes mails. */
 export type Mailer = {
-  /** Answers once the message was taken; throws `MailRefused` or `MailDelayed`. Takes 45 seconds at most. */
+  /** Answers once the message was taken; throws `MailRejected` or `MailDelayed`. Takes 45 seconds at most. */
   send(message: MailMessage): Promise<void>;
   /** Lets go at once; what is under way fails as `MailDelayed`. */
   close(): void;

@@ -7,7 +7,7 @@ import { refuse } from "./refusal.ts";
 
 /** So many tries for one key within so many seconds, in every process together. */
 export type RateLimit = {
-  /** What is limited, such as `direct_enquiry_address`. */
+  /** What is limited, such as `direct_enquiry_recipient`. */
   name: string;
   /** Whom it is limited for: an address or an email. Only its hash is stored. */
   key: string;

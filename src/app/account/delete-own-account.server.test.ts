@@ -35,7 +35,7 @@ async function open(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const owner = await buildProvider(app, { password, ...overrides });
   const token = await buildToken(app, owner.id);
   const leave = (body: object = { password }) =>
-    app.call<ErrorAnswer>("/api/account", { method: "DELETE", token, body, address: `203.0.113.${owner.id.length}` });
+    app.call<ErrorAnswer>("/api/account", { method: "DELETE", token, body });
   return { ...owner, token, leave };
 }
 
