@@ -15,7 +15,7 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   { id: "invitations", label: "Invitations", Tab: lazy(() => import("./invitations-tab.tsx")) },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
   { id: "audit", label: "Audit", Tab: lazy(() => import("./audit-tab.tsx")) },
-  { id: "queue", label: "Queue", Tab: lazy(() => import("./queue-tab.tsx")) },
+  { id: "queue", label: "Queue", Tab: lazy(() => import("../../../features/emails/web/queue-tab.tsx")) },
 ];
 
 /** The tabs of the admin panel. What was entered once stays as it was left while others are looked at. */

@@ -1,9 +1,11 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
+import { ListTools } from "../../../client/list/list-tools.tsx";
 import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
+import { actionWords, detailWords, timeWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -13,9 +15,7 @@ import { Input, SearchField, Select } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { actionWords, detailWords, timeWords } from "./audit/audit-words.ts";
 import { useAudit } from "./audit/use-audit.ts";
-import { ListTools } from "./list-tools.tsx";
 import own from "./audit-tab.module.css";
 import styles from "./tab-form.module.css";
 

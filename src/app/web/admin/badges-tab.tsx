@@ -1,5 +1,8 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useList, type List } from "../../../client/list/use-list.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
@@ -10,9 +13,6 @@ import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { BulkPioneerDialog } from "./badges/bulk-pioneer-dialog.tsx";
 import { ProviderTable } from "./badges/provider-table.tsx";
-import { ListFound } from "./list-found.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { useList, type List } from "./use-list.ts";
 
 type Answer = { providers: AdminProvider[]; total: number; super_admins: number; page: number; limit: number };
 

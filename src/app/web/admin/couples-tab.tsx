@@ -1,3 +1,7 @@
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { RowActions } from "../../../client/list/row-actions.tsx";
+import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminCouple } from "../../../contract/couples/admin-shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -7,10 +11,6 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField } from "../../../ui/input.tsx";
 import { ImpersonateButton } from "./impersonate-button.tsx";
-import { ListFound } from "./list-found.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { useList } from "./use-list.ts";
 
 type Answer = { couples: AdminCouple[]; total: number; page: number; limit: number };
 

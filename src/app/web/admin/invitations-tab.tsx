@@ -1,4 +1,7 @@
 import { useCallback, useRef, useState } from "react";
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses } from "../../../contract/choices.ts";
 import type { Invitation } from "../../../contract/invitations/shapes.ts";
@@ -7,9 +10,6 @@ import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitations/invitation-form.tsx";
 import { InvitationTable } from "./invitations/invitation-table.tsx";
 import { InviteLink, type Shown } from "./invitations/invite-link.tsx";
-import { ListFound } from "./list-found.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { useList } from "./use-list.ts";
 import styles from "./tab-form.module.css";
 
 type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };

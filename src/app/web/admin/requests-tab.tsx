@@ -1,11 +1,11 @@
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
 import { Select } from "../../../ui/input.tsx";
-import { ListFound } from "./list-found.tsx";
-import { ListTools } from "./list-tools.tsx";
 import { JunkSenders } from "./requests/junk-senders.tsx";
 import { RequestList } from "./requests/request-list.tsx";
-import { useList } from "./use-list.ts";
 import { useNews } from "./use-news.tsx";
 
 type Answer = { requests: VerificationRequestRead[]; total: number; page: number; limit: number };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
+import { RowActions } from "../../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { formatDate } from "../../../../contract/format.ts";
 import type { Invitation } from "../../../../contract/invitations/shapes.ts";
@@ -10,7 +11,6 @@ import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { ProfileBadges } from "../../profile/profile-badges.tsx";
-import { RowActions } from "../row-actions.tsx";
 import type { Shown } from "./invite-link.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 

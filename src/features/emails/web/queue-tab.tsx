@@ -1,6 +1,10 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { RowActions } from "../../../client/list/row-actions.tsx";
+import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { queueStates } from "../../../contract/choices.ts";
 import type { QueueEntry } from "../../../contract/queue/shapes.ts";
@@ -10,11 +14,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { actionWords, timeWords } from "./audit/audit-words.ts";
-import { ListFound } from "./list-found.tsx";
-import { ListTools } from "./list-tools.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { useList } from "./use-list.ts";
+import { actionWords, timeWords } from "../../audit/web/audit-words.ts";
 
 type Count = { kind: QueueEntry["kind"]; state: QueueEntry["state"]; count: number };
 type Answer = {

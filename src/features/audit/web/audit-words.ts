@@ -1,6 +1,6 @@
-import type { AuditEntry } from "../../../../contract/audit/shapes.ts";
-import { formatDate } from "../../../../contract/format.ts";
-import { southAfricanTime } from "../../../../contract/south-african-time.ts";
+import type { AuditEntry } from "../../../contract/audit/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
 /** An action as people read it: `provider_unpublished` is "Provider unpublished". */
 export function actionWords(action: string): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { givenFilters } from "./list-address.ts";
 import type { List } from "./use-list.ts";
 import styles from "./list-found.module.css";
