@@ -7,7 +7,8 @@ export function newFeature(noun: string): Skeleton {
   const folder = `src/features/${noun}`;
   return {
     files: {
-      [`src/contract/${noun}.ts`]: contractOf(noun, list),
+      [`src/contract/${noun}/words.ts`]: wordsOf(noun, list),
+      [`src/contract/${noun}/shapes.ts`]: shapesOf(noun, list),
       [`${folder}/list-${noun}.ts`]: codeOf(list),
       [`${folder}/list-${noun}.server.test.ts`]: testOf(noun),
       [`${folder}/routes.ts`]: routesOf(noun, list),
@@ -34,16 +35,23 @@ export function newFeature(noun: string): Skeleton {
   };
 }
 
-const contractOf = (noun: string, list: string) => `import { z } from "zod";
-import { call } from "./call.ts";
+const wordsOf = (
+  noun: string,
+  list: string,
+) => `/** The calls about ${noun.replaceAll("-", " ")} as plain data, which browsers carry. shapes.ts says what each takes and answers. */
+
+export const ${list} = { method: "get", path: "/api/${noun}", who: "anyone" } as const;
+`;
+
+const shapesOf = (noun: string, list: string) => `import { z } from "zod";
+import { call } from "../call.ts";
+import * as words from "./words.ts";
 
 export const ${list} = call({
+  ...words.${list},
   name: "${list}",
   summary: "Say what it answers",
   group: "${sentence(noun)}",
-  method: "get",
-  path: "/api/${noun}",
-  who: "anyone",
   status: 200,
   answer: z.object({ data: z.array(z.object({ id: z.string() })) }),
 });
@@ -57,7 +65,7 @@ export async function ${list}(_ctx: Context): Promise<{ id: string }[]> {
 }
 `;
 
-const routesOf = (noun: string, list: string) => `import * as calls from "../../contract/${noun}.ts";
+const routesOf = (noun: string, list: string) => `import * as calls from "../../contract/${noun}/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { ${list} } from "./list-${noun}.ts";
 

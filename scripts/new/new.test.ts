@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../project.mjs";
 import { chooseSkeleton } from "./choose.ts";
@@ -10,17 +10,29 @@ import { writeSkeleton } from "./skeleton.ts";
 const edited = [
   "scripts/layers.ts",
   "src/app/register-calls.ts",
-  "src/contract/favourites.ts",
-  "src/features/favourites/routes.ts",
+  "src/contract/enquiries/shapes.ts",
+  "src/contract/enquiries/words.ts",
+  "src/features/enquiries/routes.ts",
   "src/routes.ts",
   "test/journeys/pages.ts",
 ];
+
+/** A feature whose contract stands in one file. */
+const whole = {
+  "src/contract/settings.ts": 'import { z } from "zod";\nimport { call } from "./call.ts";\n',
+  "src/features/settings/routes.ts":
+    'import * as calls from "../../contract/settings.ts";\n\nexport function registerSettings(router: Router): void {\n}\n',
+};
 
 /** Has skeletons written into a folder of the test's own, and answers what they wrote, by path. */
 async function write(...asked: string[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-new-"));
   try {
     for (const path of edited) await cp(join(root, path), join(folder, path));
+    for (const [path, text] of Object.entries(whole)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
     const written = new Map<string, string>();
     for (const each of asked) {
       const paths = await writeSkeleton(folder, await chooseSkeleton(folder, each.split(" ")));
@@ -35,7 +47,8 @@ async function write(...asked: string[]): Promise<Map<string, string>> {
 test("a feature has a contract, a use case, its test and its routes, and stands last in the order", async () => {
   const written = await write("feature venue-visits");
   expect([...written.keys()]).toEqual([
-    "src/contract/venue-visits.ts",
+    "src/contract/venue-visits/words.ts",
+    "src/contract/venue-visits/shapes.ts",
     "src/features/venue-visits/list-venue-visits.ts",
     "src/features/venue-visits/list-venue-visits.server.test.ts",
     "src/features/venue-visits/routes.ts",
@@ -48,18 +61,25 @@ test("a feature has a contract, a use case, its test and its routes, and stands 
   );
 });
 
-test("a use case has its call in the contract, a line in the routes, and a test", async () => {
-  const written = await write("use-case favourites/order-favourites");
+test("a use case has its call in both halves of the contract, a line in the routes, and a test", async () => {
+  const written = await write("use-case enquiries/order-enquiries");
   expect([...written.keys()]).toEqual([
-    "src/features/favourites/order-favourites.ts",
-    "src/features/favourites/order-favourites.server.test.ts",
-    "src/contract/favourites.ts",
-    "src/features/favourites/routes.ts",
+    "src/features/enquiries/order-enquiries.ts",
+    "src/features/enquiries/order-enquiries.server.test.ts",
+    "src/contract/enquiries/words.ts",
+    "src/contract/enquiries/shapes.ts",
+    "src/features/enquiries/routes.ts",
   ]);
-  expect(written.get("src/contract/favourites.ts")).toContain('\n  path: "/api/favourites/order-favourites",\n');
-  expect(written.get("src/features/favourites/routes.ts")).toMatch(
-    /\n {2}router\.bind\(calls\.orderFavourites, .*\n\}\n/,
+  expect(written.get("src/contract/enquiries/words.ts")).toContain('path: "/api/enquiries/order-enquiries"');
+  expect(written.get("src/contract/enquiries/shapes.ts")).toContain("...words.orderEnquiries,");
+  expect(written.get("src/features/enquiries/routes.ts")).toMatch(
+    /\n {2}router\.bind\(calls\.orderEnquiries, .*\n\}\n/,
   );
+});
+
+test("where a contract has no halves the call stands whole", async () => {
+  const written = await write("use-case settings/order-settings");
+  expect(written.get("src/contract/settings.ts")).toContain('path: "/api/settings/order-settings"');
 });
 
 test.each([

@@ -1,17 +1,27 @@
 import { camel, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
-/** A use case of a feature and its call, for whoever is signed in. `contract` is the file that the feature's routes import as `calls`. */
+/**
+ * A use case of a feature and its call, for whoever is signed in. `contract` is the file that the feature's routes import as `calls`; one of shapes
+ * has the call as plain data in the words beside it.
+ */
 export function newUseCase(feature: string, name: string, contract: string): Skeleton {
   const verb = camel(name);
   const folder = `src/features/${feature}`;
+  const words = contract.endsWith("/shapes.ts")
+    ? `src/contract/${contract.replace("shapes.ts", "words.ts")}`
+    : undefined;
   return {
     files: {
       [`${folder}/${name}.ts`]: codeOf(feature, name),
       [`${folder}/${name}.server.test.ts`]: testOf(feature, name),
     },
     edits: {
-      [`src/contract/${contract}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
+      ...(words !== undefined && {
+        [words]: (text) => `${text.trimEnd()}\n\nexport const ${verb} = { ${whereOf(feature, name)} } as const;\n`,
+      }),
+      [`src/contract/${contract}`]: (text) =>
+        `${text.trimEnd()}\n${callOf(feature, name, words === undefined ? whereOf(feature, name) : `...words.${verb}`)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
           bindingOf(verb),
@@ -25,14 +35,14 @@ export function newUseCase(feature: string, name: string, contract: string): Ske
 const bindingOf = (verb: string) =>
   `  router.bind(calls.${verb}, async (ctx, { body }) => ({ data: await ${verb}(ctx, body) }));\n`;
 
-const callOf = (feature: string, name: string) => `
+const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
+
+const callOf = (feature: string, name: string, where: string) => `
 export const ${camel(name)} = call({
+  ${where},
   name: "${camel(name)}",
   summary: "Say what it does",
   group: "${sentence(feature)}",
-  method: "post",
-  path: "/api/${feature}/${name}",
-  who: "signed_in",
   body: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: z.object({ id: z.string() }) }),
