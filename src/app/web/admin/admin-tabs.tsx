@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
+import { UnsavedTabs } from "../../../client/admin/unsaved.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
-import { UnsavedTabs } from "./unsaved.tsx";
 import { useNews } from "./use-news.tsx";
 import styles from "./admin-tabs.module.css";
 
@@ -11,10 +11,14 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   { id: "badges", label: "Badge Management", Tab: lazy(() => import("./badges-tab.tsx")) },
   { id: "couples", label: "Couples", Tab: lazy(() => import("./couples-tab.tsx")) },
   { id: "hero", label: "Front Page Hero Settings", Tab: lazy(() => import("./hero-tab.tsx")) },
-  { id: "site", label: "Site Settings", Tab: lazy(() => import("./site-tab.tsx")) },
-  { id: "invitations", label: "Invitations", Tab: lazy(() => import("./invitations-tab.tsx")) },
+  { id: "site", label: "Site Settings", Tab: lazy(() => import("../../../features/settings/web/site-tab.tsx")) },
+  {
+    id: "invitations",
+    label: "Invitations",
+    Tab: lazy(() => import("../../../features/invitations/web/invitations-tab.tsx")),
+  },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
-  { id: "audit", label: "Audit", Tab: lazy(() => import("./audit-tab.tsx")) },
+  { id: "audit", label: "Audit", Tab: lazy(() => import("../../../features/audit/web/audit-tab.tsx")) },
   { id: "queue", label: "Queue", Tab: lazy(() => import("../../../features/emails/web/queue-tab.tsx")) },
 ];
 

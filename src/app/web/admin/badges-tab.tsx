@@ -8,10 +8,10 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import type { BadgeStats } from "../../../contract/badges/shapes.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { BulkPioneerDialog } from "../../../features/badges/web/bulk-pioneer-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { BulkPioneerDialog } from "./badges/bulk-pioneer-dialog.tsx";
 import { ProviderTable } from "./badges/provider-table.tsx";
 
 type Answer = { providers: AdminProvider[]; total: number; super_admins: number; page: number; limit: number };

@@ -1,9 +1,9 @@
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { SettingsAnswer } from "../../../features/settings/web/use-typed-settings.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
-import type { SettingsAnswer } from "./use-typed-settings.ts";
 
 /** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
 export default function HeroTab() {

@@ -1,5 +1,7 @@
 import { useNavigate } from "react-router";
+import { LeaveDialog } from "../../../client/leave-dialog.tsx";
 import { signOutProvider } from "../../../client/session.ts";
+import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
@@ -7,14 +9,12 @@ import { reloadWithFlashMessage, useFlashMessage } from "../../../features/provi
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
-import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-leave-guard.ts";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
 import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
 import { Greeting, isWorthGreeting } from "./greeting.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { LiveBanner } from "./live-banner.tsx";
 import styles from "./dashboard.module.css";
 

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
 import type { ProfilePage, ProfileProvider } from "../../../contract/providers/page-shapes.ts";
+import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import { PriceRange } from "../../../features/listings/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -11,7 +12,6 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
 import { useSiteData } from "../site-data.ts";
-import { ProfileBadges } from "./profile-badges.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import styles from "./profile-hero.module.css";
 

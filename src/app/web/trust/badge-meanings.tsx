@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import * as limits from "../../../contract/limits.ts";
-import { ProfileBadges } from "../profile/profile-badges.tsx";
+import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import styles from "./badge-meanings.module.css";
 
 type BadgeType = ComponentProps<typeof ProfileBadges>["badges"][number]["badge_type"];

@@ -1,18 +1,18 @@
 import type { SubmitEvent } from "react";
+import { useUnsaved } from "../../../../client/admin/unsaved.tsx";
+import { useSaving } from "../../../../client/admin/use-saving.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { useTypedSettings, type SettingsAnswer } from "../../../../features/settings/web/use-typed-settings.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { useUnsaved } from "../unsaved.tsx";
-import { useSaving } from "../use-saving.ts";
-import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroImage } from "./hero-image.tsx";
 import { HeroPreview } from "./hero-preview.tsx";
 import { OverlayFields } from "./overlay-fields.tsx";
-import styles from "../tab-form.module.css";
+import styles from "../../../../client/admin/tab-form.module.css";
 import preview from "./hero-preview.module.css";
 
 /** What goes live with the button. */

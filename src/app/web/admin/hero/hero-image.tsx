@@ -9,8 +9,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import styles from "../../../../client/admin/tab-form.module.css";
 import text from "../../../../ui/text.module.css";
-import styles from "../tab-form.module.css";
 
 /** The size that is recommended [admin-19]. */
 const recommended = { width: 1920, height: 600 };

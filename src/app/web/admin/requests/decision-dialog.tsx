@@ -1,9 +1,9 @@
+import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
+import { undo_ms } from "../../../../client/admin/undo-time.ts";
 import { callApi } from "../../../../client/call-api.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
 import { useToast } from "../../../../ui/toast.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
-import { undo_ms } from "../undo-time.ts";
 
 export type Decision = "verified" | "not_yet";
 

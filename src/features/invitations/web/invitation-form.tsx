@@ -1,18 +1,18 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import type { SubmitEvent } from "react";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { badgeNames } from "../../../../contract/badge-names.ts";
-import { presetBadges } from "../../../../contract/choices.ts";
-import { Banner } from "../../../../ui/banner.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Check } from "../../../../ui/check.tsx";
-import { Field, FieldGroup, Fields } from "../../../../ui/field.tsx";
-import { Input } from "../../../../ui/input.tsx";
-import { readText } from "../../../../ui/read-text.ts";
-import { useToast } from "../../../../ui/toast.tsx";
-import { useSaving } from "../use-saving.ts";
+import { useSaving } from "../../../client/admin/use-saving.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { badgeNames } from "../../../contract/badge-names.ts";
+import { presetBadges } from "../../../contract/choices.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { readText } from "../../../ui/read-text.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import type { Shown } from "./invite-link.tsx";
-import styles from "../tab-form.module.css";
+import styles from "../../../client/admin/tab-form.module.css";
 
 /** Invites somebody to register as a provider [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
-import { focusFault } from "../../../ui/focus-fault.ts";
+import { focusFault } from "../../ui/focus-fault.ts";
+import { callApi } from "../call-api.ts";
 
 interface Saving {
   /** What the person is told when the server gives no sentence. */

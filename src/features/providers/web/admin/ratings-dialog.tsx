@@ -1,4 +1,5 @@
 import { useId, type SubmitEvent } from "react";
+import { useSaving } from "../../../../client/admin/use-saving.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import type { RecordedRatings } from "../../../../contract/providers/rating-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
@@ -7,7 +8,6 @@ import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
-import { useSaving } from "../use-saving.ts";
 import { readRatings } from "./read-ratings.ts";
 import styles from "./ratings-dialog.module.css";
 

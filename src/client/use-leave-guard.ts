@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { readToken } from "../../../../client/session.ts";
+import { readToken } from "./session.ts";
 
 /**
  * Asks before a page with unsaved changes is left: by a link within the site, by closing the tab, or by an act that is

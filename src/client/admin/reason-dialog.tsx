@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from "react";
-import * as limits from "../../../contract/limits.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { readText } from "../../../ui/read-text.ts";
-import { Textarea } from "../../../ui/textarea.tsx";
+import * as limits from "../../contract/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { readText } from "../../ui/read-text.ts";
+import { Textarea } from "../../ui/textarea.tsx";
 import styles from "./reason-dialog.module.css";
 
 interface ReasonDialogProps {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "../../../../client/call-api.ts";
-import { typing_pause_ms, givenFilters, type ListFilters } from "../../../../client/list/list-address.ts";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AuditEntry } from "../../../../contract/audit/shapes.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { typing_pause_ms, givenFilters, type ListFilters } from "../../../client/list/list-address.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 

@@ -1,5 +1,7 @@
 import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
+import { useUnsaved } from "../../../client/admin/unsaved.tsx";
+import { useSaving } from "../../../client/admin/use-saving.ts";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -9,10 +11,8 @@ import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useUnsaved } from "./unsaved.tsx";
-import { useSaving } from "./use-saving.ts";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
-import styles from "./tab-form.module.css";
+import styles from "../../../client/admin/tab-form.module.css";
 
 /** The site's name and how to reach those who run it [admin-21]. */
 export default function SiteTab() {

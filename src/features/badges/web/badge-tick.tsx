@@ -1,19 +1,18 @@
 import { useRef, useState } from "react";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { badgeNames } from "../../../../contract/badge-names.ts";
-import type { BadgeType } from "../../../../contract/primitives.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { Check } from "../../../../ui/check.tsx";
-import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
-import type { ProviderAct } from "./provider-actions.tsx";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { badgeNames } from "../../../contract/badge-names.ts";
+import type { BadgeType } from "../../../contract/primitives.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { Check } from "../../../ui/check.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 import styles from "./badge-tick.module.css";
 
 interface BadgeTickProps extends RowHandlers {
   provider: AdminProvider;
   type: BadgeType;
-  onAsk: (act: ProviderAct) => void;
+  onAsk: (act: "verify" | "unverify" | "note") => void;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { useToast } from "../../../../ui/toast.tsx";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { useToast } from "../../../ui/toast.tsx";
 
 /** Answers what copies a link and says so; it answers false where the browser has no clipboard, or doesn't allow it. */
 export function useCopyLink(): (url: string) => Promise<boolean> {

@@ -1,8 +1,8 @@
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { useToast } from "../../../../ui/toast.tsx";
-import { ReasonDialog } from "../reason-dialog.tsx";
-import { undo_ms } from "../undo-time.ts";
+import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
+import { undo_ms } from "../../../client/admin/undo-time.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 
 interface VerifiedDialogProps extends RowHandlers {

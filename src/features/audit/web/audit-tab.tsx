@@ -5,7 +5,6 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
-import { actionWords, detailWords, timeWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -15,9 +14,10 @@ import { Input, SearchField, Select } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { useAudit } from "./audit/use-audit.ts";
+import { actionWords, detailWords, timeWords } from "./audit-words.ts";
+import { useAudit } from "./use-audit.ts";
+import styles from "../../../client/admin/tab-form.module.css";
 import own from "./audit-tab.module.css";
-import styles from "./tab-form.module.css";
 
 const columns: readonly Column[] = [
   { id: "time", label: "When" },

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { callApi } from "../../../../client/call-api.ts";
-import { RowActions } from "../../../../client/list/row-actions.tsx";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { formatDate } from "../../../../contract/format.ts";
-import type { Invitation } from "../../../../contract/invitations/shapes.ts";
-import { southAfricanTime } from "../../../../contract/south-african-time.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
-import { ProfileBadges } from "../../profile/profile-badges.tsx";
+import { callApi } from "../../../client/call-api.ts";
+import { RowActions } from "../../../client/list/row-actions.tsx";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { Invitation } from "../../../contract/invitations/shapes.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ProfileBadges } from "../../badges/web/profile-badges.tsx";
 import type { Shown } from "./invite-link.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 

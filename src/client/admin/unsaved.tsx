@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
-import { useLeaveGuard } from "../../../features/providers/web/profile-form/use-leave-guard.ts";
-import { LeaveDialog } from "../dashboard/leave-dialog.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 
 interface Unsaved {
   /** Notes whether a tab holds something that is not saved. */

@@ -1,17 +1,17 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { badgeNames } from "../../../../contract/badge-names.ts";
-import { formatDate } from "../../../../contract/format.ts";
-import * as limits from "../../../../contract/limits.ts";
-import type { AdminProvider, HeldBadge } from "../../../../contract/providers/admin-shapes.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { readText } from "../../../../ui/read-text.ts";
-import { Textarea } from "../../../../ui/textarea.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { badgeNames } from "../../../contract/badge-names.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import type { AdminProvider, HeldBadge } from "../../../contract/providers/admin-shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { readText } from "../../../ui/read-text.ts";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
-import styles from "../reason-dialog.module.css";
+import styles from "../../../client/admin/reason-dialog.module.css";
 
 interface NotesDialogProps extends RowHandlers {
   provider: AdminProvider;

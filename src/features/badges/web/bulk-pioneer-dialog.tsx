@@ -1,7 +1,7 @@
-import { callApi } from "../../../../client/call-api.ts";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
+import { callApi } from "../../../client/call-api.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 
 interface BulkPioneerDialogProps {
   open: boolean;

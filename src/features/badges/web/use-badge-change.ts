@@ -1,8 +1,8 @@
-import { callApi } from "../../../../client/call-api.ts";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { ChangedBadges } from "../../../../contract/badges/shapes.ts";
-import type { BadgeType } from "../../../../contract/primitives.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
+import { callApi } from "../../../client/call-api.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { ChangedBadges } from "../../../contract/badges/shapes.ts";
+import type { BadgeType } from "../../../contract/primitives.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 
 export interface RowHandlers {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;

@@ -7,10 +7,10 @@ import { invitationStatuses } from "../../../contract/choices.ts";
 import type { Invitation } from "../../../contract/invitations/shapes.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { InvitationForm } from "./invitations/invitation-form.tsx";
-import { InvitationTable } from "./invitations/invitation-table.tsx";
-import { InviteLink, type Shown } from "./invitations/invite-link.tsx";
-import styles from "./tab-form.module.css";
+import { InvitationForm } from "./invitation-form.tsx";
+import { InvitationTable } from "./invitation-table.tsx";
+import { InviteLink, type Shown } from "./invite-link.tsx";
+import styles from "../../../client/admin/tab-form.module.css";
 
 type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };
 
