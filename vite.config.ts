@@ -128,7 +128,7 @@ const chunks = [
   { name: "sentences", test: /[\\/]src[\\/]contract[\\/][a-z-]+-messages\.ts/, minShareCount: 2, priority: 1 },
   {
     name: "desk",
-    test: /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/]accounts[\\/]web)[\\/]/,
+    test: /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/](accounts|audit)[\\/]web)[\\/]/,
     minShareCount: 2,
     priority: 0,
   },
