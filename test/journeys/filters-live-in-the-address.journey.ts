@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { awake, expect, openPage, test } from "./journey.ts";
 import { wide } from "./screens.ts";
 
@@ -6,6 +6,16 @@ const settled = (page: Page) =>
   expect(page.getByRole("region", { name: /^\d+ providers?$/ })).toHaveAttribute("aria-busy", "false");
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
+
+/** How many pixels a select has to spare beside what is chosen in it. */
+const spare = (select: Locator) =>
+  select.evaluate((field: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const pen = document.createElement("canvas").getContext("2d");
+    if (pen) pen.font = font;
+    const words = pen?.measureText(field.selectedOptions[0]?.text ?? "").width ?? 0;
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - words;
+  });
 
 test.describe("wide", () => {
   test.use(wide);
@@ -94,6 +104,7 @@ test.describe("wide, narrowed further", () => {
     await expect(steps).toContainText(/R\u00a010\u00a0000 to R\u00a015\u00a0000: \d+ providers?/);
     await form.getByLabel("Price to").selectOption("10000");
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&priceTo=10000");
+    expect(await spare(form.getByLabel("Price to")), "room that the chosen price leaves").toBeGreaterThanOrEqual(0);
     await page.getByRole("link", { name: "Remove filter Up to R\u00a010\u00a0000" }).click();
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
     await settled(page);
