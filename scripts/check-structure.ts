@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { apiPathProblems } from "./api-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
 import { floorsOf, medianLines, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, and on a presenter that spreads a row; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, on a presenter that spreads a row, and on a path of the API that browser code types; prints the floors with their files and lines. */
 const files = ["src", "seed", "test", "scripts"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
   .map(({ path, text }) => ({ path, text, lines: text.split("\n").length - 1 }));
 const allowed = JSON.parse(readFileSync(join(root, "scripts/long-files.json"), "utf8")) as Record<string, number>;
+const typed = JSON.parse(readFileSync(join(root, "scripts/typed-paths.json"), "utf8")) as string[];
 const problems = [
+  ...apiPathProblems(files, typed),
   ...structureProblems(files, allowed),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
 ];
@@ -21,5 +24,7 @@ for (const floor of floorsOf(files)) {
     `${floor.name.padEnd(18)}${String(floor.files).padStart(4)} files${String(floor.lines).padStart(7)} lines`,
   );
 }
-console.log(`median ${medianLines(files)} lines a file, ${Object.keys(allowed).length} on the list of long files`);
+console.log(
+  `median ${medianLines(files)} lines a file, ${Object.keys(allowed).length} on the list of long files, ${typed.length} on the list of typed API paths`,
+);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,13 +1,94 @@
 import type { z } from "zod";
+import type * as accountsShapes from "../contract/accounts/shapes.ts";
+import type * as accountsWords from "../contract/accounts/words.ts";
+import type * as auditShapes from "../contract/audit/shapes.ts";
+import type * as auditWords from "../contract/audit/words.ts";
+import type * as badgesShapes from "../contract/badges/shapes.ts";
+import type * as badgesWords from "../contract/badges/words.ts";
 import type { CallWords } from "../contract/call.ts";
-import type * as bulkShapes from "../contract/enquiries/bulk-shapes.ts";
-import type * as enquiryShapes from "../contract/enquiries/shapes.ts";
-import type * as enquiryWords from "../contract/enquiries/words.ts";
+import type * as categoriesShapes from "../contract/categories/shapes.ts";
+import type * as categoriesWords from "../contract/categories/words.ts";
+import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
+import type * as couplesNewsShapes from "../contract/couples/news-shapes.ts";
+import type * as couplesShapes from "../contract/couples/shapes.ts";
+import type * as couplesWords from "../contract/couples/words.ts";
+import type * as endorsementsShapes from "../contract/endorsements/shapes.ts";
+import type * as endorsementsWords from "../contract/endorsements/words.ts";
+import type * as enquiriesBulkShapes from "../contract/enquiries/bulk-shapes.ts";
+import type * as enquiriesShapes from "../contract/enquiries/shapes.ts";
+import type * as enquiriesWords from "../contract/enquiries/words.ts";
 import type { ErrorCode } from "../contract/errors.ts";
+import type * as favouritesShapes from "../contract/favourites/shapes.ts";
+import type * as favouritesWords from "../contract/favourites/words.ts";
+import type * as impersonationShapes from "../contract/impersonation/shapes.ts";
+import type * as impersonationWords from "../contract/impersonation/words.ts";
+import type * as invitationsShapes from "../contract/invitations/shapes.ts";
+import type * as invitationsWords from "../contract/invitations/words.ts";
+import type * as mediaShapes from "../contract/media/shapes.ts";
+import type * as mediaWords from "../contract/media/words.ts";
+import type * as newsShapes from "../contract/news/shapes.ts";
+import type * as newsWords from "../contract/news/words.ts";
+import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
+import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
+import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
+import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
+import type * as providersShapes from "../contract/providers/shapes.ts";
+import type * as providersVisitShapes from "../contract/providers/visit-shapes.ts";
+import type * as providersWords from "../contract/providers/words.ts";
+import type * as queueShapes from "../contract/queue/shapes.ts";
+import type * as queueWords from "../contract/queue/words.ts";
+import type * as settingsShapes from "../contract/settings/shapes.ts";
+import type * as settingsWords from "../contract/settings/words.ts";
+import type * as trustShapes from "../contract/trust/shapes.ts";
+import type * as trustWords from "../contract/trust/words.ts";
+import type * as verificationsRequestShapes from "../contract/verifications/request-shapes.ts";
+import type * as verificationsShapes from "../contract/verifications/shapes.ts";
+import type * as verificationsWords from "../contract/verifications/words.ts";
 
-/** Both halves of every call that browsers make, by name. Types alone: the shapes and their library stay on the server. */
-type Words = typeof enquiryWords;
-type Shapes = typeof bulkShapes & typeof enquiryShapes;
+/** Both halves of every call, by name. Types alone: the shapes and their library stay on the server. */
+type Words = typeof accountsWords &
+  typeof auditWords &
+  typeof badgesWords &
+  typeof categoriesWords &
+  typeof couplesWords &
+  typeof endorsementsWords &
+  typeof enquiriesWords &
+  typeof favouritesWords &
+  typeof impersonationWords &
+  typeof invitationsWords &
+  typeof mediaWords &
+  typeof newsWords &
+  typeof providersWords &
+  typeof queueWords &
+  typeof settingsWords &
+  typeof trustWords &
+  typeof verificationsWords;
+type Shapes = typeof accountsShapes &
+  typeof auditShapes &
+  typeof badgesShapes &
+  typeof categoriesShapes &
+  typeof couplesAdminShapes &
+  typeof couplesNewsShapes &
+  typeof couplesShapes &
+  typeof endorsementsShapes &
+  typeof enquiriesBulkShapes &
+  typeof enquiriesShapes &
+  typeof favouritesShapes &
+  typeof impersonationShapes &
+  typeof invitationsShapes &
+  typeof mediaShapes &
+  typeof newsShapes &
+  typeof providersAdminShapes &
+  typeof providersOwnShapes &
+  typeof providersPageShapes &
+  typeof providersRatingShapes &
+  typeof providersShapes &
+  typeof providersVisitShapes &
+  typeof queueShapes &
+  typeof settingsShapes &
+  typeof trustShapes &
+  typeof verificationsRequestShapes &
+  typeof verificationsShapes;
 
 /** The name of a call, by its method and path. */
 type NameOf<W> = { [Name in keyof Words]: Words[Name] extends W ? Name : never }[keyof Words];

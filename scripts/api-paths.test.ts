@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { apiPathProblems } from "./api-paths.ts";
+
+const part = "src/features/couples/web/save-wedding.ts";
+const problems = (path: string, text: string, allowed?: string[]) => apiPathProblems([{ path, text }], allowed);
+
+test.each(['call("/api/couples")', "call(`/api/couples/${id}`)", "call('/api/couples')"])("%s is refused", (text) => {
+  expect(problems(part, text)).toEqual([expect.stringContaining("typed by hand")]);
+});
+
+test.each([
+  ["a call by its words", part, "call(saveCouple, { body, failed })"],
+  ["the type of any path", part, "path: `/api/${string}`"],
+  ["the contract", "src/contract/couples/words.ts", 'path: "/api/couples"'],
+  ["the server", "src/app/create-server.ts", 'app.use("/api/*", limit)'],
+  ["a test", "src/client/call.test.ts", 'toBe("/api/couples")'],
+])("%s may stand", (_what, path, text) => {
+  expect(problems(path, text)).toEqual([]);
+});
+
+test("a file on the list may stand until it types no path", () => {
+  expect(problems(part, 'call("/api/couples")', [part])).toEqual([]);
+  expect(problems(part, "call(saveCouple)", [part])).toEqual([expect.stringContaining("take it off")]);
+});
