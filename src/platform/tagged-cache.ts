@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 type Entry = { tags: readonly string[]; value: Promise<unknown> };
 
 const entriesMax = 2_000;
@@ -5,30 +7,27 @@ const entriesMax = 2_000;
 /**
  * Values that hold until they are announced as changed: counts of lists, reference data. Each entry is tagged with what it
  * was built from, as pages are; `drop(tags)` evicts by tag. Whoever asks while a value is being computed waits for the same one.
+ * The least recently used entries make room for new ones.
  */
 export class TaggedCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: entriesMax });
 
   /** The value under a key, computed if need be. A failure is not kept. */
   async remember<T>(key: string, tags: readonly string[], compute: () => Promise<T>): Promise<T> {
     const known = this.#entries.get(key);
-    // The least recently used entry is the first of the map.
-    this.#entries.delete(key);
     const entry = known ?? { tags, value: compute() };
-    this.#entries.set(key, entry);
-    const oldest = this.#entries.size > entriesMax ? this.#entries.keys().next() : undefined;
-    if (oldest?.value !== undefined) this.#entries.delete(oldest.value);
+    if (!known) this.#entries.set(key, entry);
     try {
       return (await entry.value) as T;
     } catch (cause) {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
       throw cause;
     }
   }
 
   /** Evicts every entry that has one of the tags, also one that is still being computed. */
   drop(tags: readonly string[]): void {
-    for (const [key, entry] of this.#entries) {
+    for (const [key, entry] of this.#entries.entries()) {
       if (entry.tags.some((tag) => tags.includes(tag))) this.#entries.delete(key);
     }
   }
