@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../project.mjs";
 import { chooseSkeleton } from "./choose.ts";
@@ -17,22 +17,11 @@ const edited = [
   "test/journeys/pages.ts",
 ];
 
-/** A feature whose contract stands in one file. */
-const whole = {
-  "src/contract/settings.ts": 'import { z } from "zod";\nimport { call } from "./call.ts";\n',
-  "src/features/settings/routes.ts":
-    'import * as calls from "../../contract/settings.ts";\n\nexport function registerSettings(router: Router): void {\n}\n',
-};
-
 /** Has skeletons written into a folder of the test's own, and answers what they wrote, by path. */
 async function write(...asked: string[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-new-"));
   try {
     for (const path of edited) await cp(join(root, path), join(folder, path));
-    for (const [path, text] of Object.entries(whole)) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), text);
-    }
     const written = new Map<string, string>();
     for (const each of asked) {
       const paths = await writeSkeleton(folder, await chooseSkeleton(folder, each.split(" ")));
@@ -75,11 +64,6 @@ test("a use case has its call in both halves of the contract, a line in the rout
   expect(written.get("src/features/enquiries/routes.ts")).toMatch(
     /\n {2}router\.bind\(calls\.orderEnquiries, .*\n\}\n/,
   );
-});
-
-test("where a contract has no halves the call stands whole", async () => {
-  const written = await write("use-case settings/order-settings");
-  expect(written.get("src/contract/settings.ts")).toContain('path: "/api/settings/order-settings"');
 });
 
 test.each([

@@ -2,26 +2,21 @@ import { camel, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
 /**
- * A use case of a feature and its call, for whoever is signed in. `contract` is the file that the feature's routes import as `calls`; one of shapes
- * has the call as plain data in the words beside it.
+ * A use case of a feature and its call, for whoever is signed in. `shapes` is the file of the contract that the feature's routes import as `calls`;
+ * the words beside it have the call as plain data.
  */
-export function newUseCase(feature: string, name: string, contract: string): Skeleton {
+export function newUseCase(feature: string, name: string, shapes: string): Skeleton {
   const verb = camel(name);
   const folder = `src/features/${feature}`;
-  const words = contract.endsWith("/shapes.ts")
-    ? `src/contract/${contract.replace("shapes.ts", "words.ts")}`
-    : undefined;
   return {
     files: {
       [`${folder}/${name}.ts`]: codeOf(feature, name),
       [`${folder}/${name}.server.test.ts`]: testOf(feature, name),
     },
     edits: {
-      ...(words !== undefined && {
-        [words]: (text) => `${text.trimEnd()}\n\nexport const ${verb} = { ${whereOf(feature, name)} } as const;\n`,
-      }),
-      [`src/contract/${contract}`]: (text) =>
-        `${text.trimEnd()}\n${callOf(feature, name, words === undefined ? whereOf(feature, name) : `...words.${verb}`)}`,
+      [`src/contract/${shapes.replace("shapes.ts", "words.ts")}`]: (text) =>
+        `${text.trimEnd()}\n\nexport const ${verb} = { ${whereOf(feature, name)} } as const;\n`,
+      [`src/contract/${shapes}`]: (text) => `${text.trimEnd()}\n${callOf(feature, name)}`,
       [`${folder}/routes.ts`]: (text) =>
         insert(
           bindingOf(verb),
@@ -37,9 +32,9 @@ const bindingOf = (verb: string) =>
 
 const whereOf = (feature: string, name: string) => `method: "post", path: "/api/${feature}/${name}", who: "signed_in"`;
 
-const callOf = (feature: string, name: string, where: string) => `
+const callOf = (feature: string, name: string) => `
 export const ${camel(name)} = call({
-  ${where},
+  ...words.${camel(name)},
   name: "${camel(name)}",
   summary: "Say what it does",
   group: "${sentence(feature)}",
