@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findSharedRead } from "./public-reads.ts";
 
 const id = "018f2a4e-7c1d-7b3a-9a52-6f0c3f1d2e4a";
-const browse = "features/providers/web/browse-page";
+const browse = "features/listings/web/browse-page";
 
 test.each([
   ["/", ["/?search=rose", "/?page=2&sortBy=price", "/?utm_source=letter"]],
