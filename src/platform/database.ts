@@ -98,7 +98,9 @@ export async function openServer(connectionString: string, log: Log): Promise<Op
   }
   const stops: (() => Promise<void>)[] = [];
   const db = drizzlePg({ client: driver }) as unknown as Database;
-  db.transaction = (work, config) => withConnection(driver, (one) => one.transaction(work, config));
+  // Drizzle's own transaction on a pool keeps a connection for ever that is lost before its `begin` is answered.
+  db.transaction = (work, config) =>
+    withConnection(driver, (client) => (drizzlePg({ client }) as unknown as Database).transaction(work, config));
   return {
     db,
     kind: "server",
@@ -119,27 +121,25 @@ export async function openServer(connectionString: string, log: Log): Promise<Op
   };
 }
 
-/**
- * Runs work on one connection of the pool, which always gets it back. Drizzle's own transaction on a pool keeps a connection for ever
- * that is lost before its `begin` is answered.
- */
-async function withConnection<T>(driver: pg.Pool, work: (one: Database) => Promise<T>): Promise<T> {
+/** Runs work on one connection of the pool, which always gets it back. */
+async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await driver.connect();
   try {
-    return await work(drizzlePg({ client }));
+    return await work(client);
   } finally {
     client.release();
   }
 }
 
 async function migrateServer(driver: pg.Pool): Promise<void> {
-  const client = await driver.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migratePg(drizzlePg({ client }), migrations);
-  } finally {
-    await client.query("select pg_advisory_unlock($1)", [migrationLock]).finally(() => client.release());
-  }
+  await withConnection(driver, async (client) => {
+    try {
+      await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      await migratePg(drizzlePg({ client }), migrations);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+    }
+  });
 }
 
 /** The channel on which every process hears which tags changed (docs/architecture.md). */
