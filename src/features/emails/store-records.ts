@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 
 /** Emails of some kinds, by their templates' names, about some subjects. */
 type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };
@@ -21,15 +22,10 @@ export async function listAbout(
 ): Promise<EmailRecord[]> {
   return rows(
     db,
-    sql`select template, recipient, state, ${utc("created_at")} as created_at, ${utc("sent_at")} as sent_at from letter
+    sql`select template, recipient, state, ${isoMoment("created_at")} as created_at, ${isoMoment("sent_at")} as sent_at from letter
       where subject_id = ${subject_id} or (template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[]))
       order by letter.created_at, id`,
   );
-}
-
-/** A moment as text: ISO 8601, UTC. */
-function utc(column: string) {
-  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }
 
 /** How many emails failed that could be tried again. */

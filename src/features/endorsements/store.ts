@@ -1,12 +1,13 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 
 /** When an endorsement `e` was given: ISO 8601, UTC. */
-const createdAt = sql.raw(`to_char(e.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`);
+const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
 
 /** The logo of the provider `p`. */
 const logo = sql.raw(`

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
 import { favourite } from "../../schema/couples.ts";
 import { listing } from "../../schema/listings.ts";
@@ -18,7 +19,7 @@ export type FavouriteRow = {
   logo: Kept | null;
 };
 
-const createdAt = sql.raw(`to_char(f.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`);
+const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
 
 /** A couple's favourites, newest first, as far as the public lists show their providers. */
 export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 import { containing } from "../../platform/like-pattern.ts";
 
 /** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
@@ -79,8 +80,8 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
     sql`select p.id, p.business_name, p.contact_person, a.email, p.city, p.category_ids[1] as category_id,
         p.is_published, p.is_super_admin, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
-        ${utc("p.created_at")} as created_at,
-        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${utc("granted_at")}, 'origin', origin,
+        ${isoMoment("p.created_at")} as created_at,
+        (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoMoment("granted_at")}, 'origin', origin,
               'granted_by_name', (select business_name from provider g where g.id = granted_by), 'notes', notes)
             order by granted_at, badge_type)
           from badge where provider_id = p.id) as badges
@@ -89,11 +90,6 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
       join account a on a.id = p.id
       order by ${orders[order]}`,
   );
-}
-
-/** A moment as text: ISO 8601, UTC. */
-function utc(column: string): SQL {
-  return sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 }
 
 /** How many providers match, exactly. */

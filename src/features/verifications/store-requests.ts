@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";
 
@@ -14,15 +15,13 @@ const open = sql`r.decided_at is null and not p.is_verified and not exists (
   select 1 from verification_request n where n.provider_id = r.provider_id and n.decided_at is null and n.created_at > r.created_at)`;
 const decided = sql`r.decided_at is not null`;
 
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
 /** Requests of one page: what is open with the oldest first, what was decided with the newest first. */
 export async function listRequestRows(db: Database, { is_open, limit, offset }: Wanted): Promise<RequestRow[]> {
   return rows(
     db,
     sql`select r.id, r.provider_id, p.business_name, p.contact_person, p.category_ids[1] as category_id, p.city,
         p.is_published, (select count(*)::int from verification v where v.provider_id = p.id) as verification_count,
-        r.motivation, ${utc("r.created_at")} as created_at, r.decision, ${utc("r.decided_at")} as decided_at,
+        r.motivation, ${isoMoment("r.created_at")} as created_at, r.decision, ${isoMoment("r.decided_at")} as decided_at,
         (select business_name from provider d where d.id = r.decided_by) as decided_by_name, r.note
       from verification_request r join provider p on p.id = r.provider_id
       where ${is_open ? open : decided}
