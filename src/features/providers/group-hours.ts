@@ -1,20 +1,10 @@
-import type { BusinessHours } from "../../contract/providers/shapes.ts";
+import { weekdays, type BusinessHours } from "../../contract/providers/shapes.ts";
 
 /** Times stay on one line where the days before them fill it. */
 const NO_BREAK_SPACE = "\u00a0";
 
 type Weekly = Exclude<BusinessHours, string>;
 type Weekday = keyof Weekly;
-
-const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const satisfies readonly Weekday[];
 
 /**
  * Opening times as lines of text: neighbouring days with the same times share one, "Monday to Friday, 09:00 to 17:00",

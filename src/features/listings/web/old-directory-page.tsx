@@ -86,7 +86,6 @@ function DirectoryForm({ filters }: { filters: Filters }) {
     <form {...form} action="/providers-old" className={styles.form} aria-label="Filters">
       <SearchField
         key={`city ${version}`}
-        className={styles.city}
         label="Town or city"
         name="city"
         placeholder="Town or city"

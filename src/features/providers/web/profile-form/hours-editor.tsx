@@ -90,7 +90,6 @@ function Day({ day, entry, onChange, onCopy }: DayProps) {
       </span>
       <Select
         aria-label={name}
-        className={styles.state}
         value={state}
         autoComplete="off"
         onChange={(event) => {
