@@ -76,7 +76,7 @@ function useGone(toasts: readonly Shown[]) {
   }, [toasts]);
 }
 
-/** Whether the toasts would cover the field that somebody is at, or its sentence; then they stand at the top. */
+/** Whether the toasts would cover a field, or a sentence under it; then they stand at the top, and stay there. */
 function useCovering(toasts: readonly Shown[]) {
   const region = useRef<HTMLDivElement>(null);
   const [isCovering, setCovering] = useState(false);

@@ -1,19 +1,34 @@
 /** How much of what stands below a field belongs to it: its sentence. */
 const sentence_px = 48;
 
-/** Calls back whenever the element covers the field that somebody is at, or its sentence. Answers how to stop. */
+/** What somebody fills in, with the words that switch it. */
+const fields = "input:not([type=hidden]), textarea, select, label";
+
+/** Below this height no bar keeps the top of the screen free of fields [visitors-23]. */
+const low = "(max-height: 30rem)";
+
+/**
+ * Calls back as soon as something inside the element covers a field, or the sentence of the field that somebody is at. On low
+ * screens that one field alone counts. Answers how to stop.
+ */
 export function watchCovered(element: Element | null, onCovered: () => void): () => void {
-  const look = () => {
+  function look() {
+    const boxes = [...(element?.children ?? [])].map((child) => child.getBoundingClientRect());
     const at = document.activeElement;
-    if (!element || !at?.matches("input, textarea, select")) return;
-    const field = at.getBoundingClientRect();
-    if (field.bottom + sentence_px > element.getBoundingClientRect().top && field.top < innerHeight) onCovered();
-  };
+    const covered = (field: Element) => {
+      const { left, right, top, bottom } = field.getBoundingClientRect();
+      const end = field === at ? bottom + sentence_px : bottom;
+      return boxes.some((box) => left < box.right && right > box.left && top < box.bottom && end > box.top);
+    };
+    const counted = matchMedia(low).matches
+      ? [at].filter((field) => field?.matches(fields))
+      : document.querySelectorAll(fields);
+    if ([...counted].some((field) => field && covered(field))) onCovered();
+  }
   look();
-  addEventListener("focusin", look);
-  addEventListener("resize", look);
+  const seen = ["focusin", "resize", "scroll"];
+  for (const name of seen) addEventListener(name, look, { passive: true });
   return () => {
-    removeEventListener("focusin", look);
-    removeEventListener("resize", look);
+    for (const name of seen) removeEventListener(name, look);
   };
 }
