@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 /**
  * Hears each input into a form with the field it went into: also into fields whose own script is still on its way, which
  * React would not tell of, and what was put in before the form itself was alive.
- * @param alive resolves once every field on the screen is alive; what was put in until then is heard then, as one input
+ * @param alive resolves once every field on the screen is alive; what was put in until then is heard then, as one input. Where it
+ *   rejects the form is submitted by the browser, which loads the page anew
  */
 export function useFormInput(
   form: RefObject<HTMLFormElement | null>,
@@ -20,8 +21,10 @@ export function useFormInput(
       const isWaiting = last !== null;
       last = field;
       if (isWaiting) return;
-      await whenAlive();
-      heard(last);
+      await whenAlive().then(
+        () => last && heard(last),
+        () => form.current?.submit(),
+      );
       last = null;
     }
     const listen = ({ target }: Event) => target instanceof Element && at.contains(target) && void take(target);

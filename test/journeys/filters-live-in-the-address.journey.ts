@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { awake, expect, openPage, test } from "./journey.ts";
+import { alive, awake, expect, openPage, test } from "./journey.ts";
 import { wide } from "./screens.ts";
 
 const settled = (page: Page) =>
@@ -174,6 +174,7 @@ test.describe("wide, narrowed further", () => {
     await openPage(page, "/providers?category=venues");
     const shown = await names(page);
     const form = page.getByRole("form", { name: "Search and filters" });
+    await alive(form.getByLabel("Province"));
     await context.setOffline(true);
     await form.getByLabel("Province").selectOption("Western Cape");
     const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
@@ -188,6 +189,25 @@ test.describe("wide, narrowed further", () => {
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
     await expect(page.getByRole("article").first()).toContainText("Western Cape");
   });
+
+  for (const [lost, ending] of [
+    [1, "once they can"],
+    [Infinity, "by loading the page anew if they can't"],
+  ] as const)
+    test(`filters that can't be fetched stay, and what was chosen applies ${ending}`, async ({ page, noise }) => {
+      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      let asked = 0;
+      await page.route(/filter-fields.*\.js$/, (route) =>
+        ++asked > lost ? route.continue() : route.abort("internetdisconnected"),
+      );
+      await openPage(page, "/providers?category=venues");
+      const province = page.getByRole("form", { name: "Search and filters" }).getByLabel("Province");
+      await province.selectOption("Western Cape");
+      await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
+      await expect(page).toHaveURL(/[?&]category=venues&(.*&)?province=Western\+Cape/);
+      await expect(province).toHaveValue("Western Cape");
+      expect(asked).toBeGreaterThan(lost === 1 ? 1 : 3);
+    });
 
   test("the old directory keeps its list without a connection too", async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);

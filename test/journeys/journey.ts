@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type Page } from "@playwright/test";
+import { test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
 import { sharedUrl } from "./places.ts";
 
 /** What a page may complain of; anything else fails the journey. */
@@ -44,11 +44,14 @@ export async function openPage(page: Page, address: string): Promise<number> {
 }
 
 /** Waits until React has taken over the page that was loaded. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector("main");
-    return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
-  });
+export function awake(page: Page): Promise<void> {
+  return alive(page.locator("main"));
+}
+
+/** Waits until React has taken over an element: parts that are fetched by themselves follow later than their page. */
+export async function alive(element: Locator): Promise<void> {
+  const keys = () => element.evaluate((at) => Object.keys(at).join(" "));
+  await expect.poll(keys, { intervals: [50] }).toContain("__reactProps");
 }
 
 /** An email address that no other journey, and no other run of this one, uses. */

@@ -1,6 +1,6 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { report } from "../../../ui/report.ts";
 import { browseAddress, noFilters } from "./browse-filters.ts";
-import { fetchPart } from "./fetch-part.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 import "../../../ui/segments.module.css";
 import "../../../ui/switch.module.css";
@@ -23,18 +23,35 @@ function columnSeen(): Promise<void> {
   });
 }
 
-const loadFields = () => import("./filter-fields.tsx");
+const fetchFields = () => import("./filter-fields.tsx");
 
-/** Resolves once the column's fields can be alive: at once where they are not in sight, or can't be fetched. */
+/** The column's fields. Without a connection they are asked for once more when there is one. */
+const loadFields = () => fetchFields().catch(() => connection().then(fetchFields));
+
+/** Resolves with the next connection, or soon where the browser thinks that it has one. */
+function connection(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener("online", () => resolve(), { once: true });
+    if (navigator.onLine) setTimeout(resolve, 2000);
+  });
+}
+
+/** Resolves once the column's fields can be alive, at once where they are not in sight. Rejects if they can't be fetched. */
 export async function columnAlive(): Promise<void> {
-  if (matchMedia(column).matches) await loadFields().catch(() => undefined);
+  if (matchMedia(column).matches) await loadFields();
 }
 
 /** Fetched where the column is in sight; its styles are there from the beginning. */
-const FilterFields = fetchPart(async () => {
+const FilterFields = lazy(async () => {
   await columnSeen();
-  return (await loadFields()).FilterFields;
-}, KeptFilters);
+  try {
+    return { default: (await loadFields()).FilterFields };
+  } catch (cause) {
+    report(cause);
+    // fields that can’t be fetched stay as the server wrote them: a race of nobody never ends
+    return Promise.race<never>([]);
+  }
+});
 
 export interface FilterColumnProps extends FilterFieldsProps {
   /** Changes when the filters were changed from outside their form. */
