@@ -46,6 +46,20 @@ function squeezeScripts(): Plugin {
   };
 }
 
+/** An address without a parameter is its text from the build on: `href("/providers")` weighs what `"/providers"` does. */
+function foldHrefs(): Plugin {
+  return {
+    name: "fold-hrefs",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: (environment) => environment.name === "client",
+    transform: {
+      filter: { id: /[\\/]src[\\/].*\.tsx?$/, code: /\bhref\("/ },
+      handler: (code) => ({ code: code.replaceAll(/\bhref\(("\/[^":*]*")\)/g, "$1"), map: null }),
+    },
+  };
+}
+
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */
 const firstPages =
   /[\\/](root|entry\.client|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
@@ -135,7 +149,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter(), serverStaysHome(), squeezeScripts()],
+  plugins: [foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts()],
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

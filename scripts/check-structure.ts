@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiPathProblems } from "./api-paths.ts";
+import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
 import { floorsOf, medianLines, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, on a presenter that spreads a row, and on a path of the API that browser code types; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, on a presenter that spreads a row, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
 const files = ["src", "seed", "test", "scripts"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
@@ -13,10 +14,12 @@ const files = ["src", "seed", "test", "scripts"]
   .map(({ path, text }) => ({ path, text, lines: text.split("\n").length - 1 }));
 const allowed = JSON.parse(readFileSync(join(root, "scripts/long-files.json"), "utf8")) as Record<string, number>;
 const typed = JSON.parse(readFileSync(join(root, "scripts/typed-paths.json"), "utf8")) as string[];
+const pages = pagePaths(readFileSync(join(root, "src/routes.ts"), "utf8"));
 const problems = [
   ...apiPathProblems(files, typed),
   ...structureProblems(files, allowed),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
+  ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];
 for (const problem of problems) console.error(problem);
 for (const floor of floorsOf(files)) {

@@ -3,7 +3,7 @@ import { index, route, type RouteConfig } from "@react-router/dev/routes";
 /** The parts of the design kit in every state: for whoever works on them, in no build for others. */
 const kit = process.env["NODE_ENV"] === "development" ? [route("kit", "app/web/kit-page.tsx")] : [];
 
-/** Every page on one screen. Links are built from here with `href()`. */
+/** Every page on one screen. Links are built from here with `href()`, and full addresses on the server with `pageUrl()`; `npm run check` refuses a typed path. */
 export default [
   index("app/web/home-page.tsx"),
   route("providers", "features/listings/web/browse-page.tsx"),

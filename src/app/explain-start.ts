@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
+import { pageUrl } from "../platform/page-url.ts";
 
 /** A demo login, printed at the start. */
 export type DemoLogin = { what: string; email: string; password: string };
@@ -15,7 +16,7 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
     `  calls  ${publicUrl}/api/docs`,
   ];
   if (demoLogins) {
-    if (smtpUrl === undefined) lines.push(`  outbox ${publicUrl}/outbox`);
+    if (smtpUrl === undefined) lines.push(`  outbox ${pageUrl(config, "/outbox")}`);
     lines.push(
       "",
       "Demo logins:",

@@ -12,6 +12,7 @@ import { contextOf, type Runtime } from "../platform/context.ts";
 import { isAway } from "../platform/database.ts";
 import { errorResponse } from "../platform/http/error-answer.ts";
 import { openIdAttempt, openOpenId, OpenIdRefusal, type OpenId, type OpenIdPerson } from "../platform/openid.ts";
+import { pageUrl } from "../platform/page-url.ts";
 import { refuse } from "../platform/refusal.ts";
 
 const startPath = "/api/auth/google";
@@ -110,7 +111,7 @@ async function letIn(
 
 /** To the callback page, which lies at the site's public address even where the API has a host of its own. */
 function back(c: HonoContext, { config }: Runtime, query: Record<string, string>): Response {
-  return leave(c, `${config.publicUrl}/auth/callback?${new URLSearchParams(query)}`);
+  return leave(c, `${pageUrl(config, "/auth/callback")}?${new URLSearchParams(query)}`);
 }
 
 function leave(c: HonoContext, location: string): Response {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Call } from "../contract/call.ts";
 import { listCategories, listCategoriesWithCounts } from "../contract/categories/shapes.ts";
 import { listEndorsementsReceived } from "../contract/endorsements/shapes.ts";
@@ -12,6 +13,7 @@ import {
   readOldDirectoryQuery,
   readWaysCall,
 } from "../features/listings/read-list-query.ts";
+import type { PagePath } from "../platform/page-url.ts";
 import { readBadgeQuery } from "./badge/answer-badge.ts";
 
 /** What an address asks for besides its path, as page or call itself reads it: what is undefined changes nothing. */
@@ -39,7 +41,7 @@ const publicReads: readonly PublicRead[] = [
   ...page("/", "app/web/home-page", listing, readHomeQuery),
   ...page("/providers", "features/listings/web/browse-page", listing, readBrowseQuery),
   ...page("/providers-old", "features/listings/web/old-directory-page", listing, readOldDirectoryQuery),
-  ...page("/provider/{id}", "app/web/provider-page", profile),
+  ...page("/provider/:id", "app/web/provider-page", profile),
   ...page("/how-trust-works", "app/web/how-trust-works-page", settings),
   ...page("/privacy", "app/web/privacy-page", settings),
   ...page("/terms", "app/web/terms-page", settings),
@@ -78,8 +80,9 @@ function call<C extends Call>(
 }
 
 /** A page as a document, and as the data that a click in the browser asks for: of the page, of its frame, or of both. */
-function page(path: string, route: string, tags: Tags, read: ReadQuery = nothing): PublicRead[] {
-  const data = path === "/" ? "/_.data" : `${path}.data`;
+function page(page: PagePath, route: string, tags: Tags, read: ReadQuery = nothing): PublicRead[] {
+  const path = page.replace(":id", "{id}");
+  const data = page === href("/") ? "/_.data" : `${path}.data`;
   return [
     file(path, tags, read),
     file(data, tags, (address) => ({ ...read(address), _routes: partOf(address, route) })),

@@ -1,7 +1,9 @@
 import type { Hono } from "hono";
+import { href } from "react-router";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
 import { listProviderAddresses } from "../features/listings/list-provider-addresses.ts";
 import type { Context } from "../platform/context.ts";
+import { pageUrl } from "../platform/page-url.ts";
 
 /** The sitemap protocol's own limit for one file. */
 const addressesMax = 50_000;
@@ -14,14 +16,14 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
     const { publicUrl } = contextNow().config;
     const closed = [
       "/api/",
-      "/dashboard",
-      "/enquiries",
-      "/media$",
-      "/admin",
-      "/couple-dashboard",
-      "/outbox",
+      href("/dashboard"),
+      href("/enquiries"),
+      `${href("/media")}$`,
+      href("/admin"),
+      href("/couple-dashboard"),
+      href("/outbox"),
       "/auth/",
-      "/reset-password",
+      href("/reset-password"),
     ];
     const lines = [
       "User-agent: *",
@@ -55,16 +57,25 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
 async function fixedPages(ctx: Context): Promise<string[]> {
   const { categories } = await listCategoriesWithCounts(ctx);
   const held = categories.filter(({ provider_count }) => provider_count > 0);
-  const lists = held.map(({ slug }) => `/providers?category=${slug}`);
-  const paths = ["/", "/providers", ...lists, "/bulk-contact", "/how-trust-works", "/privacy", "/terms"];
-  return paths.map((path) => `<url><loc>${ctx.config.publicUrl}${path}</loc></url>`);
+  const { config } = ctx;
+  const lists = held.map(({ slug }) => `${pageUrl(config, "/providers")}?category=${slug}`);
+  const addresses = [
+    pageUrl(config, "/"),
+    pageUrl(config, "/providers"),
+    ...lists,
+    pageUrl(config, "/bulk-contact"),
+    pageUrl(config, "/how-trust-works"),
+    pageUrl(config, "/privacy"),
+    pageUrl(config, "/terms"),
+  ];
+  return addresses.map((address) => `<url><loc>${address}</loc></url>`);
 }
 
 async function providerPages(ctx: Context, part: number): Promise<string[]> {
   const { addresses } = await listProviderAddresses(ctx, { offset: part * addressesMax, limit: addressesMax });
   return addresses.map(
     ({ id, updated_at }) =>
-      `<url><loc>${ctx.config.publicUrl}/provider/${id}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+      `<url><loc>${pageUrl(ctx.config, "/provider/:id", { id })}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
   );
 }
 

@@ -1,18 +1,19 @@
+import { href } from "react-router";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 
 /** Where people of each kind sign in, and where they are at home [visitors-4]. */
-export const loginPaths = { provider: "/login", couple: "/couple-login" } as const satisfies Record<
+export const loginPaths = { provider: href("/login"), couple: href("/couple-login") } as const satisfies Record<
   AccountKind,
   string
 >;
 export const homePaths = {
-  provider: "/dashboard",
-  couple: "/couple-dashboard",
+  provider: href("/dashboard"),
+  couple: href("/couple-dashboard"),
 } as const satisfies Record<AccountKind, string>;
 
 /** Where somebody arrives who signs in without having been on the way elsewhere: who runs the site, on its dashboard. */
 export function arrivalPath(kind: AccountKind, isSuperAdmin: boolean): string {
-  return isSuperAdmin ? "/admin" : homePaths[kind];
+  return isSuperAdmin ? href("/admin") : homePaths[kind];
 }
 
 /** The login page that leads back to where somebody is. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Rosette } from "./rosette.tsx";
 import styles from "./wordmark.module.css";
@@ -6,7 +6,7 @@ import styles from "./wordmark.module.css";
 /** The rosette and the site's name, as a link home. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
-    <Link to="/" className={classNames(styles.wordmark, className)}>
+    <Link to={href("/")} className={classNames(styles.wordmark, className)}>
       <Rosette />
       {name}
     </Link>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
@@ -55,7 +56,7 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
 type Site = { publicUrl: string };
 
 function headOf(provider: ProviderProfile, categories: readonly ShownCategory[], site: Site): ProfilePage["head"] {
-  const path = `/provider/${provider.id}`;
+  const path = href("/provider/:id", { id: provider.id });
   return {
     title: [provider.business_name, provider.city].filter(Boolean).join(", "),
     description: pageDescription(provider),

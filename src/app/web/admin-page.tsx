@@ -1,6 +1,7 @@
 import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import { readAll, recordOf } from "../../client/session.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -19,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Admin Control Panel",
     description: "Where the people who run the site look after it.",
-    path: "/admin",
+    path: href("/admin"),
     noindex: true,
   });
 }
@@ -35,10 +36,10 @@ export default function AdminPage() {
         lead={admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
         actions={
           <>
-            <ButtonLink small variant="outline" icon={House} to="/">
+            <ButtonLink small variant="outline" icon={House} to={href("/")}>
               Home
             </ButtonLink>
-            <ButtonLink small variant="outline" icon={LayoutDashboard} to="/dashboard">
+            <ButtonLink small variant="outline" icon={LayoutDashboard} to={href("/dashboard")}>
               Dashboard
             </ButtonLink>
           </>

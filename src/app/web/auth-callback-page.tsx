@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { enterByHandoff, type Arrived } from "../../features/accounts/web/enter-by-handoff.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -15,7 +15,7 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The end of a sign-in with Google.";
-  return pageMeta(matches, { title: "Signing you in", description, path: "/auth/callback", noindex: true });
+  return pageMeta(matches, { title: "Signing you in", description, path: href("/auth/callback"), noindex: true });
 }
 
 /** How long the outcome is shown, in milliseconds [accounts-17]. */

@@ -1,11 +1,12 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 import { impersonationOver, stopImpersonating, useVisitor } from "../../client/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./bare-banner.module.css";
 
 function stop(): void {
   stopImpersonating();
-  globalThis.location.assign("/admin");
+  globalThis.location.assign(href("/admin"));
 }
 
 /**
@@ -15,7 +16,7 @@ function stop(): void {
 export function BareBanner() {
   const visitor = useVisitor();
   useEffect(() => {
-    if (impersonationOver() !== null) globalThis.location.assign("/admin");
+    if (impersonationOver() !== null) globalThis.location.assign(href("/admin"));
   }, [visitor]);
   return (
     visitor.kind !== "guest" &&

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 import { updateCouple } from "../../client/change-session.ts";
 import { useFetchedFrom } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
@@ -13,7 +14,7 @@ import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
 import { useFocusHeld } from "./couple-dashboard/use-focus-held.ts";
 import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
 
-const path = "/couple-dashboard";
+const path = href("/couple-dashboard");
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -26,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
 export default function CoupleDashboardPage() {
-  const visitor = useGuard("couple", `/couple-register?next=${path}`);
+  const visitor = useGuard("couple", `${href("/couple-register")}?next=${path}`);
   const late = useFocusHeld();
   return (
     <>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useGuard } from "../../client/use-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
@@ -21,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Provider Dashboard",
     description: "Where providers edit and publish their profile.",
-    path: "/dashboard",
+    path: href("/dashboard"),
     noindex: true,
   });
 }

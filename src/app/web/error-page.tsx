@@ -1,5 +1,5 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
-import { matchPath, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { errorKindOf } from "./error-kind.ts";
@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const name = data?.site.name ?? "Umshado";
   const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
   // a profile that exists but did not arrive has its own words [visitors-27]
-  const title = mayRetry && matchPath("/provider/:id", pathname) ? messages.profile_failed : kind;
+  const title = mayRetry && pathname.startsWith(href("/provider/:id", { id: "" })) ? messages.profile_failed : kind;
   return (
     <>
       <title>{`${title} · ${name}`}</title>
@@ -32,10 +32,10 @@ export function ErrorPage({ error }: { error: unknown }) {
                 Try again
               </ButtonLink>
             )}
-            <ButtonLink to="/providers" reloadDocument variant={mayRetry ? "outline" : "primary"}>
+            <ButtonLink to={href("/providers")} reloadDocument variant={mayRetry ? "outline" : "primary"}>
               Browse Providers
             </ButtonLink>
-            <ButtonLink to="/" reloadDocument variant="outline">
+            <ButtonLink to={href("/")} reloadDocument variant="outline">
               Home
             </ButtonLink>
           </>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Visitor } from "../../client/session.ts";
 
 type Way = { label: string; to: string };
@@ -8,14 +9,14 @@ export type FooterWays = {
   lists: readonly { title: string; links: readonly Way[] }[];
 };
 
-const browse = { label: "Browse Providers", to: "/providers" };
-const askMany = { label: "Contact Multiple Vendors", to: "/bulk-contact" };
-const account = { label: "Your account", to: "/account" };
-const register = { label: "Register as Provider", to: "/register" };
-const login = { label: "Provider Login", to: "/login" };
+const browse = { label: "Browse Providers", to: href("/providers") };
+const askMany = { label: "Contact Multiple Vendors", to: href("/bulk-contact") };
+const account = { label: "Your account", to: href("/account") };
+const register = { label: "Register as Provider", to: href("/register") };
+const login = { label: "Provider Login", to: href("/login") };
 
-const dashboard = { label: "Dashboard", to: "/dashboard" };
-const enquiries = { label: "Enquiries", to: "/enquiries" };
+const dashboard = { label: "Dashboard", to: href("/dashboard") };
+const enquiries = { label: "Enquiries", to: href("/enquiries") };
 
 const guests: FooterWays = {
   call: {
@@ -29,8 +30,8 @@ const guests: FooterWays = {
       links: [
         browse,
         askMany,
-        { label: "Start Planning", to: "/couple-register" },
-        { label: "Couple Login", to: "/couple-login" },
+        { label: "Start Planning", to: href("/couple-register") },
+        { label: "Couple Login", to: href("/couple-login") },
       ],
     },
     { title: "For providers", links: [register, login] },
@@ -46,7 +47,7 @@ const providers: FooterWays = {
   lists: [
     {
       title: "Your business",
-      links: [dashboard, enquiries, { label: "Media library", to: "/media" }, account, browse],
+      links: [dashboard, enquiries, { label: "Media library", to: href("/media") }, account, browse],
     },
   ],
 };
@@ -58,7 +59,7 @@ const couples: FooterWays = {
     buttons: [askMany, browse],
   },
   lists: [
-    { title: "Your wedding", links: [{ label: "Dashboard", to: "/couple-dashboard" }, browse, askMany, account] },
+    { title: "Your wedding", links: [{ label: "Dashboard", to: href("/couple-dashboard") }, browse, askMany, account] },
   ],
 };
 

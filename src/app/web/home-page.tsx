@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from "react";
+import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Settings } from "../../contract/settings/shapes.ts";
@@ -82,25 +83,28 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: listing ? categoryLine(listing.category.name) : "Wedding service providers in South Africa",
     description:
       "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
-    path: listing ? `/?category=${listing.category.slug}` : "/",
+    path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),
     noindex: listing?.isNarrowed ?? false,
     image: { url: share, width: 1200, height: 630 },
     structured: [
       {
         "@type": "WebSite",
         name,
-        url: `${publicUrl}/`,
+        url: publicUrl + href("/"),
         inLanguage: "en-ZA",
         potentialAction: {
           "@type": "SearchAction",
-          target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/providers?search={search_term_string}` },
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: `${publicUrl}${href("/providers")}?search={search_term_string}`,
+          },
           "query-input": "required name=search_term_string",
         },
       },
       {
         "@type": "Organization",
         name,
-        url: `${publicUrl}/`,
+        url: publicUrl + href("/"),
         logo: `${publicUrl}/apple-touch-icon.png`,
         areaServed: "ZA",
       },
@@ -131,7 +135,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Section
             title="Featured Providers"
             lead="Verified by people who do this work themselves."
-            action={<LinkOn to="/providers?verified=true">See all</LinkOn>}
+            action={<LinkOn to={`${href("/providers")}?verified=true`}>See all</LinkOn>}
           >
             <ProviderGrid providers={featured} place="three" eager={0} />
           </Section>

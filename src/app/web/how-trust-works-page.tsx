@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -17,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "How trust works",
     description: `What the trust score, the tiers and the badges on ${siteOf(matches).name} mean, how wedding providers earn them, and why nobody can buy them.`,
-    path: "/how-trust-works",
+    path: href("/how-trust-works"),
   });
 }
 
@@ -60,7 +61,7 @@ export default function HowTrustWorksPage() {
               Trust is a good place to start, not a guarantee. Read what colleagues wrote, ask your questions, and look
               at the quote before you pay anything.
             </p>
-            <ButtonLink to="/providers?verified=true">Browse verified providers</ButtonLink>
+            <ButtonLink to={`${href("/providers")}?verified=true`}>Browse verified providers</ButtonLink>
           </section>
           <section aria-labelledby="trust-for-providers">
             <h2 id="trust-for-providers">For providers</h2>
@@ -68,7 +69,7 @@ export default function HowTrustWorksPage() {
               Your dashboard says what would raise your score next. The website badge reads “Trusted by” from a score of{" "}
               {limits.badge_trust_score_min.toFixed(1)} on, and “Listed on” below.
             </p>
-            <ButtonLink variant="outline" to="/dashboard">
+            <ButtonLink variant="outline" to={href("/dashboard")}>
               Your dashboard
             </ButtonLink>
           </section>

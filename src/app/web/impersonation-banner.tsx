@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { href } from "react-router";
 import { impersonationOver, stopImpersonating, useVisitor } from "../../client/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -20,7 +21,7 @@ export function ImpersonationBanner() {
     if (name !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
       import("./leave-impersonated.ts").then(
         ({ leaveImpersonated }) => leaveImpersonated(name),
-        () => globalThis.location.assign("/admin"),
+        () => globalThis.location.assign(href("/admin")),
       );
     }
   }, [impersonated, visitor]);
@@ -29,7 +30,7 @@ export function ImpersonationBanner() {
   function stop() {
     isStopping.current = true;
     stopImpersonating();
-    globalThis.location.assign("/admin");
+    globalThis.location.assign(href("/admin"));
   }
   return (
     impersonated && (

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** The list of providers that this tab showed last, with its filters. */
 const key = "umshado.last_list";
 
@@ -5,7 +6,7 @@ type Place = { pathname: string; search: string };
 
 /** Whether an address is that of a list of providers: a directory, or the home page narrowed to a category or search. */
 export function isList({ pathname, search }: Place): boolean {
-  if (pathname === "/") return /[?&](category|search)=./.test(search);
+  if (pathname === href("/")) return /[?&](category|search)=./.test(search);
   return /^\/providers(-old)?\/?$/.test(pathname);
 }
 

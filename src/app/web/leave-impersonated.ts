@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { keepFlashMessage } from "../../features/providers/web/flash-message.ts";
 
@@ -7,5 +8,5 @@ import { keepFlashMessage } from "../../features/providers/web/flash-message.ts"
  */
 export function leaveImpersonated(name: string): void {
   keepFlashMessage(adminMessages.impersonation_over(name));
-  globalThis.location.assign("/admin");
+  globalThis.location.assign(href("/admin"));
 }

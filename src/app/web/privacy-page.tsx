@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { Link } from "../../ui/link.tsx";
@@ -21,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Privacy",
     description: `What ${siteOf(matches).name} keeps about you, why, for how long, who sees it, and how to have it corrected or deleted.`,
-    path: "/privacy",
+    path: href("/privacy"),
   });
 }
 
@@ -175,10 +176,10 @@ function Providers({ name }: { name: string }) {
         and when you were last at your dashboard, so that it can say what is new.
       </p>
       <p>
-        On <Link to="/account">your account page</Link> you can download everything that we keep about you as one file,
-        and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details from{" "}
-        {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they are the
-        couples&rsquo; too.
+        On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
+        one file, and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details
+        from {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they
+        are the couples&rsquo; too.
       </p>
     </>
   );
@@ -194,10 +195,10 @@ function Couples({ name }: { name: string }) {
         you see it, and whoever runs the site; a provider learns what you write to it, and never that it is a favourite.
       </p>
       <p>
-        On <Link to="/account">your account page</Link> you can download everything that we keep about you as one file,
-        and delete your account. Deleting it removes your wedding&rsquo;s details, your favourites, the copies of
-        enquiries that were mailed to you and your sign-in details from {name} at once and for good. Enquiries stay with
-        the providers who received them, because they may have answered you; they are no longer tied to an account.
+        On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
+        one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your favourites, the copies
+        of enquiries that were mailed to you and your sign-in details from {name} at once and for good. Enquiries stay
+        with the providers who received them, because they may have answered you; they are no longer tied to an account.
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { href, NavLink, useLocation, useNavigate } from "react-router";
 import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../client/session.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -27,10 +27,10 @@ function useLogout({ kind }: Visitor): () => void {
   return () => {
     if (kind === "couple") {
       signOutCouple();
-      globalThis.location.assign("/");
+      globalThis.location.assign(href("/"));
     } else {
       signOutProvider();
-      void navigate("/login");
+      void navigate(href("/login"));
     }
   };
 }

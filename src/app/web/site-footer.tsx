@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { useVisitor } from "../../client/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,9 +10,9 @@ import text from "../../ui/text.module.css";
 import styles from "./site-footer.module.css";
 
 const aboutUs = [
-  { label: "How trust works", to: "/how-trust-works" },
-  { label: "Privacy", to: "/privacy" },
-  { label: "Terms", to: "/terms" },
+  { label: "How trust works", to: href("/how-trust-works") },
+  { label: "Privacy", to: href("/privacy") },
+  { label: "Terms", to: href("/terms") },
 ];
 
 function contactLinks({ email, phone }: SiteData) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Visitor } from "../../client/session.ts";
 
 /** `isCall`: the one link that stands out. */
@@ -10,8 +11,8 @@ export type SiteNav = {
   hasLogout: boolean;
 };
 
-const home = { label: "Home", to: "/" };
-const browse = { label: "Browse Providers", to: "/providers" };
+const home = { label: "Home", to: href("/") };
+const browse = { label: "Browse Providers", to: href("/providers") };
 
 /** Chooses the navigation. An admin who impersonates somebody sees no way to the admin panel [visitors-5]. */
 export function navFor(visitor: Visitor): SiteNav {
@@ -20,17 +21,17 @@ export function navFor(visitor: Visitor): SiteNav {
       return {
         links: [
           browse,
-          { label: "Couple Login", to: "/couple-login" },
-          { label: "Start Planning", to: "/couple-register", isCall: true },
-          { label: "Provider Login", to: "/login" },
+          { label: "Couple Login", to: href("/couple-login") },
+          { label: "Start Planning", to: href("/couple-register"), isCall: true },
+          { label: "Provider Login", to: href("/login") },
         ],
         hasLogout: false,
       };
     case "provider": {
-      const admin = visitor.isSuperAdmin && !visitor.impersonated ? [{ label: "Admin", to: "/admin" }] : [];
-      return { links: [home, browse, { label: "Dashboard", to: "/dashboard" }, ...admin], hasLogout: true };
+      const admin = visitor.isSuperAdmin && !visitor.impersonated ? [{ label: "Admin", to: href("/admin") }] : [];
+      return { links: [home, browse, { label: "Dashboard", to: href("/dashboard") }, ...admin], hasLogout: true };
     }
     case "couple":
-      return { links: [home, browse, { label: "Dashboard", to: "/couple-dashboard" }], hasLogout: true };
+      return { links: [home, browse, { label: "Dashboard", to: href("/couple-dashboard") }], hasLogout: true };
   }
 }

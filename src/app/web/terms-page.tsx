@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -11,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Terms",
     description: `What you may expect of ${siteOf(matches).name}, and what we expect of you, in plain language.`,
-    path: "/terms",
+    path: href("/terms"),
   });
 }
 
@@ -79,7 +80,7 @@ export default function TermsPage() {
         <h2>Law, changes and contact</h2>
         <p>
           South African law applies. When these terms change, the new ones stand on this page. How we handle personal
-          information is on the <Link to="/privacy">privacy page</Link>. Questions and complaints reach us here:
+          information is on the <Link to={href("/privacy")}>privacy page</Link>. Questions and complaints reach us here:
         </p>
         <ContactLines />
       </Prose>

@@ -2,6 +2,7 @@ import { z } from "zod";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueToken } from "./issue-token.ts";
@@ -105,7 +106,7 @@ async function ownerOf(db: Database, { account_id, email }: AtAddress, locked = 
 
 async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<AccountEmailFacts> {
   const { site_name } = await readSettings(ctx);
-  return { site_name, kind, email, forgot_url: `${ctx.config.publicUrl}/forgot-password` };
+  return { site_name, kind, email, forgot_url: pageUrl(ctx.config, "/forgot-password") };
 }
 
 async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
@@ -113,7 +114,7 @@ async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountL
     const found = await ownerOf(tx, data, true);
     return [found, await issueConfirmation(ctx, tx, found.id, found.email)] as const;
   });
-  return { ...(await factsFor(ctx, account)), link: `${ctx.config.publicUrl}/confirm-email?token=${token}` };
+  return { ...(await factsFor(ctx, account)), link: `${pageUrl(ctx.config, "/confirm-email")}?token=${token}` };
 }
 
 async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
@@ -123,7 +124,7 @@ async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<
       throw new EmailDropped("The account does not wait for this address any more.");
     return [found, await issueConfirmation(ctx, tx, found.id, new_email)] as const;
   });
-  const link = `${ctx.config.publicUrl}/confirm-email?token=${token}`;
+  const link = `${pageUrl(ctx.config, "/confirm-email")}?token=${token}`;
   return { ...(await factsFor(ctx, account)), email: new_email, link };
 }
 
@@ -141,5 +142,5 @@ async function withReset(ctx: Context, data: AtAddress): Promise<AccountLinkFact
       await issueToken(ctx, tx, { account_id: found.id, purpose: "password_reset", lives_seconds }),
     ] as const;
   });
-  return { ...(await factsFor(ctx, account)), link: `${ctx.config.publicUrl}/reset-password?token=${token}` };
+  return { ...(await factsFor(ctx, account)), link: `${pageUrl(ctx.config, "/reset-password")}?token=${token}` };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageUrl } from "../../platform/page-url.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -14,7 +15,7 @@ export const verificationGranted = defineEmail({
     const found = await findStanding(ctx.db, provider_id);
     if (!found?.is_verified) throw new EmailDropped("The provider is gone or not verified any more.");
     const { site_name } = await readSettings(ctx);
-    const profile_url = `${ctx.config.publicUrl}/provider/${provider_id}`;
+    const profile_url = pageUrl(ctx.config, "/provider/:id", { id: provider_id });
     return { site_name, business_name: found.business_name, profile_url, by_the_site: by === "the_site" };
   },
   write: writeGranted,

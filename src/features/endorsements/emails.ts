@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeEndorsementReceived } from "./mail.ts";
@@ -13,7 +14,7 @@ export const endorsementReceived = defineEmail({
     if (!found) throw new EmailDropped("The endorsement is gone.");
     const { site_name } = await readSettings(ctx);
     const { endorsed_provider_id, ...told } = found;
-    return { ...told, site_name, profile_url: `${ctx.config.publicUrl}/provider/${endorsed_provider_id}` };
+    return { ...told, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: endorsed_provider_id }) };
   },
   write: writeEndorsementReceived,
 });

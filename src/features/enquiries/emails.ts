@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
+import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -53,7 +54,7 @@ async function gatherCopyFacts(ctx: Context, { enquiry_id }: { enquiry_id: strin
     ...content,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name: (await readSettings(ctx)).site_name,
-    dashboard_url: couple_id === null ? null : `${ctx.config.publicUrl}/couple-dashboard`,
+    dashboard_url: couple_id === null ? null : pageUrl(ctx.config, "/couple-dashboard"),
   };
 }
 
@@ -63,12 +64,11 @@ async function gatherFacts(ctx: Context, { recipient_id }: { recipient_id: strin
   const { provider_id, couple_phone, ...content } = found;
   if (provider_id === null) throw new EmailDropped("The provider is gone.");
   const { site_name } = await readSettings(ctx);
-  const { publicUrl } = ctx.config;
   return {
     ...content,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name,
-    profile_url: `${publicUrl}/provider/${provider_id}`,
-    enquiries_url: `${publicUrl}/enquiries`,
+    profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }),
+    enquiries_url: pageUrl(ctx.config, "/enquiries"),
   };
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { pageUrl } from "../../platform/page-url.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { insertToken } from "./store.ts";
 
@@ -14,5 +15,5 @@ export async function issueLink(
 ): Promise<string> {
   const token = newToken();
   await insertToken(db, { token_hash: hashToken(token), invitation_id, created_at: clock() });
-  return `${config.publicUrl}/register?invite=${token}`;
+  return `${pageUrl(config, "/register")}?invite=${token}`;
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatRating } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
 import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
@@ -66,8 +67,10 @@ export function breadcrumbs(
 ): Record<string, unknown> {
   const { category_name, category_slug, business_name } = provider;
   const steps = [
-    { name: "Wedding providers", path: "/providers" },
-    ...(category_name && category_slug ? [{ name: category_name, path: `/providers?category=${category_slug}` }] : []),
+    { name: "Wedding providers", path: href("/providers") },
+    ...(category_name && category_slug
+      ? [{ name: category_name, path: `${href("/providers")}?category=${category_slug}` }]
+      : []),
     { name: business_name, path },
   ];
   return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageUrl } from "../../platform/page-url.ts";
 import { findStanding } from "../badges/find-standing.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -17,7 +18,7 @@ export const verificationNotYet = defineEmail({
     const found = request && (await findStanding(ctx.db, request.provider_id));
     if (!found || found.is_verified) throw new EmailDropped("The provider is gone or verified meanwhile.");
     const { site_name, contact_email } = await readSettings(ctx);
-    const dashboard_url = `${ctx.config.publicUrl}/dashboard#endorsements`;
+    const dashboard_url = `${pageUrl(ctx.config, "/dashboard")}#endorsements`;
     return { site_name, contact_email, business_name: found.business_name, reason: request.note, dashboard_url };
   },
   write: writeNotYet,
@@ -32,7 +33,7 @@ export const verificationRequested = defineEmail({
     if (!found) throw new EmailDropped("The provider is gone.");
     const { provider_id, ...facts } = found;
     const { site_name } = await readSettings(ctx);
-    return { ...facts, site_name, profile_url: `${ctx.config.publicUrl}/provider/${provider_id}` };
+    return { ...facts, site_name, profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }) };
   },
   write: writeRequested,
 });

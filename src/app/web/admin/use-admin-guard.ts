@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useVisitor, type Visitor } from "../../../client/session.ts";
 import { useGuard } from "../../../client/use-guard.ts";
@@ -8,7 +8,7 @@ import { useGuard } from "../../../client/use-guard.ts";
 export function wayOut(visitor: Visitor): string | null {
   if (visitor.kind === "guest") return null;
   if (visitor.impersonated) return homePaths[visitor.kind];
-  return visitor.kind === "provider" && !visitor.isSuperAdmin ? "/" : null;
+  return visitor.kind === "provider" && !visitor.isSuperAdmin ? href("/") : null;
 }
 
 /**

@@ -41,7 +41,7 @@ export function CoupleHead({ name, wedding_date = null, hasActions = false }: Co
 /** A couple that logs out goes home, where the page is loaded anew [visitors-6]. */
 function logout() {
   signOutCouple();
-  globalThis.location.assign("/");
+  globalThis.location.assign(href("/"));
 }
 
 function Countdown({ wedding_date }: { wedding_date: string }) {

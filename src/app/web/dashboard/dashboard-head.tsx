@@ -60,10 +60,10 @@ const menu_id = "dashboard-menu";
 function Others({ onLogout }: { onLogout?: () => void }) {
   return (
     <>
-      <ButtonLink small variant="outline" icon={Images} to="/media">
+      <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
         Manage Media
       </ButtonLink>
-      <ButtonLink small variant="outline" icon={CircleUser} to="/account">
+      <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
         Account
       </ButtonLink>
       <Button small variant="quiet" icon={LogOut} onClick={onLogout}>

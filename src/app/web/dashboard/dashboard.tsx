@@ -1,4 +1,4 @@
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { LeaveDialog } from "../../../client/leave-dialog.tsx";
 import { signOutProvider } from "../../../client/session.ts";
 import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
@@ -53,7 +53,7 @@ export function Dashboard({ profile, categories, site, gallery_images, news, onS
   function logout() {
     leaving.ask(() => {
       signOutProvider();
-      void navigate("/");
+      void navigate(href("/"));
     });
   }
   return (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { formatCount, formatDate, formatNumber } from "../../../contract/format.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -29,7 +30,7 @@ export function Greeting({ name, news }: { name: string; news: ProviderNews }) {
             {compareWeeks(views)}.
           </p>
           <p className={styles.ways}>
-            {news.enquiries > 0 && <Link to="/enquiries">Read your enquiries</Link>}
+            {news.enquiries > 0 && <Link to={href("/enquiries")}>Read your enquiries</Link>}
             {news.endorsements > 0 && (
               <Link to="#endorsements" replace preventScrollReset>
                 See who endorsed you

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { href } from "react-router";
 import { useFetchedFrom } from "../../../client/use-fetched.ts";
 import { formatCount, formatRating } from "../../../contract/format.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
@@ -49,7 +50,7 @@ export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps)
         ) : (
           <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
         ))}
-      <LinkOn to="/how-trust-works" className={styles.how}>
+      <LinkOn to={href("/how-trust-works")} className={styles.how}>
         How trust works
       </LinkOn>
     </FormPart>

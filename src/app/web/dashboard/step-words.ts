@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { TrustStep } from "../../../contract/trust/shapes.ts";
 import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 
@@ -22,7 +23,7 @@ export function stepWords(
   provider_id: string,
   missing: readonly MissingPart[],
 ): StepWords | null {
-  const own = `/provider/${provider_id}`;
+  const own = href("/provider/:id", { id: provider_id });
   const byOthers: Record<ByOthers, StepWords> = {
     verified: {
       label: "Become a verified business",

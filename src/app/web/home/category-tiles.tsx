@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { LinkOn } from "../../../ui/link.tsx";
@@ -17,7 +17,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
     <PageFrame>
       <Section
         title={<>Everyone you need, from&nbsp;lobola to last dance</>}
-        action={<LinkOn to="/providers">Browse Providers</LinkOn>}
+        action={<LinkOn to={href("/providers")}>Browse Providers</LinkOn>}
       >
         <ul className={styles.tiles}>
           {categories.map((category) => (
@@ -34,7 +34,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
 function CategoryTile({ category: { name, slug, provider_count } }: { category: Category }) {
   const art = categoryArt(slug);
   return (
-    <Link to={`/providers?category=${slug}`} className={styles.tile}>
+    <Link to={`${href("/providers")}?category=${slug}`} className={styles.tile}>
       <span className={styles.arch}>{art && <Picture {...art} sizes={sizes} alt="" width={360} height={450} />}</span>
       <h3>{name}</h3>
       <small>{formatCount(provider_count, "provider", "providers")}</small>

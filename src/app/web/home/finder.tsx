@@ -1,6 +1,6 @@
 import Search from "lucide/dist/esm/icons/search.mjs";
 import type { SyntheticEvent } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { provinces } from "../../../contract/choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -21,11 +21,11 @@ export function Finder({ categories }: FinderProps) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === "string" && value !== "") chosen.append(name, value);
     }
-    void navigate({ pathname: "/providers", search: chosen.toString() });
+    void navigate({ pathname: href("/providers"), search: chosen.toString() });
   }
   return (
     <PageFrame className={styles.finder}>
-      <form action="/providers" role="search" aria-label="Find providers" onSubmit={search}>
+      <form action={href("/providers")} role="search" aria-label="Find providers" onSubmit={search}>
         <Field label="What do you need?">
           <Select name="category">
             <option value="">All categories</option>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { Band } from "../../../ui/band.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -31,8 +32,8 @@ export function PlanningCall() {
           Keep your favourites, your date and your enquiries in one place. It is free for couples, and always will be.
         </p>
         <div className={text.actions}>
-          <ButtonLink to="/couple-register">Start Planning</ButtonLink>
-          <ButtonLink variant="outline" to="/couple-login">
+          <ButtonLink to={href("/couple-register")}>Start Planning</ButtonLink>
+          <ButtonLink variant="outline" to={href("/couple-login")}>
             Couple Login
           </ButtonLink>
         </div>

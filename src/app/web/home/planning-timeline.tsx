@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Link } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -50,7 +51,9 @@ export function PlanningTimeline() {
               <h3>{title}</h3>
               <ul>
                 {tasks.map(([task, category]) => (
-                  <li key={task}>{category ? <Link to={`/providers?category=${category}`}>{task}</Link> : task}</li>
+                  <li key={task}>
+                    {category ? <Link to={`${href("/providers")}?category=${category}`}>{task}</Link> : task}
+                  </li>
                 ))}
               </ul>
             </li>

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
 import { useId } from "react";
+import { href } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -21,7 +22,7 @@ export function QuotesCall() {
             Tell us about your day once. We send it to up to {limits.bulk_recipients_per_category_max} vendors in each
             category you choose, nearest your venue first, and they reply to you directly.
           </p>
-          <ButtonLink variant="light" to="/bulk-contact">
+          <ButtonLink variant="light" to={href("/bulk-contact")}>
             Contact Multiple Vendors <Icon of={ArrowRight} />
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { href } from "react-router";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Check } from "../../../ui/check.tsx";
@@ -66,7 +67,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused }: Sign
       <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>Sign in</EntryButton>
       <Middle>
-        <Link to="/forgot-password" state={{ email: typed }}>
+        <Link to={href("/forgot-password")} state={{ email: typed }}>
           Forgot your password?
         </Link>
       </Middle>

@@ -1,6 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
@@ -137,6 +137,6 @@ function useWayBack(): () => void {
   return () => {
     const { idx = 0 } = (globalThis.history.state ?? {}) as { idx?: number };
     if (idx > 0) void navigate(-1);
-    else void navigate("/");
+    else void navigate(href("/"));
   };
 }

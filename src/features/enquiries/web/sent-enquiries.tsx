@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
@@ -73,8 +73,8 @@ function NothingSent() {
       level={3}
       action={
         <div className={text.actions}>
-          <ButtonLink to="/providers">Browse Providers</ButtonLink>
-          <ButtonLink to="/bulk-contact" variant="outline">
+          <ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>
+          <ButtonLink to={href("/bulk-contact")} variant="outline">
             Contact Multiple Vendors
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { loginPath, withNext } from "../../../client/login-path.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -26,7 +26,7 @@ export function SignInDialog({ open, onClose, provider }: SignInDialogProps) {
           <ButtonLink variant="outline" to={loginPath("couple", { pathname, search, hash })} onClick={keep}>
             Couple Login
           </ButtonLink>
-          <ButtonLink to={withNext("/couple-register", pathname + search + hash)} onClick={keep}>
+          <ButtonLink to={withNext(href("/couple-register"), pathname + search + hash)} onClick={keep}>
             Create a free account
           </ButtonLink>
         </>

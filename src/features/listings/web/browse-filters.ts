@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { priceTiers, sortOrders, type SortOrder } from "../../../contract/choices.ts";
 import { formatRating } from "../../../contract/format.ts";
 import type { PriceTier } from "../../../contract/primitives.ts";
@@ -82,7 +83,7 @@ export function listAddress(path: string, filters: BrowseFilters, page = 1): str
 
 /** The address of a page of the browse page. */
 export function browseAddress(filters: BrowseFilters, page = 1): string {
-  return listAddress("/providers", filters, page);
+  return listAddress(href("/providers"), filters, page);
 }
 
 /** Whether anything but category and page makes this list another one than search engines know [visitors-26]. */

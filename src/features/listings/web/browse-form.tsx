@@ -1,5 +1,6 @@
 import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
 import { useCallback, useState } from "react";
+import { href } from "react-router";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -52,7 +53,7 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
     prices,
   };
   return (
-    <form {...form} action="/providers" className={styles.form} aria-label="Search and filters">
+    <form {...form} action={href("/providers")} className={styles.form} aria-label="Search and filters">
       <div className={styles.top}>
         <SearchField
           key={`search ${version}`}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
@@ -17,7 +18,7 @@ export function browseHead({ category, province = "", page, total }: Place): Bro
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: `${formatCount(total, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
-    path: query.size === 0 ? "/providers" : `/providers?${query}`,
+    path: query.size === 0 ? href("/providers") : `${href("/providers")}?${query}`,
   };
 }
 
@@ -30,9 +31,11 @@ export function browseStructure(
 ): object[] {
   const { category } = place;
   const crumbs: [string, string][] = [
-    ["Home", "/"],
-    ["Browse Providers", "/providers"],
-    ...(category ? [[category.name, `/providers?category=${category.slug}`] satisfies [string, string]] : []),
+    ["Home", href("/")],
+    ["Browse Providers", href("/providers")],
+    ...(category
+      ? [[category.name, `${href("/providers")}?category=${category.slug}`] satisfies [string, string]]
+      : []),
   ];
   const trail = {
     "@type": "BreadcrumbList",
@@ -51,7 +54,7 @@ export function browseStructure(
     itemListElement: providers.map(({ id }, at) => ({
       "@type": "ListItem",
       position: first + at,
-      url: `${publicUrl}/provider/${id}`,
+      url: publicUrl + href("/provider/:id", { id }),
     })),
   };
   return [list, trail];

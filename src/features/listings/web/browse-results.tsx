@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from "react";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
@@ -38,7 +38,7 @@ interface BrowseResultsProps {
 export function BrowseResults(props: BrowseResultsProps) {
   const { filters, category, subcategory, total, page, pages, isNear, ways, isOld } = props;
   const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
-  const isLeaving = useNavigation().location?.pathname === "/providers";
+  const isLeaving = useNavigation().location?.pathname === href("/providers");
   const picked = pickedFilters(filters, { category: category ?? filters.category, subcategory });
   const focus = useFocusKept(filters);
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -53,7 +53,7 @@ function useChoice(slug: string) {
   if (choice.key !== key) setChoice({ ...choiceOf(search, slug), key, version: choice.version + 1 });
   function choose(filters: BrowseFilters, pages: number, isFromForm: boolean) {
     setChoice({ filters, pages, key, version: isFromForm ? choice.version : choice.version + 1 });
-    window.history.replaceState(window.history.state, "", listAddress("/", filters, pages));
+    window.history.replaceState(window.history.state, "", listAddress(href("/"), filters, pages));
   }
   return { ...choice, choose };
 }
@@ -92,12 +92,12 @@ export function HomeListing({ category, providers }: HomeListingProps) {
           )}
         </>
       }
-      action={<LinkOn to={`/providers?category=${category.slug}`}>More filters</LinkOn>}
+      action={<LinkOn to={`${href("/providers")}?category=${category.slug}`}>More filters</LinkOn>}
     >
       <form
         ref={form}
         method="get"
-        action="/"
+        action={href("/")}
         autoComplete="off"
         className={styles.form}
         aria-label="Narrow this list"
@@ -112,7 +112,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
           Search
         </Button>
       </form>
-      <OwnCardPlace list={listAddress("/", filters)} category={category.name} />
+      <OwnCardPlace list={listAddress(href("/"), filters)} category={category.name} />
       {shown.length > 0 ? (
         <ProviderGrid providers={shown} place="page" eager={0} />
       ) : (
@@ -127,7 +127,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
         <div className={styles.more}>
           <ButtonLink
             variant="outline"
-            to={listAddress("/", filters, pages + 1)}
+            to={listAddress(href("/"), filters, pages + 1)}
             onClick={(event) => {
               event.preventDefault();
               choose(filters, pages + 1, true);
@@ -153,7 +153,7 @@ function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: BrowseFilte
       title={messages.no_providers_found}
       level={3}
       action={
-        <ButtonLink to={listAddress("/", all)} onClick={clear}>
+        <ButtonLink to={listAddress(href("/"), all)} onClick={clear}>
           Clear the filters
         </ButtonLink>
       }

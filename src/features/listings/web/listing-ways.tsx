@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Ways, WaysAnswer } from "../../../contract/providers/shapes.ts";
@@ -26,13 +27,15 @@ const nowhere: WaysAnswer = { total: 0, without: {}, alone: {}, is_place_searche
 export function ListingWays({ category, providers, filters, found, choose }: ListingWaysProps) {
   const said = useWays(filters) ?? nowhere;
   const addressOf = (each: BrowseFilters) =>
-    each.category === category.slug && each.city + each.province === "" ? listAddress("/", each) : browseAddress(each);
+    each.category === category.slug && each.city + each.province === ""
+      ? listAddress(href("/"), each)
+      : browseAddress(each);
   const picked = pickedFilters(filters, { category: category.name, subcategory: "" }, addressOf);
   const without = { ...said.without, ...countWithout(providers, filters, found) };
   const near = said.total > found ? [{ to: browseAddress(filters), label: "Nearly alike", total: said.total }] : [];
 
   function follow(to: string): boolean {
-    const isHere = to.startsWith("/?");
+    const isHere = to.startsWith(`${href("/")}?`);
     if (isHere) choose(filtersOf(new URLSearchParams(to.slice(2))));
     return isHere;
   }

@@ -60,7 +60,7 @@ const kept = keepShown();
 /** The newer list holds the same providers: search engines are led there alone. */
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The older directory of wedding providers, by town or city.";
-  return pageMeta(matches, { title: "Provider Directory", description, path: "/providers-old", noindex: true });
+  return pageMeta(matches, { title: "Provider Directory", description, path: href("/providers-old"), noindex: true });
 }
 
 function addressOf({ city, verified }: Filters, page = 1): string {
@@ -68,7 +68,7 @@ function addressOf({ city, verified }: Filters, page = 1): string {
   if (city !== "") query.set("city", city);
   if (!verified) query.set("verified", "false");
   if (page > 1) query.set("page", String(page));
-  return query.size === 0 ? "/providers-old" : `/providers-old?${query}`;
+  return query.size === 0 ? href("/providers-old") : `${href("/providers-old")}?${query}`;
 }
 
 /** The address of a list by any filters: those that this directory has not are the browse page's. */
@@ -83,7 +83,7 @@ function filtersOf(form: URLSearchParams): Filters {
 function DirectoryForm({ filters }: { filters: Filters }) {
   const { chosen, version, form } = useFilterForm({ filters, addressOf, read: filtersOf });
   return (
-    <form {...form} action="/providers-old" className={styles.form} aria-label="Filters">
+    <form {...form} action={href("/providers-old")} className={styles.form} aria-label="Filters">
       <SearchField
         key={`city ${version}`}
         label="Town or city"
@@ -112,7 +112,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const isOld = kept.useShown(loaderData);
   const all = { ...noFilters, ...filters };
   const focus = useFocusKept(filters);
-  const isLeaving = useNavigation().location?.pathname === "/providers-old";
+  const isLeaving = useNavigation().location?.pathname === href("/providers-old");
   return (
     <PageFrame>
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { SortOrder } from "../../../contract/choices.ts";
 import { Link } from "../../../ui/link.tsx";
 import { orderWords } from "./order-names.ts";
@@ -6,7 +7,7 @@ import { orderWords } from "./order-names.ts";
 export function OrderLine({ order }: { order: SortOrder }) {
   return (
     <>
-      {orderWords[order]} <Link to="/how-trust-works">How trust works</Link>
+      {orderWords[order]} <Link to={href("/how-trust-works")}>How trust works</Link>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { href } from "react-router";
 import { formatNumber } from "../../../contract/format.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -48,7 +49,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
       <WayList title="Provinces next door" ways={around} />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
-      <LinkOn to="/bulk-contact">Contact Multiple Vendors</LinkOn>
+      <LinkOn to={href("/bulk-contact")}>Contact Multiple Vendors</LinkOn>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 
 /** The website badge's own size in pixels. */
@@ -31,7 +32,7 @@ type BadgeCode = {
  */
 export function badgeCode(wanted: BadgeCode): string {
   const { origin, pictures = origin, id, business_name, theme = "light", site_name = "Umshado" } = wanted;
-  const profile = `${origin}/provider/${encodeURIComponent(id)}`;
+  const profile = origin + href("/provider/:id", { id });
   const picture = `${pictures}/badge/${encodeURIComponent(id)}.svg${theme === "dark" ? "?theme=dark" : ""}`;
   const alt = `${business_name} on ${site_name}`;
   return (

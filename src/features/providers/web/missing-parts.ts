@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 
 /** Something that a profile lacks: what to do, and where. */
@@ -12,7 +13,7 @@ export interface MissingPart {
 /** The gallery counts from this many pictures on [trust-3]. */
 const gallery_images_min = 3;
 
-const media = "/media";
+const media = href("/media");
 
 /**
  * What a profile lacks of the twelve parts that make it complete [trust-3, providers-20], and its category.

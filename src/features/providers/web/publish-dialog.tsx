@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
@@ -53,7 +54,7 @@ function StillMissing({ onLeave }: { onLeave: () => void }) {
       <ul className={styles.missing}>
         {missing.map(({ id, label, to }) => (
           <li key={id}>
-            <Link to={to.startsWith("#") ? `/dashboard${to}` : to} onClick={onLeave}>
+            <Link to={to.startsWith("#") ? `${href("/dashboard")}${to}` : to} onClick={onLeave}>
               {label}
             </Link>
           </li>

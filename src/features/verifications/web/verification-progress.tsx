@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from "react";
+import { href } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -27,7 +28,7 @@ export function VerificationProgress({ status, site_name = "Umshado", className,
         {status.is_verified
           ? `Verified by ${status.is_by_peers ? "six other providers" : site_name}. `
           : "Six verified providers make a business verified. "}
-        <Link to="/how-trust-works">How trust works</Link>
+        <Link to={href("/how-trust-works")}>How trust works</Link>
       </p>
       {action}
     </section>
