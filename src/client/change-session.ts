@@ -4,15 +4,13 @@ import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import {
   noteImpersonationOver,
   noteSignedOutHere,
-  openStorage,
   readAll,
   readToken,
   recordOf,
+  signedOut,
   visitorOf,
   withOriginal,
-  withoutCouple,
   withoutImpersonation,
-  withoutProvider,
   write,
   type StoredSession,
 } from "./session.ts";
@@ -49,7 +47,7 @@ export function withImpersonated({ kind, token, record }: Impersonated, stored: 
 /** What a session becomes when its token turns out to be dead: an impersonating super admin gets the own one back. */
 export function withoutDead(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
-  return { ...(kind === "provider" ? withoutProvider() : withoutCouple()), ended: kind };
+  return { ...signedOut(kind), ended: kind };
 }
 
 /** Keeps a provider's session, as a sign-in answered it. */
@@ -94,15 +92,4 @@ export function dropDead(kind: AccountKind, token: string): void {
   const visitor = visitorOf(stored);
   if (visitor.kind !== "guest" && visitor.impersonated) noteImpersonationOver(visitor.name);
   write(withoutDead(kind, stored));
-}
-
-/**
- * Forgets an account that was deleted here, with all that this browser kept for it, drafts and a remembered address
- * included. Every session of it has ended on the server.
- */
-export function forgetDeleted(kind: AccountKind): void {
-  noteSignedOutHere(true);
-  const storage = openStorage();
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith("umshado.")) storage?.removeItem(key);
-  write(kind === "provider" ? withoutProvider() : withoutCouple());
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import { withCouple, withImpersonated, withProvider, withoutDead } from "./change-session.ts";
-import { visitorOf, withOriginal, withoutCouple, withoutProvider, type StoredSession } from "./session.ts";
+import { signedOut, visitorOf, withOriginal, type StoredSession } from "./session.ts";
 
 const provider: StoredSession = {
   providerToken: "a-token",
@@ -99,8 +99,8 @@ test("stopping an impersonation whose original is lost leaves a guest", () => {
 test("logging out leaves no token behind, not even an admin's", () => {
   const kept = { originalToken: "admin-token", originalUser: "{}", impersonating: "true" };
   for (const after of [
-    { ...provider, ...kept, ...withoutProvider() },
-    { ...couple, ...kept, ...withoutCouple() },
+    { ...provider, ...kept, ...signedOut("provider") },
+    { ...couple, ...kept, ...signedOut("couple") },
   ]) {
     expect(visitorOf(after)).toEqual({ kind: "guest" });
     expect(Object.values(after).every((value) => value === null)).toBe(true);
@@ -134,12 +134,12 @@ test("that a session died is known until somebody signs in or out", () => {
   expect(dead.ended).toBe("couple");
   expect({ ...dead, ...withCouple("new", { id: "2" } as Couple) }.ended).toBeNull();
   expect({ ...dead, ...withProvider("new", { id: "1" } as ProviderUser) }.ended).toBeNull();
-  expect({ ...dead, ...withoutCouple() }.ended).toBeNull();
+  expect({ ...dead, ...signedOut("couple") }.ended).toBeNull();
 });
 
 test("whom a browser wrote to is forgotten with whoever logs out", () => {
-  expect(withoutCouple().written).toBeNull();
-  expect(withoutProvider().written).toBeNull();
+  expect(signedOut("couple").written).toBeNull();
+  expect(signedOut("provider").written).toBeNull();
 });
 
 test.each(["provider", "couple"] as const)("a super admin acts as a %s and gets the own session back", (kind) => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { apiAddress } from "./api-address.ts";
+import { keep, readKept } from "./browser-storage.ts";
 
 /**
  * What a browser keeps of a signed-in person [accounts-14], and the only module that reads or writes it; change-session.ts says what sign-ins and dead tokens make of it.
@@ -83,14 +84,10 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
   return typeof found === "string" ? found.trim() : "";
 }
 
-/** What a session becomes when the provider logs out: nothing of it stays, nor of an admin behind it [visitors-6]. */
-export function withoutProvider(): StoredSession {
-  return { providerToken: null, user: null, ended: null, written: null, ...withoutImpersonation };
-}
-
-/** What a session becomes when the couple logs out [visitors-6]. */
-export function withoutCouple(): StoredSession {
-  return { coupleToken: null, couple: null, ended: null, written: null, ...withoutImpersonation };
+/** What a session becomes when the provider or couple logs out: nothing of it stays, nor of an admin behind it [visitors-6]. */
+export function signedOut(kind: AccountKind): StoredSession {
+  const own = kind === "provider" ? { providerToken: null, user: null } : { coupleToken: null, couple: null };
+  return { ...own, ended: null, written: null, ...withoutImpersonation };
 }
 
 /** What a session becomes when an impersonation stops: the super admin's own again, and no couple's [visitors-7]. */
@@ -148,20 +145,12 @@ export function noteImpersonationOver(name: string): void {
   overName = name;
 }
 
-/** Ends the provider's session: on the server, and in this browser at once, whatever the server says. */
-export function signOutProvider(): void {
-  endOnServer(readToken("provider"));
+/** Ends the session of one kind: on the server, and in this browser at once, whatever the server says. */
+export function signOut(kind: AccountKind): void {
+  endOnServer(readToken(kind));
   endOriginal();
   isSignedOutHere = true;
-  write(withoutProvider());
-}
-
-/** Ends the couple's session: on the server, and in this browser at once, whatever the server says. */
-export function signOutCouple(): void {
-  endOnServer(readToken("couple"));
-  endOriginal();
-  isSignedOutHere = true;
-  write(withoutCouple());
+  write(signedOut(kind));
 }
 
 /** Whoever logs out while impersonating leaves as the super admin too. */
@@ -185,30 +174,14 @@ export function stopImpersonating(): void {
   write(withOriginal(stored));
 }
 
-/** Local storage, unless the browser refuses it: then everyone is a guest. */
-export function openStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The session as it is stored. */
+/** The session as it is stored. Where the browser keeps nothing, everyone is a guest. */
 export function readAll(): StoredSession {
-  const storage = openStorage();
-  if (!storage) return {};
-  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, storage.getItem(key)]));
+  return Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, readKept("browser", key)]));
 }
 
 /** Stores what changed, null for what goes, and tells everyone on this page. */
 export function write(changes: StoredSession): void {
-  const storage = openStorage();
-  for (const [name, value] of Object.entries(changes)) {
-    const key = keys[name as Key];
-    if (value === null) storage?.removeItem(key);
-    else storage?.setItem(key, value);
-  }
+  for (const [name, value] of Object.entries(changes)) keep("browser", keys[name as Key], value);
   announce();
 }
 

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { keep, readKept } from "../../client/browser-storage.ts";
+
 /** The list of providers that this tab showed last, with its filters. */
 const key = "umshado.last_list";
 
@@ -10,25 +12,9 @@ export function isList({ pathname, search }: Place): boolean {
   return /^\/providers(-old)?\/?$/.test(pathname);
 }
 
-/** Notes a page that is shown, if it is a list. A browser that keeps nothing goes without. */
+/** Notes a page that is shown, if it is a list. Where the browser keeps nothing, the way back leads to the whole directory. */
 export function noteList({ pathname, search }: Place): void {
-  if (!isList({ pathname, search })) return;
-  try {
-    sessionStorage.setItem(key, pathname + search);
-  } catch {
-    // Then the way back leads to the whole directory.
-    return;
-  }
-}
-
-/** Where the last list was; null when this tab showed none. */
-function readList(): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    // A browser that refuses its store has kept nothing.
-    return null;
-  }
+  if (isList({ pathname, search })) keep("tab", key, pathname + search);
 }
 
 type Entries = { currentEntry: { index: number } | null; entries: () => { url: string | null }[] };
@@ -46,5 +32,5 @@ function addressBefore(): URL | null {
  */
 export function wayBack(): -1 | string | null {
   const before = addressBefore();
-  return before && isList(before) ? -1 : readList();
+  return before && isList(before) ? -1 : readKept("tab", key);
 }

@@ -3,7 +3,7 @@ import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { href, NavLink, useLocation, useNavigate } from "react-router";
-import { signOutCouple, signOutProvider, useVisitor, type Visitor } from "../../client/session.ts";
+import { signOut, useVisitor, type Visitor } from "../../client/session.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -26,10 +26,10 @@ function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
   return () => {
     if (kind === "couple") {
-      signOutCouple();
+      signOut("couple");
       globalThis.location.assign(href("/"));
     } else {
-      signOutProvider();
+      signOut("provider");
       void navigate(href("/login"));
     }
   };

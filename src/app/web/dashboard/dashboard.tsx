@@ -1,6 +1,6 @@
 import { href, useNavigate } from "react-router";
 import { LeaveDialog } from "../../../client/leave-dialog.tsx";
-import { signOutProvider } from "../../../client/session.ts";
+import { signOut } from "../../../client/session.ts";
 import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
@@ -52,7 +52,7 @@ export function Dashboard({ profile, categories, site, gallery_images, news, onS
   }
   function logout() {
     leaving.ask(() => {
-      signOutProvider();
+      signOut("provider");
       void navigate(href("/"));
     });
   }

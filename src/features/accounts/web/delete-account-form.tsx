@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
-import { forgetDeleted } from "../../../client/change-session.ts";
+import { forgetDeleted } from "../../../client/forget-deleted.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";

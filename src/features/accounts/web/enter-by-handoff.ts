@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { callApi } from "../../../client/call-api.ts";
 import { keepCouple, keepProvider } from "../../../client/change-session.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
-import { signOutProvider } from "../../../client/session.ts";
+import { signOut } from "../../../client/session.ts";
 import type { AccountKind, exchangeHandoff } from "../../../contract/accounts/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { signInError } from "./sign-in-errors.ts";
@@ -38,7 +38,7 @@ async function exchange(token: string): Promise<Exchanged> {
   keepProvider(body.token, body.provider);
   const profile = await callApi<OwnProfile>("/api/providers/profile", { as: "provider", failed: "" });
   if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
-  signOutProvider();
+  signOut("provider");
   return { code: "profile_fetch_failed", as: "provider" };
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { stored, textsOf } from "../../../client/stored.ts";
 import type { EntryValues } from "./use-entry-form.ts";
 
 /** The forms whose typing outlives a reload of the tab, each under its own key. */
@@ -12,36 +13,21 @@ export function withoutSecrets(values: EntryValues): EntryValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 
+const draftOf = (name: DraftName) => stored({ in: "tab", key: name, read: (found) => withoutSecrets(textsOf(found)) });
+
 /** What was typed in this tab before the page was loaded again. */
 export function readDraft(name: DraftName): EntryValues {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(name) ?? "{}");
-    const pairs = Object.entries(kept ?? {}).filter(([, value]) => typeof value === "string");
-    return withoutSecrets(Object.fromEntries(pairs));
-  } catch {
-    // Storage may be switched off: then the form only remembers while the page is open.
-    return {};
-  }
+  return draftOf(name).get() ?? {};
 }
 
 /** Keeps what is typed until the registration is done or the tab is closed. */
 export function keepDraft(name: DraftName, values: EntryValues): void {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(withoutSecrets(values)));
-  } catch {
-    // Storage may be full or switched off; the open form still holds everything.
-    return;
-  }
+  draftOf(name).set(withoutSecrets(values));
 }
 
 /** Forgets it, once the registration is done. */
 export function dropDraft(name: DraftName): void {
-  try {
-    sessionStorage.removeItem(name);
-  } catch {
-    // What could not be kept need not be forgotten.
-    return;
-  }
+  draftOf(name).set(null);
 }
 
 /** Puts what was typed before a reload back into fields that are still empty. */

@@ -1,4 +1,5 @@
 import { readAll, visitorOf } from "../../../client/session.ts";
+import { fieldsOf, stored, textsOf } from "../../../client/stored.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { splitNames } from "./split-names.ts";
 import { weddingValues } from "./wedding-values.ts";
@@ -22,7 +23,15 @@ type Offer = {
   email: string;
 };
 
-const key = "wedding_offer";
+const kept = stored<Offer>({
+  in: "tab",
+  key: "wedding_offer",
+  read(found) {
+    const { values, owner, email } = fieldsOf(found);
+    if (typeof email !== "string" || (typeof owner !== "string" && owner !== null)) return null;
+    return { values: textsOf(values), owner, email };
+  },
+});
 
 /** What an enquiry tells of a wedding, by the names of a couple's fields. */
 export function weddingOf({ couple_name, couple_phone, wedding_date, venue_location, guest_count }: Typed): Values {
@@ -33,13 +42,7 @@ export function weddingOf({ couple_name, couple_phone, wedding_date, venue_locat
 export function keepOffer(typed: Typed): void {
   const visitor = visitorOf(readAll());
   const owner = visitor.kind === "couple" ? visitor.id : null;
-  const offer: Offer = { values: weddingOf(typed), owner, email: typed.couple_email.trim() };
-  try {
-    sessionStorage.setItem(key, JSON.stringify(offer));
-  } catch {
-    // Storage may be full or switched off: then the form starts as it would without an enquiry.
-    return;
-  }
+  kept.set({ values: weddingOf(typed), owner, email: typed.couple_email.trim() });
 }
 
 /** Whatever is in the offer and not in the couple's record yet; nothing of somebody else's. */
@@ -56,20 +59,11 @@ export function offeredTo(couple: Couple, offer: Offer): Values {
 
 /** What the couple's form may be filled in with. */
 export function readOffer(couple: Couple): Values {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
-    return kept === null ? {} : offeredTo(couple, kept as Offer);
-  } catch {
-    return {};
-  }
+  const offer = kept.get();
+  return offer ? offeredTo(couple, offer) : {};
 }
 
 /** Forgets it, once it was saved or passed over. */
 export function dropOffer(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // What could not be kept need not be forgotten.
-    return;
-  }
+  kept.set(null);
 }

@@ -1,44 +1,40 @@
+import type { Place } from "../../../client/browser-storage.ts";
+import { fieldsOf, stored } from "../../../client/stored.ts";
+
 /** The key under which a body was last sent: sent again unchanged, it must be one enquiry [enquiries-7]. */
 export type Attempt = { key: string; body: string };
 
 /** What was typed and not yet sent. */
 export type Draft<Values> = { values: Partial<Values>; attempt?: Attempt | undefined };
 
-/** Where a draft is kept: in the tab until it is closed, or in the browser. */
-export type DraftPlace = { name: string; lasts: "tab" | "browser" };
+/** Where a draft is kept. */
+export type DraftPlace = { in: Place; key: string };
 
-const storageOf = ({ lasts }: DraftPlace) => (lasts === "tab" ? sessionStorage : localStorage);
+/** The values are of the form that wrote them, so that each form reads what it kept. */
+const draftAt = <Values>(place: DraftPlace) =>
+  stored<Draft<Values>>({
+    ...place,
+    read(found) {
+      const { values, attempt } = fieldsOf(found);
+      const { key, body } = fieldsOf(attempt);
+      const isAttempt = typeof key === "string" && typeof body === "string";
+      return { values: fieldsOf(values) as Partial<Values>, attempt: isAttempt ? { key, body } : undefined };
+    },
+  });
 
 /** What was kept there; nothing typed where there is no draft. */
 export function readDraft<Values>(place: DraftPlace): Draft<Values> {
-  try {
-    const kept = JSON.parse(storageOf(place).getItem(place.name) ?? "{}") as Partial<Draft<Values>>;
-    return { values: kept.values ?? {}, attempt: kept.attempt };
-  } catch {
-    // Storage may be switched off: then the form only remembers while the page is open.
-    return { values: {} };
-  }
+  return draftAt<Values>(place).get() ?? { values: {} };
 }
 
 /** Keeps what was typed until it is sent. The honeypot is not kept. */
 export function keepDraft<Values>(place: DraftPlace, draft: Draft<Values>): void {
-  try {
-    const values = { ...draft.values, company_website: undefined };
-    storageOf(place).setItem(place.name, JSON.stringify({ ...draft, values }));
-  } catch {
-    // Storage may be full or switched off; the open form still holds everything.
-    return;
-  }
+  draftAt<Values>(place).set({ ...draft, values: { ...draft.values, company_website: undefined } });
 }
 
 /** Forgets it, once it is sent. */
 export function dropDraft(place: DraftPlace): void {
-  try {
-    storageOf(place).removeItem(place.name);
-  } catch {
-    // What could not be kept need not be forgotten.
-    return;
-  }
+  draftAt(place).set(null);
 }
 
 /** The same body keeps its key, so that a repeat is one enquiry; a changed body gets a new one. */

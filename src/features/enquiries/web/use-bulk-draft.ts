@@ -4,7 +4,7 @@ import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-
 import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import type { Choices } from "./recipient-choice.ts";
 
-const place: DraftPlace = { name: "umshado.bulk_enquiry", lasts: "browser" };
+const place: DraftPlace = { in: "browser", key: "umshado.bulk_enquiry" };
 
 /** What is kept: only what somebody typed or ticked, never what was filled in from a record [enquiries-20]. */
 type Kept = {

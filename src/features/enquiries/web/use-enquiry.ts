@@ -18,7 +18,7 @@ interface EnquiryEvents {
 /** Who is asked. */
 export type Asked = { id: string; business_name: string };
 
-const placeOf = (provider_id: string): DraftPlace => ({ name: `enquiry:${provider_id}`, lasts: "tab" });
+const placeOf = (provider_id: string): DraftPlace => ({ in: "tab", key: `enquiry:${provider_id}` });
 
 /** What stands in the fields at first: what was typed before, and what is known of the couple that is signed in. */
 function readStart(place: DraftPlace) {

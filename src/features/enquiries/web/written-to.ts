@@ -39,12 +39,7 @@ export function noteWritten(to: readonly { provider_id: string; name: string }[]
   if (visitor.kind !== "guest" && visitor.impersonated) return;
   const on = southAfricanTime(now_ms).slice(0, 10);
   const newer = to.map(({ provider_id, name }) => ({ provider_id, name, on }));
-  try {
-    write({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
-  } catch {
-    // Storage may be full: then nothing is remembered, and nobody waits for it.
-    return;
-  }
+  write({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
 }
 
 /** The calendar date on which this browser last wrote to a provider; null for never, and before the page is alive. */

@@ -1,27 +1,25 @@
-const key = "umshado.favourite_wish";
+import { fieldsOf, stored } from "../../../client/stored.ts";
 
 /** Whoever takes longer to sign in may have forgotten it. */
 const lasts_ms = 60 * 60 * 1000;
 
+/** The provider, and the moment until which it is pending. */
+const pending = stored({
+  in: "tab",
+  key: "umshado.favourite_wish",
+  read(found) {
+    const { provider_id, until } = fieldsOf(found);
+    return typeof provider_id === "string" && typeof until === "number" ? { provider_id, until } : null;
+  },
+});
+
 /** Notes in this tab which provider a visitor wanted to keep, before it goes to sign in [couples-11]. */
 export function keepPendingFavourite(provider_id: string): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ provider_id, until: Date.now() + lasts_ms }));
-  } catch {
-    // Storage may be switched off: then the heart is pressed once more.
-    return;
-  }
+  pending.set({ provider_id, until: Date.now() + lasts_ms });
 }
 
 /** The provider that is pending, or null; it is forgotten with the question. */
 export function takePendingFavourite(): string | null {
-  try {
-    const pending = JSON.parse(sessionStorage.getItem(key) ?? "{}") as { provider_id?: unknown; until?: unknown };
-    sessionStorage.removeItem(key);
-    const isFresh = typeof pending.until === "number" && pending.until > Date.now();
-    return isFresh && typeof pending.provider_id === "string" ? pending.provider_id : null;
-  } catch {
-    // Storage may be switched off, or hold something else.
-    return null;
-  }
+  const taken = pending.take();
+  return taken && taken.until > Date.now() ? taken.provider_id : null;
 }

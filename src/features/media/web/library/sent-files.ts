@@ -1,8 +1,11 @@
+import { stored, textsOf } from "../../../../client/stored.ts";
+
 type FileFacts = Pick<File, "name" | "size" | "lastModified">;
 
 /** Enough for several galleries; the oldest is forgotten first. */
 const kept_max = 100;
-const keyOf = (provider_id: string) => `umshado.sent_files.${provider_id}`;
+const sentFiles = (provider_id: string) =>
+  stored({ in: "browser", key: `umshado.sent_files.${provider_id}`, read: textsOf });
 
 /** What tells one file of a device from another, without reading it. */
 export function markOf({ name, size, lastModified }: FileFacts): string {
@@ -12,23 +15,13 @@ export function markOf({ name, size, lastModified }: FileFacts): string {
 /** Notes which medium a file of this device became. */
 export function keepSent(provider_id: string, file: FileFacts, medium_id: string): void {
   const { [markOf(file)]: _before, ...others } = readSent(provider_id);
-  const kept = [...Object.entries(others), [markOf(file), medium_id]].slice(-kept_max);
-  try {
-    localStorage.setItem(keyOf(provider_id), JSON.stringify(Object.fromEntries(kept)));
-  } catch {
-    // Storage may be full or switched off: then nobody is asked.
-    return;
-  }
+  const kept = Object.entries({ ...others, [markOf(file)]: medium_id }).slice(-kept_max);
+  sentFiles(provider_id).set(Object.fromEntries(kept));
 }
 
-/** By a file's mark, the medium that it became. */
+/** By a file's mark, the medium that it became. Where the browser keeps nothing, nobody is asked whether a file comes twice. */
 export function readSent(provider_id: string): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(provider_id)) ?? "{}");
-    return typeof kept === "object" && kept !== null ? (kept as Record<string, string>) : {};
-  } catch {
-    return {};
-  }
+  return sentFiles(provider_id).get() ?? {};
 }
 
 /**

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { fieldsOf, stored, storedText, textsOf } from "./stored.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Both storages of a browser, in which `entries` are kept. */
+function storages(entries: Record<string, string> = {}) {
+  const kept = { tab: new Map(Object.entries(entries)), browser: new Map(Object.entries(entries)) };
+  const storageOf = (map: Map<string, string>) => ({
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, text: string) => map.set(key, text),
+    removeItem: (key: string) => map.delete(key),
+  });
+  vi.stubGlobal("sessionStorage", storageOf(kept.tab));
+  vi.stubGlobal("localStorage", storageOf(kept.browser));
+  return kept;
+}
+
+const size = (place: "tab" | "browser") =>
+  stored({ in: place, key: "size", read: (found) => (typeof found === "number" ? found : null) });
+
+test.each(["tab", "browser"] as const)("what is kept in the %s is there again, and nowhere else", (place) => {
+  const kept = storages();
+  size(place).set(7);
+  expect(size(place).get()).toBe(7);
+  expect(size(place === "tab" ? "browser" : "tab").get()).toBeNull();
+  expect(kept[place].get("size")).toBe("7");
+});
+
+test("a text is kept as it is", () => {
+  const kept = storages();
+  storedText({ in: "tab", key: "said" }).set("Profile published successfully!");
+  expect(kept.tab.get("said")).toBe("Profile published successfully!");
+  expect(storedText({ in: "tab", key: "said" }).get()).toBe("Profile published successfully!");
+});
+
+test("null forgets, and what is taken is forgotten", () => {
+  const kept = storages();
+  size("tab").set(7);
+  size("tab").set(null);
+  expect(kept.tab.has("size")).toBe(false);
+  size("tab").set(8);
+  expect(size("tab").take()).toBe(8);
+  expect(size("tab").take()).toBeNull();
+});
+
+test.each(["{", "", "undefined", '"seven"', "null", "{}"])("%j is no size", (text) => {
+  storages({ size: text });
+  expect(size("tab").get()).toBeNull();
+});
+
+const refusing = () => {
+  throw new DOMException("refused", "SecurityError");
+};
+const full = { getItem: () => null, setItem: refusing, removeItem: refusing };
+
+describe.each([
+  ["there is no storage", () => vi.stubGlobal("sessionStorage", undefined)],
+  ["storage is full", () => vi.stubGlobal("sessionStorage", full)],
+  [
+    "the browser refuses its storage",
+    () => {
+      vi.stubGlobal("sessionStorage", undefined);
+      Object.defineProperty(globalThis, "sessionStorage", { configurable: true, get: refusing });
+    },
+  ],
+])("where %s", (_where, begin) => {
+  test("nothing is kept, and nothing breaks", () => {
+    begin();
+    size("tab").set(7);
+    size("tab").set(null);
+    expect(size("tab").get()).toBeNull();
+    expect(size("tab").take()).toBeNull();
+    expect(storedText({ in: "tab", key: "said" }).get()).toBeNull();
+  });
+});
+
+test.each([[null], [7], ["text"], [undefined]])("%j has no fields", (found) => {
+  expect(fieldsOf(found)).toEqual({});
+});
+
+test("of an object's fields the texts can be asked for alone", () => {
+  expect(textsOf({ name: "Thandi", guests: 80, venue: null })).toEqual({ name: "Thandi" });
+});

@@ -1,0 +1,71 @@
+import { keep, readKept, type Place } from "./browser-storage.ts";
+
+/** Something that this browser keeps. Nothing here throws: where storage is switched off or full, nothing is kept. */
+export type Stored<Value> = {
+  /** What is kept; null for nothing, and for what nobody can read. */
+  get: () => Value | null;
+  /** Keeps this instead, or forgets what is kept with null. */
+  set: (value: Value | null) => void;
+  /** What is kept, once: it is forgotten with the question. */
+  take: () => Value | null;
+};
+
+type StoredAt = { in: Place; key: string };
+
+/** A text, kept as it is. */
+export function storedText(at: StoredAt): Stored<string> {
+  return storedAs(
+    at,
+    (text) => text,
+    (text) => text,
+  );
+}
+
+/**
+ * A value, kept as JSON.
+ * @param read makes the value of what is found, or null of what is none: it may be older than the program, or somebody else's
+ */
+export function stored<Value>(at: StoredAt & { read: (found: unknown) => Value | null }): Stored<Value> {
+  return storedAs(at, (text) => at.read(parse(text)), JSON.stringify);
+}
+
+function storedAs<Value>(
+  { in: place, key }: StoredAt,
+  decode: (text: string) => Value | null,
+  encode: (value: Value) => string,
+): Stored<Value> {
+  function get() {
+    const text = readKept(place, key);
+    return text === null ? null : decode(text);
+  }
+  function set(value: Value | null) {
+    keep(place, key, value === null ? null : encode(value));
+  }
+  function take() {
+    const value = get();
+    set(null);
+    return value;
+  }
+  return { get, set, take };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The fields of what was found; none where it is no object. */
+export function fieldsOf(found: unknown): Record<string, unknown> {
+  return typeof found === "object" && found !== null ? { ...found } : {};
+}
+
+/** The fields that hold texts. */
+export function textsOf(found: unknown): Record<string, string> {
+  const texts = Object.entries(fieldsOf(found)).filter(
+    (field): field is [string, string] => typeof field[1] === "string",
+  );
+  return Object.fromEntries(texts);
+}
