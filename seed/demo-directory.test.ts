@@ -4,7 +4,7 @@ import { badgeTypes, provinces } from "../src/contract/choices.ts";
 import { gazetteer } from "../src/contract/gazetteer.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
-import { businessHours } from "../src/contract/providers/shapes.ts";
+import { businessHours } from "../src/contract/providers/hours-shapes.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoProvider } from "./content/directory.ts";

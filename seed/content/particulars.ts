@@ -1,5 +1,5 @@
 import { formatRand } from "../../src/contract/format.ts";
-import { weekdays, type BusinessHours } from "../../src/contract/providers/shapes.ts";
+import { weekdays, type BusinessHours } from "../../src/contract/providers/hours-shapes.ts";
 import type { Chance } from "./chance.ts";
 import type { RosterLine } from "./corpus.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
-import type { BusinessHours } from "../contract/providers/shapes.ts";
+import type { BusinessHours } from "../contract/providers/hours-shapes.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { categorySlug } from "../categories/shapes.ts";
 import { priceTiers, sortOrders } from "../choices.ts";
-import { dashboardMessages } from "../dashboard-messages.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import { answeredShapes } from "./field-shapes.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
@@ -81,63 +81,13 @@ export const providerCard = listed
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, dashboardMessages.hours_incomplete);
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
-
-/** Opening times by weekday, or a plain text [providers-16]. */
-export const businessHours = z.union([
-  z.partialRecord(z.enum(weekdays), z.union([z.object({ open: clock, close: clock }), z.literal("closed")])),
-  z.string().max(limits.short_text_length_max),
-]);
-export type BusinessHours = z.infer<typeof businessHours>;
-
-const text = z.string().nullable();
-const texts = z.array(z.string());
-
 /** A provider's whole public profile [providers-24]. */
 export const providerProfile = providerCard
   .extend({
-    whatsapp_number: text,
-    alternative_phone: text,
-    email_public: text,
-    website: text,
-    description: text,
+    ...answeredShapes,
     is_owner: z.boolean(),
     primary_category_id: z.int().nullable(),
     additional_categories: z.array(z.int()),
-    postal_code: text,
-    business_address: text,
-    additional_cities: texts,
-    radius_km: z.int().min(0).max(limits.radius_km_max).nullable(),
-    established_year: z.int().nullable(),
-    team_size: text,
-    business_registration: text,
-    years_experience: count.nullable(),
-    events_completed: count.nullable(),
-    price_to: rand.nullable(),
-    deposit_required: z.boolean(),
-    deposit_type: z.enum(["percentage", "fixed"]),
-    deposit_value: rand.nullable(),
-    deposit_percentage: z.int().min(0).max(limits.deposit_percentage_max).nullable(),
-    payment_methods: texts,
-    services_offered: texts,
-    specialties: texts,
-    languages_spoken: texts,
-    google_review_url: text,
-    facebook_review_url: text,
-    instagram_url: text,
-    youtube_url: text,
-    tiktok_url: text,
-    linkedin_url: text,
-    pinterest_url: text,
-    booking_lead_time: text,
-    cancellation_policy: text,
-    offers_consultation: z.boolean(),
-    consultation_fee: rand.nullable(),
-    has_insurance: z.boolean(),
-    insurance_details: text,
-    business_hours: businessHours.nullable(),
-    awards_certifications: texts,
     customFields: z.array(z.object({ id, name: z.string() })),
   })
   .meta({ id: "ProviderProfile" });

@@ -1,4 +1,4 @@
-import { weekdays, type BusinessHours } from "../../contract/providers/shapes.ts";
+import { weekdays, type BusinessHours } from "../../contract/providers/hours-shapes.ts";
 
 /** Times stay on one line where the days before them fill it. */
 const NO_BREAK_SPACE = "\u00a0";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unsaidProfile } from "../../../test/sample-profile.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import {
   bookingFacts,
@@ -11,27 +12,10 @@ import {
 } from "./present-facts.ts";
 
 const silent = {
+  ...unsaidProfile,
+  deposit_type: "percentage",
   price_range: [],
   price_from: null,
-  price_to: null,
-  deposit_required: false,
-  deposit_type: "percentage",
-  deposit_value: null,
-  deposit_percentage: null,
-  payment_methods: [],
-  established_year: null,
-  years_experience: null,
-  team_size: null,
-  events_completed: null,
-  business_registration: null,
-  languages_spoken: [],
-  has_insurance: false,
-  insurance_details: null,
-  booking_lead_time: null,
-  offers_consultation: false,
-  consultation_fee: null,
-  business_hours: null,
-  cancellation_policy: null,
 } as unknown as ProviderProfile;
 
 test("a profile that says nothing has no facts", () => {

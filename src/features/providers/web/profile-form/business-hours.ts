@@ -1,5 +1,5 @@
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import type { BusinessHours } from "../../../../contract/providers/shapes.ts";
+import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
 export type Weekday = keyof WeekHours;

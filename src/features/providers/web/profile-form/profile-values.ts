@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../../contract/format.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
+import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
-import type { BusinessHours } from "../../../../contract/providers/shapes.ts";
 import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 
