@@ -34,9 +34,6 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: categoryIds(),
     excluded_category_ids: categoryIds(),
-    /** The same key with the same content is the same enquiry [enquiries-7]. */
-    idempotency_key: text().unique(),
-    fingerprint: text(),
     created_at: createdAt(),
   },
   (table) => [

@@ -284,6 +284,18 @@ test("a double click is one enquiry, also when both arrive at once, and is answe
   expect([other.status, other.body.code]).toEqual([409, "idempotency_mismatch"]);
 });
 
+test("a repeat is answered what the first was, whatever its categories are called by then", async () => {
+  await buildProvider(app, { categories: ["photo-booths"] });
+  const body = fill(["photo-booths"]);
+  const first = await send(body, { key: "renamed" });
+  const named = names.get(idOf("photo-booths")) ?? "";
+  await db.update(category).set({ name: "Booths" }).where(eq(category.slug, "photo-booths"));
+  const repeat = await send(body, { key: "renamed" });
+  await db.update(category).set({ name: named }).where(eq(category.slug, "photo-booths"));
+  expect(first.body.breakdown).toMatchObject([{ category: named }]);
+  expect([repeat.status, repeat.body]).toEqual([201, first.body]);
+});
+
 test("a sender and an address may each send five an hour", async () => {
   await buildProvider(app, { categories: ["stationery-and-invitations"] });
   const once = (overrides: object, address: string) =>

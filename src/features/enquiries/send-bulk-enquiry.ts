@@ -1,12 +1,13 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
-import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
+import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
 import {
   assertUnhurried,
@@ -29,8 +30,8 @@ import { countRecipients, insertRecipients } from "./store.ts";
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<EnquiryBreakdown> {
   if (isFromProgram(input)) return [];
-  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfBulk(input), recall: countRecipients };
-  const repeated = await recallEnquiry(ctx.db, once);
+  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfBulk(input) };
+  const repeated = await recallOutcome<EnquiryBreakdown>(ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);

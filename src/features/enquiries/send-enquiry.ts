@@ -2,12 +2,13 @@ import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
-import { keepEnquiry, recallEnquiry } from "./keep-enquiry.ts";
+import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, fingerprintOfDirect, isFromProgram, readContent } from "./rules.ts";
 import { findPublishedProvider, insertRecipients } from "./store.ts";
@@ -22,9 +23,8 @@ import { findPublishedProvider, insertRecipients } from "./store.ts";
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<{ id: string }> {
   if (isFromProgram(input)) return { id: newId() };
   assertNotOwner(ctx.actor, input.provider_id);
-  const recall = async (_db: unknown, id: string) => ({ id });
-  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfDirect(input), recall };
-  const repeated = await recallEnquiry(ctx.db, once);
+  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfDirect(input) };
+  const repeated = await recallOutcome<{ id: string }>(ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);

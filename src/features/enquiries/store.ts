@@ -9,26 +9,8 @@ import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { provider } from "../../schema/providers.ts";
 
-/** The enquiry that was stored under a key, with what it was made from; null when the key is new. */
-export async function findByKey(db: Database, idempotency_key: string) {
-  const [found] = await db
-    .select({ id: enquiry.id, fingerprint: enquiry.fingerprint })
-    .from(enquiry)
-    .where(eq(enquiry.idempotency_key, idempotency_key));
-  return found ?? null;
-}
-
-/**
- * Stores an enquiry. False when its key is taken: of two at once the later waits until the earlier is committed, and
- * then finds it by its key.
- */
-export async function insertEnquiry(tx: Database, row: typeof enquiry.$inferInsert): Promise<boolean> {
-  const written = await tx
-    .insert(enquiry)
-    .values(row)
-    .onConflictDoNothing({ target: enquiry.idempotency_key })
-    .returning({ id: enquiry.id });
-  return written.length > 0;
+export async function insertEnquiry(tx: Database, row: typeof enquiry.$inferInsert): Promise<void> {
+  await tx.insert(enquiry).values(row);
 }
 
 /** Who is written to: a provider, with the email of its account, which goes no further than the email. */
