@@ -44,6 +44,8 @@ export const verification_request_days = 7;
 export const endorsement_points_monthly = 3;
 export const endorsement_search_results_max = 20;
 export const established_year_min = 1800;
+/** What came so long ago is still new to a provider that is on its dashboard for the first time. */
+export const first_visit_days = 30;
 /** From this trust score on the website badge reads Trusted by, below it Listed on [providers-19]. */
 export const badge_trust_score_min = 4;
 /** A website badge weighs less, so that nobody's website is slower for it. */
@@ -72,6 +74,8 @@ export const hero_title_length_max = 80;
 export const hero_subtitle_length_max = 160;
 export const hero_opacity_step = 0.05;
 export const audit_export_rows_max = 10_000;
+/** What greets an admin tells of people who joined so lately [admin-14]. */
+export const admin_news_days = 7;
 
 // pictures and video [limits-7]
 export const image_bytes_max = 10_485_760;

@@ -6,16 +6,13 @@ import { recordVisit } from "../../features/providers/record-visit.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";
 import type { Context } from "../../platform/context.ts";
 
-const first_visit_days = 30;
-
-/** What is new for the provider that asks since its last visit; in its first one, what came in the last thirty days. */
+/** What is new for the provider that asks since its last visit, gathered from the features that it came in. */
 export async function visitDashboard(ctx: Context): Promise<ProviderNews> {
   const { id } = requireProvider(ctx.actor);
-  const left_at = await recordVisit(ctx);
-  const since = left_at ?? new Date(ctx.clock().getTime() - first_visit_days * 86_400_000);
+  const { since, is_first_visit } = await recordVisit(ctx);
   return {
     since: since.toISOString(),
-    is_first_visit: left_at === null,
+    is_first_visit,
     enquiries: await enquiries.countReceivedSince(ctx.db, id, since),
     endorsements: await endorsements.countReceivedSince(ctx.db, id, since),
     views: await readViews(ctx),

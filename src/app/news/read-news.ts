@@ -1,3 +1,4 @@
+import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/shapes.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
@@ -6,11 +7,9 @@ import { countNewProviders } from "../../features/providers/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import type { Context } from "../../platform/context.ts";
 
-const week_ms = 7 * 24 * 60 * 60 * 1000;
-
 /** What is new on the site and what waits, for super admins: gathered from the features whose numbers they are. */
 export async function readNews(ctx: Context): Promise<News> {
-  const since = new Date(ctx.clock().getTime() - week_ms);
+  const since = new Date(ctx.clock().getTime() - limits.admin_news_days * 86_400_000);
   return {
     since: since.toISOString(),
     ...(await countNewProviders(ctx.db, since)),

@@ -1,3 +1,4 @@
+import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findVisit, noteVisit } from "./store-views.ts";
@@ -6,11 +7,16 @@ import { findVisit, noteVisit } from "./store-views.ts";
 const pause_minutes = 30;
 
 /**
- * Notes that the provider that asks is on its dashboard, and answers when it left it the last time; null in its first visit.
- * An admin who acts as it leaves no trace of a visit.
+ * Notes that the provider that asks is on its dashboard, and answers since when something is new to it: since it left the
+ * last time, or, in its first visit, for a month. An admin who acts as it leaves no trace of a visit.
  */
-export async function recordVisit(ctx: Context): Promise<Date | null> {
+export async function recordVisit(ctx: Context): Promise<{ since: Date; is_first_visit: boolean }> {
   const { id, admin_id } = requireProvider(ctx.actor);
-  if (admin_id !== null) return (await findVisit(ctx.db, id))?.left_at ?? null;
-  return noteVisit(ctx.db, id, { now: ctx.clock(), pause_minutes });
+  const now = ctx.clock();
+  const left_at =
+    admin_id === null
+      ? await noteVisit(ctx.db, id, { now, pause_minutes })
+      : ((await findVisit(ctx.db, id))?.left_at ?? null);
+  const first_since = new Date(now.getTime() - limits.first_visit_days * 86_400_000);
+  return { since: left_at ?? first_since, is_first_visit: left_at === null };
 }

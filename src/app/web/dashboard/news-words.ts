@@ -1,4 +1,5 @@
 import { formatCount, formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
@@ -14,7 +15,7 @@ export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "en
 /** Since when it is new: `since 3 November 2026`. */
 export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
   return is_first_visit
-    ? "in the last 30 days"
+    ? `in the last ${limits.first_visit_days} days`
     : `since ${formatDate(southAfricanTime(Date.parse(since)).slice(0, 10))}`;
 }
 
