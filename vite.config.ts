@@ -21,9 +21,12 @@ function serverStaysHome(): Plugin {
   };
 }
 
+/** What Vite makes of `(await import("./part.ts")).part`: a function that hands on the wanted names and nothing else. */
+const handedOn = /async\(\)=>\{let(\{[^{}]*\})=await\(?(import\("[^"]*"\))\)?;return\1\}/g;
+
 /**
- * Has terser go over what the bundler's own minifier left: 2 % less of every script. The names of the files are made from
- * what comes before, which decides what comes after.
+ * Has terser go over what the bundler's own minifier left: 2 % less of every script. Whoever fetches a part takes its names
+ * from the module itself. The names of the files are made from what comes before, which decides what comes after.
  */
 function squeezeScripts(): Plugin {
   const options = {
@@ -40,7 +43,8 @@ function squeezeScripts(): Plugin {
       order: "post",
       async handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk") chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
+          if (chunk.type === "chunk")
+            chunk.code = ((await minify(chunk.code, options)).code ?? chunk.code).replaceAll(handedOn, "()=>$2");
       },
     },
   };
@@ -88,10 +92,10 @@ function kitOf(id: string, graph: ModuleGraph): string | null {
   const includes = (...names: string[]) => names.some((name) => pages.includes(name));
   if (page === undefined) return null;
   if (includes("root", "entry.client") || pages.length > 4) return "kit";
-  if (another === undefined) return `${page}-kit`;
+  if (another === undefined) return `${page.replace("-page", "")}-kit`;
   if (includes("provider-page")) return "kit";
   if (includes("home-page", "bulk-contact-page")) return "list-kit";
-  return includes("browse-page") ? "browse-page-kit" : "rest-kit";
+  return includes("browse-page") ? "browse-kit" : "rest-kit";
 }
 
 /** Everything of the browser's that may be shared. */
@@ -121,7 +125,7 @@ const chunks = [
   kits(/^kit$/, 6),
   kits(/^list-kit$/, 5),
   // the browse page whole, with what it shares with none: in one it packs better, and only the older directory carries more
-  { ...kits(/^browse-page-kit$/, 4), minShareCount: 1 },
+  { ...kits(/^browse-kit$/, 4), minShareCount: 1 },
   kits(/./, 4),
   // icons and sentences apart from the dashboard, so that whoever shows one of the dashboard's doesn't fetch it
   { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 3 },
@@ -139,9 +143,14 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: "sentences", test: /[\\/]src[\\/]contract[\\/][a-z-]+-messages\.ts/, minShareCount: 2, priority: 1 },
   {
-    name: "desk",
+    name: "words",
+    test: /[\\/]src[\\/]contract[\\/]([a-z-]+-messages|[a-z]+[\\/]words)\.ts/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: "dashboard",
     test: /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/](accounts|audit)[\\/]web)[\\/]/,
     minShareCount: 2,
     priority: 0,
@@ -157,7 +166,15 @@ export default defineConfig({
   },
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // a constant stands where it is used, so that a page carries none for others
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
     // The server's bundle is the whole program.
     ssr: { build: { rolldownOptions: { input: "./src/app/main.ts" } } },
   },

@@ -1,23 +1,12 @@
 /** A path of the API as somebody typed it; the type of any path is none. */
-const typed_path = /["'`]\/api\/(?!\$\{string\})/;
+const typed_path = /\/api\/(?!\$\{string\})/;
 
 /** Code that runs in browsers, tests left out. */
 const browser_code = /^src\/(client|ui|app\/web|features\/[^/]+\/web)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
-/**
- * Browser code names a call by its words (`contract/<noun>/words.ts`), never by a path of its own. Each breach as one sentence.
- * @param allowed files that type one; the list may only get shorter
- */
-export function apiPathProblems(files: { path: string; text: string }[], allowed: readonly string[] = []): string[] {
-  const typed = files
+/** Browser code names a call by its words (`contract/<noun>/words.ts`), never by a path of its own. Each breach as one sentence. */
+export function apiPathProblems(files: { path: string; text: string }[]): string[] {
+  return files
     .filter(({ path, text }) => browser_code.test(path) && typed_path.test(text))
-    .map(({ path }) => path);
-  return [
-    ...typed
-      .filter((path) => !allowed.includes(path))
-      .map((path) => `${path}: a path of the API is typed by hand; take the call from contract/<noun>/words.ts`),
-    ...allowed
-      .filter((path) => !typed.includes(path))
-      .map((path) => `${path}: take it off scripts/typed-paths.json, it types no path of the API`),
-  ];
+    .map(({ path }) => `${path}: a path of the API is typed by hand; take the call from contract/<noun>/words.ts`);
 }

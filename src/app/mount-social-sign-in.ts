@@ -3,6 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import { readNext } from "../client/login-path.ts";
 import { accountKind, type AccountKind } from "../contract/accounts/shapes.ts";
+import { google_sign_in_path } from "../contract/accounts/words.ts";
 import * as limits from "../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../features/accounts/finish-social-sign-in.ts";
 import { openCouple } from "../features/couples/open-couple.ts";
@@ -15,8 +16,7 @@ import { openIdAttempt, openOpenId, OpenIdRefusal, type OpenId, type OpenIdPerso
 import { pageUrl } from "../platform/page-url.ts";
 import { refuse } from "../platform/refusal.ts";
 
-const startPath = "/api/auth/google";
-const callbackPath = `${startPath}/callback`;
+const callbackPath = `${google_sign_in_path}/callback`;
 
 /** What is remembered of an attempt, in the browser that began it and nowhere else. */
 const remembered = openIdAttempt.extend({
@@ -36,13 +36,13 @@ const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, coupl
 export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
   const { google, apiUrl } = runtime.config;
   if (google === undefined) {
-    for (const path of [startPath, "/api/auth/provider/google", callbackPath])
+    for (const path of [google_sign_in_path, "/api/auth/provider/google", callbackPath])
       app.get(path, () => errorResponse("not_found"));
     return;
   }
   const openId = openOpenId({ ...google, redirectUri: apiUrl + callbackPath });
   const jar = attemptJar(apiUrl + callbackPath);
-  app.get(startPath, (c) => {
+  app.get(google_sign_in_path, (c) => {
     const kind = accountKind.safeParse(c.req.query("userType"));
     if (!kind.success) refuse("bad_parameter", { sentence: "userType: Choose provider or couple." });
     return begin(c, runtime, { openId, jar, kind: kind.data });

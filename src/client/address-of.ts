@@ -1,4 +1,5 @@
 import type { CallWords } from "../contract/call.ts";
+import { pathOf } from "./path-of.ts";
 
 /** What stands in an address: the parameters of its path, and its query. */
 type AddressParts = {
@@ -7,10 +8,9 @@ type AddressParts = {
 };
 
 /** The path of a call with its parameters and its query; what is undefined of the query is left out. */
-export function addressOf({ path }: CallWords, { params = {}, query = {} }: AddressParts): `/api/${string}` {
-  const full = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+export function addressOf(words: CallWords, { params = {}, query = {} }: AddressParts): `/api/${string}` {
   const asked = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value as string | number | boolean)]],
   );
-  return `${full}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}` as `/api/${string}`;
+  return `${pathOf(words, params)}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}` as `/api/${string}`;
 }

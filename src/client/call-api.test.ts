@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 function answers(status: number, content: unknown): void {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(content), { status })));
 }
-const login = () => callApi("/api/auth/login", { method: "POST", body: {}, failed: "Login failed. Please try again." });
+const login = () => callApi("/api/auth/login", { method: "post", body: {}, failed: "Login failed. Please try again." });
 
 test.each(["invalid_credentials", "unavailable", "unexpected"] as const)(
   "the refusal %s is told with its code in the server's own words",

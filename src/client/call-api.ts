@@ -21,7 +21,7 @@ export type ApiOutcome<Answer, Code extends string = string> =
     };
 
 export type CallOptions = {
-  method?: CallWords["method"] | "GET" | "POST" | "PUT" | "DELETE";
+  method?: CallWords["method"];
   body?: unknown;
   /** Whose session goes along; nobody's unless said. */
   as?: AccountKind;
@@ -55,7 +55,7 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
 }
 
 async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
-  const { method = "GET", body, as, key, failed, signal, keepalive = false } = options;
+  const { method = "get", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
   const answer = await fetch(apiAddress(path), {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type * as accountsShapes from "../contract/accounts/shapes.ts";
+import type * as accountsSignOutWords from "../contract/accounts/sign-out-words.ts";
 import type * as accountsWords from "../contract/accounts/words.ts";
 import type * as auditShapes from "../contract/audit/shapes.ts";
 import type * as auditWords from "../contract/audit/words.ts";
@@ -33,6 +34,7 @@ import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
 import type * as providersShapes from "../contract/providers/shapes.ts";
+import type * as providersViewWords from "../contract/providers/view-words.ts";
 import type * as providersVisitShapes from "../contract/providers/visit-shapes.ts";
 import type * as providersWords from "../contract/providers/words.ts";
 import type * as queueShapes from "../contract/queue/shapes.ts";
@@ -46,7 +48,8 @@ import type * as verificationsShapes from "../contract/verifications/shapes.ts";
 import type * as verificationsWords from "../contract/verifications/words.ts";
 
 /** Both halves of every call, by name. Types alone: the shapes and their library stay on the server. */
-type Words = typeof accountsWords &
+type Words = typeof accountsSignOutWords &
+  typeof accountsWords &
   typeof auditWords &
   typeof badgesWords &
   typeof categoriesWords &
@@ -58,6 +61,7 @@ type Words = typeof accountsWords &
   typeof invitationsWords &
   typeof mediaWords &
   typeof newsWords &
+  typeof providersViewWords &
   typeof providersWords &
   typeof queueWords &
   typeof settingsWords &

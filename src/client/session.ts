@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
+import { signOut as signOutCall } from "../contract/accounts/sign-out-words.ts";
 import { apiAddress } from "./api-address.ts";
 import { keep, readKept } from "./browser-storage.ts";
 
@@ -162,9 +163,11 @@ function endOriginal(): void {
 function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  fetch(apiAddress("/api/auth/logout"), { method: "POST", headers, keepalive: true }).catch((cause: unknown) => {
-    console.info("The session could not be ended on the server.", cause);
-  });
+  fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true }).catch(
+    (cause: unknown) => {
+      console.info("The session could not be ended on the server.", cause);
+    },
+  );
 }
 
 /** Gives a super admin the own session back, and ends the impersonated one on the server. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { updateCouple } from "../../client/change-session.ts";
-import { useFetchedFrom } from "../../client/use-fetched.ts";
+import { useFetched } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
-import type { Couple } from "../../contract/couples/shapes.ts";
+import { readOwnCouple } from "../../contract/couples/words.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -42,7 +42,7 @@ export default function CoupleDashboardPage() {
 }
 
 function OwnDashboard({ id, name }: { id: string | null; name: string | undefined }) {
-  const { value, error, put, reload } = useFetchedFrom<Couple>("/api/couples/profile", {
+  const { value, error, put, reload } = useFetched(readOwnCouple, {
     as: id === null ? null : "couple",
     failed: "We could not load your wedding details. Please check your connection and try again.",
   });

@@ -5,6 +5,7 @@ import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
+import * as signOutWords from "./sign-out-words.ts";
 import * as words from "./words.ts";
 
 /** The two kinds of person who sign in [accounts-1]. */
@@ -31,7 +32,7 @@ export const signInProvider = call({
 });
 
 export const signOut = call({
-  ...words.signOut,
+  ...signOutWords.signOut,
   name: "signOut",
   summary: "Ends the session that asks, and with it an impersonation",
   group,

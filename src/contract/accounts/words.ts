@@ -2,8 +2,6 @@
 
 export const signInProvider = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
 
-export const signOut = { method: "post", path: "/api/auth/logout", who: "signed_in" } as const;
-
 export const forgotPassword = { method: "post", path: "/api/auth/forgot-password", who: "anyone" } as const;
 
 export const resetPassword = { method: "post", path: "/api/auth/reset-password-token", who: "anyone" } as const;
@@ -29,3 +27,6 @@ export const endOtherSessions = { method: "delete", path: "/api/account/sessions
 export const downloadData = { method: "get", path: "/api/account/data", who: "signed_in" } as const;
 
 export const deleteAccount = { method: "delete", path: "/api/account", who: "signed_in" } as const;
+
+/** Where a social sign-in begins: a page's link, no call. */
+export const google_sign_in_path = "/api/auth/google";

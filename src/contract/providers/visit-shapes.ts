@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import * as viewWords from "./view-words.ts";
 import * as words from "./words.ts";
 
 const day = z.iso.date().meta({ description: "A day of South Africa's calendar." });
@@ -32,7 +33,7 @@ export const visitDashboard = call({
 });
 
 export const viewProfile = call({
-  ...words.viewProfile,
+  ...viewWords.viewProfile,
   name: "viewProfile",
   summary: "Counts a look at a published profile: at most one an hour for an address, of which nothing is kept",
   group: "Providers",

@@ -33,5 +33,3 @@ export const deleteProvider = { method: "delete", path: "/api/providers/{id}", w
 export const recordRatings = { method: "put", path: "/api/admin/providers/{id}/ratings", who: "super_admin" } as const;
 
 export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
-
-export const viewProfile = { method: "post", path: "/api/providers/{id}/viewed", who: "anyone" } as const;

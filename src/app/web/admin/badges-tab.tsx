@@ -1,28 +1,30 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
-import type { BadgeStats } from "../../../contract/badges/shapes.ts";
+import { readBadgeStats } from "../../../contract/badges/words.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { listAllProviders } from "../../../contract/providers/words.ts";
 import { BulkPioneerDialog } from "../../../features/badges/web/bulk-pioneer-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { ProviderTable } from "./badges/provider-table.tsx";
 
-type Answer = { providers: AdminProvider[]; total: number; super_admins: number; page: number; limit: number };
+type Answer = AnswerOf<typeof listAllProviders>;
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
 const badges = { ...badgeNames, none: "Without badges" };
 
 /** Every provider with its badges, and what an admin does with it [admin-2]. */
 export default function BadgesTab() {
-  const list = useList<Answer>("/api/admin/providers", { failed: adminMessages.providers_failed, limit: 50 });
-  const stats = useFetchedFrom<{ stats: BadgeStats }>("/api/admin/badges/stats", {
+  const list = useList<Answer>(listAllProviders.path, { failed: adminMessages.providers_failed, limit: 50 });
+  const stats = useFetched(readBadgeStats, {
     as: "provider",
     failed: adminMessages.providers_failed,
   });

@@ -1,9 +1,11 @@
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminCouple } from "../../../contract/couples/admin-shapes.ts";
+import { listCouples } from "../../../contract/couples/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { impersonateCouple } from "../../../features/impersonation/web/impersonate.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -12,7 +14,7 @@ import { Figures } from "../../../ui/figures.tsx";
 import { SearchField } from "../../../ui/input.tsx";
 import { ImpersonateButton } from "./impersonate-button.tsx";
 
-type Answer = { couples: AdminCouple[]; total: number; page: number; limit: number };
+type Answer = AnswerOf<typeof listCouples>;
 
 const columns: readonly Column[] = [
   { id: "name", label: "Name" },
@@ -24,7 +26,7 @@ const columns: readonly Column[] = [
 
 /** Every couple, and the way to act as one [admin-10]. */
 export default function CouplesTab() {
-  const list = useList<Answer>("/api/admin/couples", { failed: adminMessages.couples_failed, limit: 50 });
+  const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
   const search = list.filters["search"] ?? "";
   return (
     <>

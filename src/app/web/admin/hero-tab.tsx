@@ -1,13 +1,13 @@
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { SettingsAnswer } from "../../../features/settings/web/use-typed-settings.ts";
+import { readSettings } from "../../../contract/settings/words.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
 
 /** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
 export default function HeroTab() {
-  const settings = useFetchedFrom<SettingsAnswer>("/api/settings", {
+  const settings = useFetched(readSettings, {
     as: "provider",
     failed: adminMessages.hero_settings_load_failed,
   });

@@ -1,14 +1,15 @@
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
+import { listVerificationRequests } from "../../../contract/verifications/words.ts";
 import { Select } from "../../../ui/input.tsx";
 import { JunkSenders } from "./requests/junk-senders.tsx";
 import { RequestList } from "./requests/request-list.tsx";
 import { useNews } from "./use-news.tsx";
 
-type Answer = { requests: VerificationRequestRead[]; total: number; page: number; limit: number };
+type Answer = AnswerOf<typeof listVerificationRequests>;
 
 const nothing = {
   title: "Nobody waits",
@@ -18,7 +19,7 @@ const nothing = {
 
 /** Who asks to be verified, with the reasons and two answers; and whom several providers marked as junk. */
 export default function RequestsTab() {
-  const list = useList<Answer>("/api/admin/verification-requests", {
+  const list = useList<Answer>(listVerificationRequests.path, {
     failed: adminMessages.requests_failed,
     limit: 25,
   });

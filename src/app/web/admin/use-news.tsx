@@ -1,7 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { News } from "../../../contract/news/shapes.ts";
+import { readNews } from "../../../contract/news/words.ts";
 
 interface Newest {
   /** Null while it is fetched, or when it could not be. */
@@ -14,7 +15,7 @@ const NewsContext = createContext<Newest>({ news: null, error: null, reload: asy
 
 /** Fetches once for the whole panel what is new. */
 export function NewsAround({ children }: { children: ReactNode }) {
-  const { value, error, reload } = useFetchedFrom<{ data: News }>("/api/admin/news", {
+  const { value, error, reload } = useFetched(readNews, {
     as: "provider",
     failed: adminMessages.news_failed,
   });

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
 import { href } from "react-router";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { formatCount, formatRating } from "../../../contract/format.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import type { OwnTrust, TrustStep } from "../../../contract/trust/shapes.ts";
+import { readOwnTrust } from "../../../contract/trust/words.ts";
 import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
@@ -29,7 +30,7 @@ interface RaiseTrustProps {
 
 /** A provider's score and tier today, and what would raise them next. */
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
-  const { value, error, reload } = useFetchedFrom<OwnTrust>("/api/trust/mine", {
+  const { value, error, reload } = useFetched(readOwnTrust, {
     as: "provider",
     failed: trustMessages.load_failed,
   });

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
+import { visitDashboard } from "../../../contract/providers/words.ts";
 
 /** Says that the provider is on its dashboard, and answers what is new: undefined until that is known, null where it can't be had. */
 export function useNews(provider_id: string | null): ProviderNews | null | undefined {
@@ -9,9 +10,7 @@ export function useNews(provider_id: string | null): ProviderNews | null | undef
   useEffect(() => {
     if (provider_id === null) return;
     const away = new AbortController();
-    void callApi<{ data: ProviderNews }>("/api/providers/profile/visits", {
-      method: "POST",
-      as: "provider",
+    void call(visitDashboard, {
       failed: messages.profile_failed,
       signal: away.signal,
     }).then((outcome) => {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { onSavedElsewhere } from "../../../features/providers/web/profile-form/profile-draft.ts";
 
 /** Who comes back to the page after this long may have saved elsewhere meanwhile. */
@@ -21,8 +22,7 @@ export function useOwnProfile(provider_id: string | null) {
   }, []);
   const reload = useCallback(async () => {
     setError(null);
-    const outcome = await callApi<OwnProfile>("/api/providers/profile", {
-      as: "provider",
+    const outcome = await call(readOwnProfile, {
       failed: messages.profile_failed,
     });
     if (outcome.ok) put(outcome.body);

@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
+import { type ApiOutcome } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProfilePage, ProfileView } from "../../../contract/providers/page-shapes.ts";
+import { readProfilePage } from "../../../contract/providers/words.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { useSiteData } from "../site-data.ts";
 
@@ -40,8 +42,8 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   useEffect(() => {
     const leaving = new AbortController();
     async function ask() {
-      const answer = await callApi<{ data: ProfileView }>(`/api/providers/${id}/page`, {
-        as: "provider",
+      const answer = await call(readProfilePage, {
+        params: { id },
         failed: messages.profile_failed,
         signal: leaving.signal,
       });

@@ -3,20 +3,17 @@ import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { useVisitor } from "../../../client/session.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
+import { readEndorsementStatus } from "../../../contract/endorsements/words.ts";
 import type { ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
-import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
+import { readVerificationStatus, verifyProvider } from "../../../contract/verifications/words.ts";
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
-import {
-  pointsHindranceInBrief,
-  withGiven,
-  type OwnEndorsements,
-} from "../../../features/endorsements/web/own-endorsements.ts";
+import { pointsHindranceInBrief, withGiven } from "../../../features/endorsements/web/own-endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { whyNotEndorse } from "./profile-eyes.ts";
@@ -30,7 +27,7 @@ type Business = Pick<ProfileProvider, "id" | "business_name">;
 /** The word for another provider, for as long as there are points; the page then shows it at once. */
 export function Endorse({ business }: { business: Business }) {
   const visitor = useVisitor();
-  const { value, put } = useFetchedFrom<OwnEndorsements>("/api/endorsements/my-status", {
+  const { value, put } = useFetched(readEndorsementStatus, {
     as: "provider",
     failed: trustMessages.load_failed,
   });
@@ -96,11 +93,7 @@ export function Verify({ business: { id } }: { business: Business }) {
 
   async function verify() {
     setBusy(true);
-    const outcome = await callApi<{ message: string; data: VerificationStatus }>(`/api/verifications/verify/${id}`, {
-      method: "POST",
-      as: "provider",
-      failed: verificationMessages.verify_failed,
-    });
+    const outcome = await call(verifyProvider, { params: { id }, failed: verificationMessages.verify_failed });
     tell(outcome.ok ? outcome.body.message : outcome.error);
     if (outcome.ok) theirs.put({ data: outcome.body.data });
     else void theirs.reload();
@@ -136,7 +129,8 @@ function useFocusKept(isDone: boolean) {
 }
 
 function useVerification(id: string) {
-  return useFetchedFrom<{ data: VerificationStatus }>(`/api/verifications/status/${id}`, {
+  return useFetched(readVerificationStatus, {
+    params: { id },
     as: id === "" ? null : "provider",
     failed: verificationMessages.verify_failed,
   });

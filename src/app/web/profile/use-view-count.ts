@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 import { apiAddress } from "../../../client/api-address.ts";
+import { pathOf } from "../../../client/path-of.ts";
 import type { Visitor } from "../../../client/session.ts";
+import { viewProfile } from "../../../contract/providers/view-words.ts";
 import { isOwn } from "./profile-eyes.ts";
 
 /** Who leaves sooner has not looked, and until then the page knows who looks. */
@@ -12,7 +14,7 @@ export function useViewCount(visitor: Visitor, id: string, isPublished: boolean)
     isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
   useEffect(() => {
     if (isInside || !isPublished) return;
-    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(`/api/providers/${id}/viewed`)), look_ms);
+    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfile, { id }))), look_ms);
     return () => clearTimeout(timer);
   }, [isInside, isPublished, id]);
 }

@@ -1,8 +1,9 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { saveFile } from "../../../client/save-file.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { downloadData } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
@@ -25,7 +26,7 @@ export function AccountData({ kind }: { kind: AccountKind }) {
     setIsBusy(true);
     setError(null);
     const failed = "We couldn’t prepare your data. Please check your connection and try again.";
-    const outcome = await callApi<Record<string, unknown>>("/api/account/data", { as: kind, failed });
+    const outcome = await call(downloadData, { as: kind, failed });
     setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);
     const name = `umshado-data-${dateHere(Date.now())}.json`;

@@ -1,6 +1,7 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { sendConfirmation } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -61,7 +62,7 @@ function Unconfirmed({ kind }: { kind: AccountKind }) {
         Open the link in the email that we sent you; it works for {limits.confirmation_link_hours} hours.
       </p>
       <SendLink
-        path="/api/account/confirmation"
+        words={sendConfirmation}
         kind={kind}
         failed="We could not send the link. Please check your connection and try again."
       >

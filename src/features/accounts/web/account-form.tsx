@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { changeEmail, changePassword } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AccountName } from "./account-name.tsx";
@@ -14,7 +15,7 @@ interface AccountFormProps {
   email: string;
   /** What the form does: its name, and its button's. */
   label: string;
-  path: `/api/account/${string}`;
+  words: typeof changeEmail | typeof changePassword;
   /** What the person is told when the server gives no sentence. */
   failed: string;
   check: (values: EntryValues) => EntryFaults;
@@ -28,7 +29,7 @@ export function AccountForm({
   kind,
   email,
   label,
-  path,
+  words,
   failed,
   check,
   bodyOf,
@@ -39,7 +40,8 @@ export function AccountForm({
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, faults, error, isBusy } = useEntryForm({
     check,
-    send: (values) => callApi<{ message: string }>(path, { method: "PUT", as: kind, body: bodyOf(values), failed }),
+    send: (values) =>
+      callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
     onEdit: () => setAnswer(null),
     onRefused: () => setAnswer(null),
     onDone({ message }) {

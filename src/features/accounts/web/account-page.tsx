@@ -1,8 +1,9 @@
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import type { AccountKind, OwnAccount, OwnSession } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { listSessions, readAccount } from "../../../contract/accounts/words.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -59,11 +60,11 @@ interface AccountProps {
 }
 
 function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
-  const account = useFetchedFrom<OwnAccount>("/api/account", {
+  const account = useFetched(readAccount, {
     as: kind,
     failed: "We could not load your account. Please check your connection and try again.",
   });
-  const sessions = useFetchedFrom<{ sessions: OwnSession[] }>("/api/account/sessions", {
+  const sessions = useFetched(listSessions, {
     as: kind,
     failed: "We could not load where you are signed in.",
   });

@@ -1,5 +1,6 @@
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { forgotPassword } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
@@ -33,7 +34,7 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
         You sign in with Google, and your account has no password yet. We can email a link to {email} with which you
         choose one. It works for {limits.reset_link_minutes} minutes.
       </p>
-      <SendLink path="/api/auth/forgot-password" kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
+      <SendLink words={forgotPassword} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
         Send me the link
       </SendLink>
     </div>

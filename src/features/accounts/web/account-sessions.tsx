@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import type { AccountKind, OwnSession } from "../../../contract/accounts/shapes.ts";
+import { endSession } from "../../../contract/accounts/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -47,7 +48,7 @@ function SessionList({ kind, sessions, onChanged }: SessionListProps) {
     setEnding(id);
     setError(null);
     const failed = `We could not sign out ${device}. Please check your connection and try again.`;
-    const outcome = await callApi(`/api/account/sessions/${id}`, { method: "DELETE", as: kind, failed });
+    const outcome = await call(endSession, { params: { id }, as: kind, failed });
     setEnding(null);
     // one that is not there has ended by itself meanwhile
     if (!outcome.ok && outcome.code !== "not_found") return setError(outcome.error);

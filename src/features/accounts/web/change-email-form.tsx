@@ -1,4 +1,5 @@
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { changeEmail } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -18,7 +19,7 @@ export function ChangeEmailForm(account: ChangeEmailFormProps) {
     <AccountForm
       {...account}
       label="Change email"
-      path="/api/account/email"
+      words={changeEmail}
       failed="We could not change your email address. Please check your connection and try again."
       check={checkEmailChange}
       bodyOf={({ newEmail, password }) => ({ newEmail, password })}

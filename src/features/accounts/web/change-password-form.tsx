@@ -1,4 +1,5 @@
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { changePassword } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
@@ -18,7 +19,7 @@ export function ChangePasswordForm(account: ChangePasswordFormProps) {
     <AccountForm
       {...account}
       label="Change password"
-      path="/api/account/password"
+      words={changePassword}
       failed="We could not change your password. Please check your connection and try again."
       check={checkPasswordChange}
       bodyOf={({ currentPassword, newPassword }) => ({ currentPassword, newPassword })}

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { homePaths, loginPaths } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
-import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { confirmEmail, readAccount } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -72,7 +73,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   async function confirm() {
     setIsBusy(true);
     setError(null);
-    const outcome = await callApi<Done>("/api/auth/confirm-email", { method: "POST", body: { token }, failed });
+    const outcome = await call(confirmEmail, { body: { token }, failed });
     setIsBusy(false);
     if (!outcome.ok) {
       setError(outcome.error);
@@ -95,7 +96,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
 /** The address may be another now: a provider who is signed in here keeps the record of it up to date. */
 async function refreshUser(): Promise<void> {
   if (readToken("provider") === null) return;
-  const account = await callApi<OwnAccount>("/api/account", { as: "provider", failed });
+  const account = await call(readAccount, { as: "provider", failed });
   if (account.ok) updateUser({ email: account.body.email, email_verified: account.body.email_verified });
 }
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { forgetDeleted } from "../../../client/forget-deleted.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { deleteAccount } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -32,8 +33,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
   const { form, faults, error, isBusy } = useEntryForm({
     check: (values) => checkDeletion(proof, values),
     send: (values) =>
-      callApi<null>("/api/account", {
-        method: "DELETE",
+      call(deleteAccount, {
         as: kind,
         body: { [proof]: values[proof] },
         failed: "We could not delete your account. Please check your connection and try again.",

@@ -1,5 +1,6 @@
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { endOtherSessions } from "../../../contract/accounts/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 
 interface EndOthersDialogProps {
@@ -14,7 +15,7 @@ interface EndOthersDialogProps {
 export function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps) {
   async function end() {
     const failed = "We could not sign out your other devices. Please check your connection and try again.";
-    const outcome = await callApi<{ ended: number }>("/api/account/sessions", { method: "DELETE", as: kind, failed });
+    const outcome = await call(endOtherSessions, { as: kind, failed });
     if (!outcome.ok) return outcome.error;
     onEnded(outcome.body.ended);
     return null;

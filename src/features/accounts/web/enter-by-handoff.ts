@@ -1,10 +1,10 @@
-import type { z } from "zod";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { keepCouple, keepProvider } from "../../../client/change-session.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
 import { signOut } from "../../../client/session.ts";
-import type { AccountKind, exchangeHandoff } from "../../../contract/accounts/shapes.ts";
-import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { exchangeHandoff } from "../../../contract/accounts/words.ts";
+import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { signInError } from "./sign-in-errors.ts";
 
 /** How a social sign-in ended, and where the person goes from there [accounts-17]. */
@@ -25,10 +25,9 @@ export async function enterByHandoff(query: URLSearchParams): Promise<Arrived> {
 }
 
 type Exchanged = { as: AccountKind; isSuperAdmin?: boolean } | { code: string; as?: AccountKind };
-type Answer = z.infer<(typeof exchangeHandoff)["answer"]>;
 
 async function exchange(token: string): Promise<Exchanged> {
-  const answer = await callApi<Answer>("/api/auth/callback", { method: "POST", body: { token }, failed: "" });
+  const answer = await call(exchangeHandoff, { body: { token }, failed: "" });
   if (!answer.ok) return { code: "callback_failed" };
   const { body } = answer;
   if (body.userType === "couple") {
@@ -36,7 +35,7 @@ async function exchange(token: string): Promise<Exchanged> {
     return { as: "couple" };
   }
   keepProvider(body.token, body.provider);
-  const profile = await callApi<OwnProfile>("/api/providers/profile", { as: "provider", failed: "" });
+  const profile = await call(readOwnProfile, { failed: "" });
   if (profile.ok) return { as: "provider", isSuperAdmin: body.provider.is_super_admin };
   signOut("provider");
   return { code: "profile_fetch_failed", as: "provider" };

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
+import { forgotPassword } from "../../../contract/accounts/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
@@ -60,9 +61,8 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
   const { form, faults, error, isBusy } = useEntryForm({
     check: (values): Record<string, string> => (values["email"]?.trim() ? {} : { email: fieldMessages.email_missing }),
     send: (values) =>
-      callApi<{ message: string }>("/api/auth/forgot-password", {
-        method: "POST",
-        body: { email: values["email"] },
+      call(forgotPassword, {
+        body: { email: values["email"] ?? "" },
         failed: accountMessages.forgot_failed,
       }),
     onEdit: () => onSent(null),

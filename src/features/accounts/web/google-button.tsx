@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { google_sign_in_path } from "../../../contract/accounts/words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Site } from "../../../ui/page-meta.ts";
 import styles from "./google-button.module.css";
@@ -15,7 +16,13 @@ export function GoogleButton({ kind, next }: GoogleButtonProps) {
   const host = useRouteLoaderData<{ site: Site }>("root")?.site.apiUrl ?? "";
   const query = new URLSearchParams({ userType: kind, ...(next && { next }) });
   return (
-    <ButtonLink variant="outline" wide reloadDocument to={`${host}/api/auth/google?${query}`} className={styles.google}>
+    <ButtonLink
+      variant="outline"
+      wide
+      reloadDocument
+      to={`${host}${google_sign_in_path}?${query}`}
+      className={styles.google}
+    >
       <GoogleMark />
       Sign in with Google
     </ButtonLink>

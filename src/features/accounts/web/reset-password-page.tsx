@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { loginPaths } from "../../../client/login-path.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { resetPassword } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -77,9 +78,8 @@ function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => v
   const { form, faults, error, isBusy } = useEntryForm({
     check: (values) => checkNewPassword(values["newPassword"] ?? "", values["confirmPassword"] ?? "", names),
     send: (values) =>
-      callApi<Done>("/api/auth/reset-password-token", {
-        method: "POST",
-        body: { token, newPassword: values["newPassword"] },
+      call(resetPassword, {
+        body: { token, newPassword: values["newPassword"] ?? "" },
         failed: accountMessages.reset_failed,
       }),
     onDone,

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./account-page.module.css";
 
 interface SendLinkProps {
-  path: "/api/account/confirmation" | "/api/auth/forgot-password";
+  words: typeof sendConfirmation | typeof forgotPassword;
   kind: AccountKind;
   body?: { email: string };
   /** What the person is told when the server gives no sentence. */
@@ -15,14 +16,14 @@ interface SendLinkProps {
 }
 
 /** A button that has a link mailed to the account's own address, and what came of it. */
-export function SendLink({ path, kind, body, failed, children }: SendLinkProps) {
+export function SendLink({ words, kind, body, failed, children }: SendLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [announced, setAnnounced] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);
 
   async function send() {
     setIsBusy(true);
     setAnnounced(null);
-    const outcome = await callApi<{ message: string }>(path, { method: "POST", as: kind, body, failed });
+    const outcome = await callApi<{ message: string }>(words.path, { method: words.method, as: kind, body, failed });
     setIsBusy(false);
     setAnnounced(
       outcome.ok ? { tone: "good", sentence: outcome.body.message } : { tone: "bad", sentence: outcome.error },

@@ -5,6 +5,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
+import { exportAudit } from "../../../contract/audit/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -116,7 +117,7 @@ function DownloadButton({ query }: { query: string }) {
   async function download() {
     setIsBusy(true);
     const outcome = await callApi<{ file_name: string; csv: string; is_whole: boolean }>(
-      `/api/admin/audit/export?${query}`,
+      `${exportAudit.path}?${query}`,
       { as: "provider", failed: adminMessages.audit_export_failed },
     );
     setIsBusy(false);

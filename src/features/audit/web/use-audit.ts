@@ -3,6 +3,7 @@ import { callApi } from "../../../client/call-api.ts";
 import { typing_pause_ms, givenFilters, type ListFilters } from "../../../client/list/list-address.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
+import { listAudit } from "../../../contract/audit/words.ts";
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
@@ -21,7 +22,7 @@ export function useAudit() {
       const mine = asked.current;
       setIsLoading(true);
       setError(null);
-      const path: `/api/${string}` = `/api/admin/audit?${query}${after === null ? "" : `&after=${after}`}`;
+      const path: `/api/${string}` = `${listAudit.path}?${query}${after === null ? "" : `&after=${after}`}`;
       const outcome = await callApi<Answer>(path, { as: "provider", failed: adminMessages.audit_failed });
       if (mine !== asked.current) return;
       setIsLoading(false);

@@ -1,5 +1,6 @@
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { assignPioneers } from "../../../contract/badges/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
@@ -14,9 +15,7 @@ export function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDial
   const toast = useToast();
 
   async function assign() {
-    const outcome = await callApi<{ message: string }>("/api/admin/badges/bulk-pioneer", {
-      method: "POST",
-      as: "provider",
+    const outcome = await call(assignPioneers, {
       failed: adminMessages.bulk_pioneer_failed,
     });
     if (!outcome.ok) return outcome.error;

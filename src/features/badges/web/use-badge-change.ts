@@ -1,6 +1,6 @@
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { ChangedBadges } from "../../../contract/badges/shapes.ts";
+import { addBadge, noteBadge, removeBadge } from "../../../contract/badges/words.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 
@@ -14,10 +14,10 @@ type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 
 /** Answers how to give a provider a badge, take it or note something with it: null when it is done, else what went wrong. */
 export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
+  const calls = { add: addBadge, remove: removeBadge, notes: noteBadge };
   return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {
-    const outcome = await callApi<{ data: ChangedBadges }>(`/api/admin/providers/${id}/badge/${what}`, {
-      method: what === "notes" ? "PUT" : "POST",
-      as: "provider",
+    const outcome = await call(calls[what], {
+      params: { id },
       body: change,
       failed: adminMessages.badge_failed,
     });

@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
 import { useArrivedFields } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { keepCouple } from "../../../client/change-session.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -39,8 +40,8 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
   const { form, faults, error, isBusy } = useEntryForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
-      callApi<{ token: string; couple: Couple }>("/api/couples/register", {
-        method: "POST",
+      callApi<AnswerOf<typeof registerCouple>>(registerCouple.path, {
+        method: registerCouple.method,
         body,
         failed: accountMessages.couple_registration_failed,
       }),

@@ -1,14 +1,14 @@
-import { callApi, type ApiOutcome } from "../../../client/call-api.ts";
+import { type ApiOutcome } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { updateCouple } from "../../../client/change-session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
+import { saveCouple } from "../../../contract/couples/words.ts";
 
 /** Saves what changed of the own wedding and brings the browser's record of the couple in step; nothing is no call. */
 export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {
   if (Object.keys(changes).length === 0) return { ok: true, body: couple };
-  const outcome = await callApi<{ couple: Couple }>("/api/couples/profile", {
-    method: "PUT",
-    as: "couple",
+  const outcome = await call(saveCouple, {
     body: changes,
     failed: coupleMessages.profile_save_failed,
   });

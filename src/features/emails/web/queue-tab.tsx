@@ -1,6 +1,7 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { call } from "../../../client/call.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
@@ -8,6 +9,7 @@ import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { queueStates } from "../../../contract/choices.ts";
 import type { QueueEntry } from "../../../contract/queue/shapes.ts";
+import { readQueue, retryQueued } from "../../../contract/queue/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -16,15 +18,7 @@ import { Select } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { actionWords, timeWords } from "../../audit/web/audit-words.ts";
 
-type Count = { kind: QueueEntry["kind"]; state: QueueEntry["state"]; count: number };
-type Answer = {
-  counts: Count[];
-  sent_today: number;
-  entries: QueueEntry[];
-  total: number;
-  page: number;
-  limit: number;
-};
+type Answer = AnswerOf<typeof readQueue>;
 
 const columns: readonly Column[] = [
   { id: "name", label: "Work" },
@@ -40,7 +34,7 @@ const tones = { waiting: "plain", sending: "warn", failed: "bad" } as const;
 
 /** The mails and other work that wait or failed, why, and a way to try again. */
 export default function QueueTab() {
-  const list = useList<Answer>("/api/admin/queue", { failed: adminMessages.queue_failed, limit: 50 });
+  const list = useList<Answer>(readQueue.path, { failed: adminMessages.queue_failed, limit: 50 });
   const [isRefreshing, setIsRefreshing] = useState(false);
   async function refresh() {
     setIsRefreshing(true);
@@ -129,11 +123,7 @@ function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: Que
 
   async function retry() {
     setIsBusy(true);
-    const outcome = await callApi<{ message: string }>(`/api/admin/queue/${id}/retry`, {
-      method: "POST",
-      as: "provider",
-      failed: adminMessages.retry_failed,
-    });
+    const outcome = await call(retryQueued, { params: { id }, failed: adminMessages.retry_failed });
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     toast(outcome.body.message, undefined, { tone: "good" });

@@ -7,7 +7,6 @@ import { PeopleList, type Person } from "../../../ui/people-list.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
 import { report } from "../../../ui/report.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { fetchEndorsements } from "./fetch-endorsements.ts";
 import styles from "./endorsed-by.module.css";
 
 interface EndorsedByProps {
@@ -85,6 +84,7 @@ function useAllOf(provider_id: string, few: readonly EndorsementReceived[]) {
     }
     setFetching(true);
     try {
+      const { fetchEndorsements } = await import("./fetch-endorsements.ts");
       setAll(await fetchEndorsements(provider_id));
       setWantsAll(true);
     } catch {

@@ -1,10 +1,12 @@
 import { apiAddress } from "../../../client/api-address.ts";
-import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { pathOf } from "../../../client/path-of.ts";
+import { listEndorsementsReceived } from "../../../contract/endorsements/words.ts";
 
 /** All endorsements that a provider has received, newest first. Throws when they can't be fetched. */
-export async function fetchEndorsements(provider_id: string): Promise<EndorsementReceived[]> {
-  const answer = await fetch(apiAddress(`/api/endorsements/received/${provider_id}`));
+export async function fetchEndorsements(id: string) {
+  const answer = await fetch(apiAddress(pathOf(listEndorsementsReceived, { id })));
   if (!answer.ok) throw new Error(`Endorsements answered ${answer.status}`);
-  const { data } = (await answer.json()) as { data: { endorsements: EndorsementReceived[] } };
+  const { data } = (await answer.json()) as AnswerOf<typeof listEndorsementsReceived>;
   return data.endorsements;
 }

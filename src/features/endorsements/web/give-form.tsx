@@ -1,7 +1,8 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useEffect } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
+import { giveEndorsement } from "../../../contract/endorsements/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { trustMessages } from "../../../contract/trust-messages.ts";
@@ -34,9 +35,7 @@ export function GiveForm({ id, business, points_available, onBusy, onGiven }: Gi
       return fault === null ? {} : { points_given: fault };
     },
     send: ({ points_given, comment }) =>
-      callApi<{ message: string; endorsement: EndorsementGiven }>("/api/endorsements", {
-        method: "POST",
-        as: "provider",
+      call(giveEndorsement, {
         body: { endorsed_provider_id: business.id, points_given: Number(points_given), comment },
         failed: trustMessages.endorse_failed,
       }),

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { data, href } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories/shapes.ts";
+import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/words.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
@@ -61,7 +62,7 @@ function Contact({ served }: { served: readonly Category[] | null }) {
   const categories = fetched ?? served;
   async function fetchAgain() {
     const failed = enquiryMessages.categories_failed;
-    const outcome = await callApi<{ categories: Category[] }>("/api/categories/with-counts", { failed });
+    const outcome = await call(countsCall, { failed });
     if (outcome.ok) setFetched(outcome.body.categories);
   }
   if (categories) return <BulkContact categories={categories} />;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import { readOwnCouple } from "../../../contract/couples/words.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { BulkForm } from "./bulk-form.tsx";
@@ -53,7 +53,7 @@ export function BulkContact({ categories }: { categories: readonly Category[] })
 /** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */
 function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
-  const { value } = useFetchedFrom<Couple>("/api/couples/profile", { as: isCouple ? "couple" : null, failed: "" });
+  const { value } = useFetched(readOwnCouple, { as: isCouple ? "couple" : null, failed: "" });
   const [known, setKnown] = useState<CoupleFields | null>(null);
   useEffect(() => {
     setKnown(isCouple ? coupleFields(value ?? readCoupleRecord()) : null);

@@ -1,8 +1,9 @@
 import Bell from "lucide/dist/esm/icons/bell.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import type { CoupleNews as News } from "../../../contract/couples/news-shapes.ts";
+import { visitCoupleDashboard } from "../../../contract/couples/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,8 +17,8 @@ export function CoupleNews() {
   useEffect(() => {
     const stop = new AbortController();
     const ask = async () => {
-      const options = { method: "POST", as: "couple", failed: "", signal: stop.signal } as const;
-      const outcome = await callApi<{ data: News }>("/api/couples/profile/visits", options);
+      const options = { failed: "", signal: stop.signal } as const;
+      const outcome = await call(visitCoupleDashboard, options);
       if (outcome.ok && !stop.signal.aborted) setNews(outcome.body.data);
     };
     void ask();

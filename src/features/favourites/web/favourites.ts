@@ -1,29 +1,22 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
+import { addFavourite, listFavourites, removeFavourite } from "../../../contract/favourites/words.ts";
 import { FavouriteList, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
 
 /** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
 const calls = {
   list: () =>
-    callApi<never>("/api/favorites", {
-      as: "couple",
+    call(listFavourites, {
       failed: "We could not load your favourites. Please check your connection and try again.",
     }),
   add: (provider_id: string) =>
-    callApi<never>("/api/favorites", {
-      method: "POST",
-      as: "couple",
+    call(addFavourite, {
       body: { provider_id },
       failed: coupleMessages.favourite_add_failed,
     }),
-  remove: (id: string) =>
-    callApi<null>(`/api/favorites/${id}`, {
-      method: "DELETE",
-      as: "couple",
-      failed: coupleMessages.favourite_remove_failed,
-    }),
+  remove: (id: string) => call(removeFavourite, { params: { id }, failed: coupleMessages.favourite_remove_failed }),
 };
 
 const nothing: ShownFavourites = { list: null, error: null, isKept: () => false };

@@ -1,9 +1,11 @@
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { startImpersonating } from "../../../client/change-session.ts";
 import { homePaths } from "../../../client/login-path.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { Couple } from "../../../contract/couples/shapes.ts";
-import type { ProviderUser } from "../../../contract/providers/own-shapes.ts";
+import {
+  impersonateProvider as providerCall,
+  impersonateCouple as coupleCall,
+} from "../../../contract/impersonation/words.ts";
 
 /**
  * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open [admin-11]; the page is
@@ -13,11 +15,7 @@ export async function impersonateProvider(
   id: string,
   then: "dashboard" | "reload" = "dashboard",
 ): Promise<string | null> {
-  const outcome = await callApi<{ token: string; provider: ProviderUser }>(`/api/admin/impersonate/${id}`, {
-    method: "POST",
-    as: "provider",
-    failed: adminMessages.impersonation_failed,
-  });
+  const outcome = await call(providerCall, { params: { id }, failed: adminMessages.impersonation_failed });
   if (!outcome.ok) return outcome.error;
   startImpersonating({ kind: "provider", token: outcome.body.token, record: outcome.body.provider });
   if (then === "reload") globalThis.location.reload();
@@ -27,9 +25,8 @@ export async function impersonateProvider(
 
 /** Acts as a couple from here on and opens its dashboard. Answers the sentence about what went wrong. */
 export async function impersonateCouple(id: string): Promise<string | null> {
-  const outcome = await callApi<{ token: string; couple: Couple }>(`/api/admin/impersonate-couple/${id}`, {
-    method: "POST",
-    as: "provider",
+  const outcome = await call(coupleCall, {
+    params: { id },
     failed: adminMessages.impersonation_of_couple_failed,
   });
   if (!outcome.ok) return outcome.error;

@@ -4,6 +4,7 @@ import { useSaving } from "../../../client/admin/use-saving.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { presetBadges } from "../../../contract/choices.ts";
+import { sendInvitation } from "../../../contract/invitations/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
@@ -17,11 +18,7 @@ import styles from "../../../client/admin/tab-form.module.css";
 /** Invites somebody to register as a provider [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   const toast = useToast();
-  const { isBusy, error, faults, save } = useSaving<{ message: string; invite_url: string }>(
-    "/api/invitations/send",
-    "POST",
-    { failed: adminMessages.invitation_failed },
-  );
+  const { isBusy, error, faults, save } = useSaving(sendInvitation, { failed: adminMessages.invitation_failed });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

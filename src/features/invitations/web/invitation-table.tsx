@@ -1,9 +1,10 @@
 import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { Invitation } from "../../../contract/invitations/shapes.ts";
+import { copyInvitationLink, resendInvitation, revokeInvitation } from "../../../contract/invitations/words.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -84,6 +85,11 @@ interface ActionsProps {
   onRevoke: () => void;
 }
 
+function makeLink(what: "link" | "resend", id: string) {
+  const options = { params: { id }, failed: adminMessages.invitation_failed };
+  return what === "link" ? call(copyInvitationLink, options) : call(resendInvitation, options);
+}
+
 function Actions({ invitation: { id, name, email, status }, onLink, onChanged, onRevoke }: ActionsProps) {
   const toast = useToast();
   const copyLink = useCopyLink();
@@ -91,20 +97,16 @@ function Actions({ invitation: { id, name, email, status }, onLink, onChanged, o
 
   async function make(what: "link" | "resend") {
     setBusy(what);
-    const outcome = await callApi<{ invite_url: string; message?: string }>(`/api/invitations/${id}/${what}`, {
-      method: "POST",
-      as: "provider",
-      failed: adminMessages.invitation_failed,
-    });
+    const outcome = await makeLink(what, id);
     setBusy(null);
     if (!outcome.ok) {
       toast(outcome.error, undefined, { tone: "bad" });
       // somebody else may have used or revoked it meanwhile
       return onChanged();
     }
-    const { invite_url, message } = outcome.body;
-    if (message !== undefined) {
-      toast(message, undefined, { tone: "good" });
+    const { invite_url } = outcome.body;
+    if ("message" in outcome.body) {
+      toast(outcome.body.message, undefined, { tone: "good" });
       return onLink({ invite_url, name });
     }
     if (!(await copyLink(invite_url))) onLink({ invite_url, name, isSelected: true });
@@ -154,7 +156,7 @@ function RevokeDialog({ invitation: { id, email }, onClose, onRevoked }: RevokeD
 
   async function revoke() {
     const failed = "Failed to revoke invitation";
-    const outcome = await callApi<null>(`/api/invitations/${id}`, { method: "DELETE", as: "provider", failed });
+    const outcome = await call(revokeInvitation, { params: { id }, failed });
     if (!outcome.ok) return outcome.error;
     toast(adminMessages.invitation_revoked);
     onRevoked();

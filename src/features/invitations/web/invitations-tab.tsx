@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from "react";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { invitationStatuses } from "../../../contract/choices.ts";
-import type { Invitation } from "../../../contract/invitations/shapes.ts";
+import { listInvitations } from "../../../contract/invitations/words.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { InvitationForm } from "./invitation-form.tsx";
@@ -12,11 +13,11 @@ import { InvitationTable } from "./invitation-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";
 import styles from "../../../client/admin/tab-form.module.css";
 
-type Answer = { invitations: Invitation[]; total: number; page: number; limit: number };
+type Answer = AnswerOf<typeof listInvitations>;
 
 /** Invitations for providers to register: sending them, and what became of those that were sent [admin-15]. */
 export default function InvitationsTab() {
-  const list = useList<Answer>("/api/invitations", { failed: adminMessages.invitations_failed, limit: 25 });
+  const list = useList<Answer>(listInvitations.path, { failed: adminMessages.invitations_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);
 
   const sent = useRef<HTMLHeadingElement>(null);

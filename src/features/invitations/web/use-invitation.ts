@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
+import { openInvitation } from "../../../contract/invitations/words.ts";
 import { keepDraft, readDraft } from "../../accounts/web/entry-draft.ts";
 
 /** What the server found behind the address's token: the invitation, or why it opens nothing. */
@@ -62,8 +63,7 @@ export function useInvitation(found: FoundInvitation | null): [Invited, (sentenc
 
 async function openKept(token: string, signal: AbortSignal): Promise<Invited> {
   const failed = "Your invitation could not be opened. Please open its link again.";
-  const outcome = await callApi<{ invitation: OpenedInvitation }>("/api/invitations/open", {
-    method: "POST",
+  const outcome = await call(openInvitation, {
     body: { token },
     failed,
     signal,

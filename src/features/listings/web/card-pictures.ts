@@ -1,5 +1,7 @@
 import { apiAddress } from "../../../client/api-address.ts";
-import type { ShownMedia } from "../../../contract/media/shapes.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { pathOf } from "../../../client/path-of.ts";
+import { readProviderMedia } from "../../../contract/media/words.ts";
 import type { Picture } from "../../../contract/providers/shapes.ts";
 import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
@@ -151,9 +153,9 @@ function stripOf(picture: Element): Promise<Strip | null> {
 async function fetchPictures(picture: Element): Promise<Picture[]> {
   const address = picture.closest("article")?.querySelector("a")?.getAttribute("href") ?? "";
   try {
-    const answer = await fetch(apiAddress(`/api/media/provider/${address.replace(/^.*\//, "")}`));
+    const answer = await fetch(apiAddress(pathOf(readProviderMedia, { id: address.replace(/^.*\//, "") })));
     if (!answer.ok) return [];
-    const { data } = (await answer.json()) as { data: ShownMedia };
+    const { data } = (await answer.json()) as AnswerOf<typeof readProviderMedia>;
     const own = picture.querySelector("img")?.getAttribute("src");
     const pictures = data.gallery.flatMap((item) => (item.picture ? [item.picture] : []));
     return pictures.filter(({ url }) => url !== own).slice(0, further_max);

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { Ways, WaysAnswer } from "../../../contract/providers/shapes.ts";
+import { suggestWays } from "../../../contract/providers/words.ts";
 import { browseAddress, filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { filterListing, type ListedProvider } from "./filter-listing.ts";
 import { pickedFilters } from "./picked-filters.ts";
@@ -70,8 +71,10 @@ function useWays(filters: BrowseFilters): WaysAnswer | null {
     const leaving = new AbortController();
     async function ask() {
       const { signal } = leaving;
-      const path = `/api/providers/ways?${query}` as const;
-      const outcome = await callApi<WaysAnswer>(path, { failed: messages.no_providers_found, signal });
+      const outcome = await callApi<WaysAnswer>(`${suggestWays.path}?${query}`, {
+        failed: messages.no_providers_found,
+        signal,
+      });
       if (outcome.ok && !signal.aborted) setSaid({ query, ways: outcome.body });
     }
     const timer = window.setTimeout(() => void ask(), pause_milliseconds);

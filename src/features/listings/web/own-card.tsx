@@ -3,10 +3,12 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useEffect, useId, useState } from "react";
 import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderCard as ListedCard } from "../../../contract/providers/shapes.ts";
+import { readOwnCard } from "../../../contract/providers/words.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../providers/web/flash-message.ts";
@@ -14,8 +16,6 @@ import { PublishDialog } from "../../providers/web/publish-dialog.tsx";
 import { cardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import styles from "./own-card.module.css";
-
-type Answer = { is_published: boolean; card: ListedCard | null };
 
 interface OwnCardProps {
   /** What narrows the list, as its address says. */
@@ -75,8 +75,11 @@ function useStandingCard(query: string, isPublished: boolean): ListedCard | null
     async function ask() {
       const { signal } = leaving;
       const failed = messages.profile_failed;
-      const path = `/api/providers/profile/card?${asked}` as const;
-      const outcome = await callApi<Answer>(path, { as: "provider", failed, signal });
+      const outcome = await callApi<AnswerOf<typeof readOwnCard>>(`${readOwnCard.path}?${asked}`, {
+        as: "provider",
+        failed,
+        signal,
+      });
       // Without an answer the list stands as it is: it is nobody's own.
       if (signal.aborted || !outcome.ok) return;
       setCard(outcome.body.card);

@@ -1,4 +1,5 @@
 import { mediaMessages } from "../../../contract/media-messages.ts";
+import { uploadPoster } from "../../../contract/media/words.ts";
 import { uploadFiles } from "./upload-file.ts";
 
 /** As wide as the widest version of a banner. */
@@ -62,7 +63,7 @@ export async function frameOf(file: File): Promise<File | null> {
 
 /** Makes a picture what cards show of the film that is the own banner [media-13]. */
 export function sendFrame(frame: File) {
-  return uploadFiles<{ message: string }>("/api/media/banner/poster", "poster", [frame], {
+  return uploadFiles(uploadPoster, "poster", [frame], {
     failed: mediaMessages.frame_failed,
   });
 }

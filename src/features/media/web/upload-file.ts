@@ -1,6 +1,8 @@
 import { apiAddress } from "../../../client/api-address.ts";
 import { readRefusal, type ApiOutcome } from "../../../client/call-api.ts";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { readToken } from "../../../client/session.ts";
+import type { CallWords } from "../../../contract/call.ts";
 
 type UploadOptions = {
   /** What the person is told when the server gives no sentence [visitors-18]. */
@@ -17,16 +19,16 @@ const stall_ms = 120_000;
  * Sends files of the signed-in provider as a form whose field is repeated for each file, and never throws. Like
  * callApi, except that it tells how far it is: an upload may take as long as it moves. An aborted one ends as `offline`.
  */
-export function uploadFiles<Answer>(
-  path: `/api/${string}`,
+export function uploadFiles<W extends CallWords>(
+  { path }: W,
   field: string,
   files: readonly File[],
   { failed, onProgress, signal }: UploadOptions,
-): Promise<ApiOutcome<Answer>> {
+): Promise<ApiOutcome<AnswerOf<W>>> {
   const token = readToken("provider");
   const form = new FormData();
   for (const file of files) form.append(field, file, file.name);
-  const lost: ApiOutcome<Answer> = { ok: false, status: 0, code: "offline", error: failed, fields: {} };
+  const lost: ApiOutcome<AnswerOf<W>> = { ok: false, status: 0, code: "offline", error: failed, fields: {} };
   if (signal?.aborted) return Promise.resolve(lost);
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -42,7 +44,7 @@ export function uploadFiles<Answer>(
       const content = readJson(request.responseText);
       // no connection, aborted, or an answer that is not ours
       if (request.status === 0 || content === undefined) resolve(lost);
-      else if (request.status < 300) resolve({ ok: true, body: content as Answer });
+      else if (request.status < 300) resolve({ ok: true, body: content as AnswerOf<W> });
       else resolve(readRefusal(request.status, content, { as: "provider", token, failed }));
     });
     request.open("POST", apiAddress(path));

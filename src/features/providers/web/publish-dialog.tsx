@@ -1,11 +1,12 @@
 import { href } from "react-router";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import { publishProfile as publishCall } from "../../../contract/providers/words.ts";
+import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { missingParts } from "./missing-parts.ts";
@@ -41,7 +42,7 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
 /** What couples would miss on the own profile, each with a link to where it is added; nothing once it is complete. */
 function StillMissing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
-  const { value: profile } = useFetchedFrom<OwnProfile>("/api/providers/profile", {
+  const { value: profile } = useFetched(readOwnProfile, {
     as: "provider",
     failed: messages.profile_failed,
   });
@@ -67,9 +68,7 @@ function StillMissing({ onLeave }: { onLeave: () => void }) {
 type Outcome = { error: null; message: string } | { error: string };
 
 async function publishProfile(): Promise<Outcome> {
-  const outcome = await callApi<{ data?: { message?: string } }>("/api/providers/profile/publish", {
-    method: "PUT",
-    as: "provider",
+  const outcome = await call(publishCall, {
     failed: dashboardMessages.publish_failed,
   });
   if (!outcome.ok) return { error: outcome.error };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import * as limits from "../../../contract/limits.ts";
+import { registerProvider } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
@@ -46,8 +47,8 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
-      const outcome = await callApi<Registered>("/api/auth/register", {
-        method: "POST",
+      const outcome = await callApi<Registered>(registerProvider.path, {
+        method: registerProvider.method,
         body,
         failed: accountMessages.registration_failed,
       });

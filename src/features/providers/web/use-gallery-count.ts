@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
-import type { MediaItem } from "../../../contract/media/shapes.ts";
+import { call } from "../../../client/call.ts";
+import { readProviderMedia } from "../../../contract/media/words.ts";
 import { messages } from "../../../contract/messages.ts";
 
 /** How many pictures a provider's gallery has: undefined until it is answered, null where it can't be had. */
@@ -9,8 +9,8 @@ export function useGalleryCount(provider_id: string | null): number | null | und
   useEffect(() => {
     if (provider_id === null) return;
     const away = new AbortController();
-    const path = `/api/media/provider/${provider_id}` as const;
-    void callApi<{ data: { gallery: MediaItem[] } }>(path, {
+    void call(readProviderMedia, {
+      params: { id: provider_id },
       as: "provider",
       failed: messages.profile_failed,
       signal: away.signal,

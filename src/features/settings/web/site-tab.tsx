@@ -2,8 +2,9 @@ import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useUnsaved } from "../../../client/admin/unsaved.tsx";
 import { useSaving } from "../../../client/admin/use-saving.ts";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { readSettings, saveSettings } from "../../../contract/settings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
@@ -16,7 +17,7 @@ import styles from "../../../client/admin/tab-form.module.css";
 
 /** The site's name and how to reach those who run it [admin-21]. */
 export default function SiteTab() {
-  const settings = useFetchedFrom<SettingsAnswer>("/api/settings", {
+  const settings = useFetched(readSettings, {
     as: "provider",
     failed: adminMessages.site_settings_load_failed,
   });
@@ -58,7 +59,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   const { revalidate } = useRevalidator();
   const { values, isUnsaved, type: typeIn, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Site Settings", isUnsaved);
-  const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
+  const { isBusy, error, faults, save } = useSaving(saveSettings, {
     failed: adminMessages.settings_save_failed,
   });
 

@@ -1,8 +1,9 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
-import { useFetchedFrom } from "../../../client/use-fetched.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
+import { readVerificationStatus } from "../../../contract/verifications/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -13,10 +14,11 @@ import styles from "./own-verification.module.css";
 
 /** How far a provider's own verification has come, and the way to ask the site for it [trust-17]. */
 export function OwnVerification({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetchedFrom<{ data: VerificationStatus }>(
-    `/api/verifications/status/${provider_id}`,
-    { as: "provider", failed: verificationMessages.load_failed },
-  );
+  const { value, error, reload } = useFetched(readVerificationStatus, {
+    params: { id: provider_id },
+    as: "provider",
+    failed: verificationMessages.load_failed,
+  });
   return (
     <FormPart
       title="Verification"

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
+import { requestVerification } from "../../../contract/verifications/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -21,10 +22,8 @@ export function RequestForm({ provider_id }: { provider_id: string }) {
       const fault = checkMotivation(motivation);
       return fault === null ? {} : { motivation: fault };
     },
-    send: ({ motivation }) =>
-      callApi<{ message: string }>("/api/verifications/request", {
-        method: "POST",
-        as: "provider",
+    send: ({ motivation = "" }) =>
+      call(requestVerification, {
         body: { motivation },
         failed: verificationMessages.request_failed,
       }),

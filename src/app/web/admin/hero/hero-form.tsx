@@ -2,6 +2,7 @@ import type { SubmitEvent } from "react";
 import { useUnsaved } from "../../../../client/admin/unsaved.tsx";
 import { useSaving } from "../../../../client/admin/use-saving.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
+import { saveSettings } from "../../../../contract/settings/words.ts";
 import { useTypedSettings, type SettingsAnswer } from "../../../../features/settings/web/use-typed-settings.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -28,7 +29,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Front Page Hero Settings", isUnsaved);
-  const { isBusy, error, faults, save } = useSaving<SettingsAnswer>("/api/settings", "PUT", {
+  const { isBusy, error, faults, save } = useSaving(saveSettings, {
     failed: "Please check your connection and try again.",
   });
 

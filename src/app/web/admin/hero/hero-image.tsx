@@ -3,6 +3,7 @@ import { useRef, useState, type ChangeEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { uploadHero } from "../../../../contract/settings/words.ts";
 import { uploadFiles } from "../../../../features/media/web/upload-file.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -82,8 +83,6 @@ export function HeroImage({ url, live, onChange }: HeroImageProps) {
   );
 }
 
-type Answer = { imageUrl: string; width: number; height: number };
-
 function useHeroUpload(onChange: (imageUrl: string) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -94,7 +93,7 @@ function useHeroUpload(onChange: (imageUrl: string) => void) {
       return setError(adminMessages.hero_upload_failed(fileMessages.file_too_large));
     setError(null);
     setPercent(0);
-    const outcome = await uploadFiles<Answer>("/api/settings/hero-image", "hero", [file], {
+    const outcome = await uploadFiles(uploadHero, "hero", [file], {
       failed: "Please check your connection and try again.",
       onProgress: setPercent,
     });

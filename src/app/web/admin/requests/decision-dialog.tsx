@@ -1,8 +1,9 @@
 import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
 import { undo_ms } from "../../../../client/admin/undo-time.ts";
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
+import { decideVerification, undoVerificationDecision } from "../../../../contract/verifications/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 
 export type Decision = "verified" | "not_yet";
@@ -37,16 +38,15 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Decisi
   const { id, business_name } = request;
   const toast = useToast();
   const { lead, ...said } = words[decision];
-  const path = `/api/admin/verification-requests/${id}/decision` as const;
-  const as = { as: "provider", failed: adminMessages.decision_failed } as const;
+  const options = { params: { id }, failed: adminMessages.decision_failed };
 
   async function undo() {
-    const outcome = await callApi<{ message: string }>(path, { method: "DELETE", ...as });
+    const outcome = await call(undoVerificationDecision, options);
     toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
     onDecided();
   }
   async function decide(note: string) {
-    const outcome = await callApi<{ message: string }>(path, { method: "POST", body: { decision, note }, ...as });
+    const outcome = await call(decideVerification, { body: { decision, note }, ...options });
     if (!outcome.ok) {
       if (outcome.code !== "request_decided" && outcome.code !== "request_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });

@@ -1,13 +1,14 @@
-import { useFetchedFrom } from "../../../../client/use-fetched.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories/shapes.ts";
-import type { EndorsementGiven, EndorsementReceived } from "../../../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
+import { listEndorsementsReceived, readEndorsementStatus } from "../../../../contract/endorsements/words.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { pointsHindrance, withGiven, type OwnEndorsements } from "../own-endorsements.ts";
+import { pointsHindrance, withGiven } from "../own-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";
 import { GivenList } from "./given-list.tsx";
 import { PointsStatus } from "./points-status.tsx";
@@ -23,7 +24,7 @@ interface EndorsementDashboardProps {
 
 /** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
 export function EndorsementDashboard({ provider, categories, onPublish }: EndorsementDashboardProps) {
-  const { value, error, put, reload } = useFetchedFrom<OwnEndorsements>("/api/endorsements/my-status", asOwner);
+  const { value, error, put, reload } = useFetched(readEndorsementStatus, { ...asOwner });
   const given = (endorsement: EndorsementGiven) => put((known) => known && withGiven(known, endorsement));
   const failure = error !== null && !value && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return (
@@ -60,10 +61,7 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
 }
 
 function Received({ provider_id }: { provider_id: string }) {
-  const { value, error, reload } = useFetchedFrom<{ data: { endorsements: EndorsementReceived[] } }>(
-    `/api/endorsements/received/${provider_id}`,
-    asOwner,
-  );
+  const { value, error, reload } = useFetched(listEndorsementsReceived, { params: { id: provider_id }, ...asOwner });
   if (value) return <ReceivedList provider_id={provider_id} endorsements={value.data.endorsements} />;
   return error === null ? <Skeleton height="8rem" /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
 }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
+import type { AnswerOf } from "../../../../client/call-types.ts";
 import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
+import { searchEndorsable } from "../../../../contract/endorsements/words.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { trustMessages } from "../../../../contract/trust-messages.ts";
 
@@ -15,7 +17,7 @@ export function searchPath({ query, category }: Sought): `/api/${string}` {
   const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
   if (query.trim() !== "") asked.set("query", query.trim());
   if (category !== "") asked.set("category", category);
-  return `/api/endorsements/search?${asked}`;
+  return `${searchEndorsable.path}?${asked}`;
 }
 
 type Found = { sought: Sought; providers: Endorsable[] | null; error: string | null };
@@ -34,7 +36,7 @@ export function useEndorsable() {
   useEffect(() => {
     const away = new AbortController();
     const options = { as: "provider", failed: trustMessages.search_failed, signal: away.signal } as const;
-    void callApi<{ providers: Endorsable[] }>(searchPath(sought), options).then((outcome) => {
+    void callApi<AnswerOf<typeof searchEndorsable>>(searchPath(sought), options).then((outcome) => {
       if (away.signal.aborted) return;
       setFound({
         sought,

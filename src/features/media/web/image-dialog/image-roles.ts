@@ -1,3 +1,5 @@
+import { uploadBanner, uploadLogo } from "../../../../contract/media/words.ts";
+
 /** What a provider has one of: its logo and its banner. */
 export type ImageRole = "logo" | "banner";
 
@@ -10,7 +12,7 @@ export const imageRoles = {
     width_max: 1_200,
     width_recommended: 400,
     file_name: "logo.jpg",
-    path: "/api/media/logo",
+    words: uploadLogo,
     accept: "image/*,.heic,.heif",
     /** Said while nothing is chosen, and while the crop is. */
     hint: "Square pictures work best: 400x400 or larger.",
@@ -23,7 +25,7 @@ export const imageRoles = {
     width_max: 2_880,
     width_recommended: 1_920,
     file_name: "banner.jpg",
-    path: "/api/media/banner",
+    words: uploadBanner,
     accept: "image/*,.heic,.heif,video/mp4,video/webm",
     hint: "Wide pictures work best: 1920x350 or larger. At 1920x480 nothing is cut off.",
     crop_hint: "Recommended: 1920x480. Cards in lists show what lies between the dashed lines.",

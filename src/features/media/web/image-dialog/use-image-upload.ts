@@ -65,7 +65,7 @@ async function send(
   const clock = setInterval(show, step_ms);
   try {
     const file = await makeFile();
-    const outcome = await uploadFiles<{ message?: string }>(imageRoles[role].path, role, [file], {
+    const outcome = await uploadFiles(imageRoles[role].words, role, [file], {
       failed: dashboardMessages.image_upload_failed,
       onProgress(percent) {
         sent = percent;

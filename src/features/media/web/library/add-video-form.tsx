@@ -1,9 +1,10 @@
 import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import { addVideo } from "../../../../contract/media/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
@@ -29,10 +30,8 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
     onBegin();
     setFaults({});
     setBusy(true);
-    const outcome = await callApi<{ message: string; media: MediaItem }>("/api/media/youtube", {
-      method: "POST",
+    const outcome = await call(addVideo, {
       body: { url: url.trim(), caption: caption.trim() || null },
-      as: "provider",
       failed: mediaMessages.video_failed,
     });
     setBusy(false);

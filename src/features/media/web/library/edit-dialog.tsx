@@ -1,8 +1,9 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import { editMedium } from "../../../../contract/media/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -80,12 +81,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
     );
     onBusy(true);
     setError(null);
-    const outcome = await callApi<{ message: string; media: MediaItem }>(`/api/media/${item.id}`, {
-      method: "PUT",
-      body,
-      as: "provider",
-      failed: mediaMessages.save_failed,
-    });
+    const outcome = await call(editMedium, { params: { id: item.id }, body, failed: mediaMessages.save_failed });
     onBusy(false);
     if (outcome.ok) onEdited(outcome.body.media, outcome.body.message);
     else {

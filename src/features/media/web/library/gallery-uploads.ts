@@ -1,5 +1,5 @@
 import { mediaMessages } from "../../../../contract/media-messages.ts";
-import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import { uploadGallery } from "../../../../contract/media/words.ts";
 import { uploadFiles } from "../upload-file.ts";
 import { keepUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
@@ -27,7 +27,7 @@ export function galleryUploadsOf(provider_id: string): GalleryUploads {
 
 function start(provider_id: string): GalleryUploads {
   const queue = new UploadQueue((file, options) =>
-    uploadFiles<{ uploaded: MediaItem[] }>("/api/media/gallery", "media", [file], {
+    uploadFiles(uploadGallery, "media", [file], {
       failed: mediaMessages.gallery_failed,
       ...options,
     }),

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
+import { deleteMedium } from "../../../../contract/media/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
@@ -36,9 +37,8 @@ export function useDeletion({ changeGallery, reload, tell }: Deletion) {
       const dismiss = pending.current.get(id);
       if (!pending.current.delete(id)) return;
       dismiss?.();
-      const outcome = await callApi<{ message: string }>(`/api/media/${id}`, {
-        method: "DELETE",
-        as: "provider",
+      const outcome = await call(deleteMedium, {
+        params: { id },
         failed: mediaMessages.delete_failed,
         keepalive: true,
       });

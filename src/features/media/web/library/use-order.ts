@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import { orderGallery } from "../../../../contract/media/words.ts";
 import { moveItem, type MediaKind } from "./split-gallery.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
@@ -26,10 +27,8 @@ export function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order
   async function save() {
     if (!isUnsaved.current) return;
     isUnsaved.current = false;
-    const outcome = await callApi<{ message: string }>("/api/media/order", {
-      method: "PUT",
+    const outcome = await call(orderGallery, {
       body: { ids: gallery.map(({ id }) => id) },
-      as: "provider",
       failed: mediaMessages.order_failed,
       keepalive: true,
     });

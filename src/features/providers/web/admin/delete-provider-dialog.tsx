@@ -1,8 +1,9 @@
 import { useId, useState, type SubmitEvent } from "react";
-import { callApi } from "../../../../client/call-api.ts";
-import { useFetchedFrom } from "../../../../client/use-fetched.ts";
+import { call } from "../../../../client/call.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { AdminProvider, DeletionPreview } from "../../../../contract/providers/admin-shapes.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
+import { deleteProvider, previewDeletion } from "../../../../contract/providers/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -24,7 +25,8 @@ interface DeleteProviderDialogProps {
 export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
   const formId = useId();
   const [code] = useState(newCode);
-  const preview = useFetchedFrom<{ data: DeletionPreview }>(`/api/admin/providers/${id}/deletion`, {
+  const preview = useFetched(previewDeletion, {
+    params: { id },
     as: "provider",
     failed: adminMessages.deletion_failed,
   });
@@ -79,9 +81,8 @@ function useDeletion({ id, onGone, onClose }: { id: string; onGone: (id: string)
   async function erase(confirmationCode: string) {
     setIsBusy(true);
     setError(null);
-    const outcome = await callApi<{ message: string }>(`/api/providers/${id}`, {
-      method: "DELETE",
-      as: "provider",
+    const outcome = await call(deleteProvider, {
+      params: { id },
       body: { confirmationCode },
       failed: adminMessages.deletion_failed,
     });

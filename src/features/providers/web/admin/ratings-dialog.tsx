@@ -1,7 +1,7 @@
 import { useId, type SubmitEvent } from "react";
 import { useSaving } from "../../../../client/admin/use-saving.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import type { RecordedRatings } from "../../../../contract/providers/rating-shapes.ts";
+import { recordRatings } from "../../../../contract/providers/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -28,11 +28,10 @@ const fields = [
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const formId = useId();
   const toast = useToast();
-  const { isBusy, error, faults, save } = useSaving<{ message: string; data: RecordedRatings }>(
-    `/api/admin/providers/${provider.id}/ratings`,
-    "PUT",
-    { failed: "Failed to record the ratings. Please try again." },
-  );
+  const { isBusy, error, faults, save } = useSaving(recordRatings, {
+    params: { id: provider.id },
+    failed: "Failed to record the ratings. Please try again.",
+  });
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { callApi } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
+import { unpublishProvider } from "../../../../contract/providers/words.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 
@@ -16,11 +17,7 @@ export function UnpublishDialog({ provider: { id, business_name }, onClose, onCh
   const toast = useToast();
 
   async function unpublish() {
-    const outcome = await callApi<{ message: string }>(`/api/providers/${id}/unpublish`, {
-      method: "PUT",
-      as: "provider",
-      failed: adminMessages.unpublish_failed,
-    });
+    const outcome = await call(unpublishProvider, { params: { id }, failed: adminMessages.unpublish_failed });
     if (!outcome.ok) {
       if (outcome.code !== "provider_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });
