@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { floorsOf, medianLines, structureProblems } from "./structure.ts";
+import { floorsOf, sizesOf, structureProblems } from "./structure.ts";
 
-function problems(path: string, lines = 10, allowed: Record<string, number> = {}) {
-  return structureProblems([{ path, lines }], allowed);
+function problems(path: string, lines = 10) {
+  return structureProblems([{ path, lines }]);
 }
 
 test.each([
@@ -38,38 +38,9 @@ test.each([
   expect(problems(path)).toEqual([expect.stringContaining(reason)]);
 });
 
-test.each([
-  ["src/ui/table.tsx", 300, {}, []],
-  ["src/ui/table.tsx", 301, {}, ["src/ui/table.tsx: 301 lines, ceiling 300"]],
-  ["src/ui/table.test.tsx", 400, {}, []],
-  ["src/ui/table.test.tsx", 401, {}, ["src/ui/table.test.tsx: 401 lines, ceiling 400"]],
-  ["src/ui/table.tsx", 350, { "src/ui/table.tsx": 350 }, []],
-  [
-    "src/ui/table.tsx",
-    351,
-    { "src/ui/table.tsx": 350 },
-    ["src/ui/table.tsx: 351 lines where the list of long files says 350"],
-  ],
-  [
-    "src/ui/table.tsx",
-    340,
-    { "src/ui/table.tsx": 350 },
-    ["src/ui/table.tsx: 340 lines where the list of long files says 350"],
-  ],
-  [
-    "src/ui/table.tsx",
-    90,
-    { "src/ui/table.tsx": 350 },
-    ["src/ui/table.tsx: take it off the list of long files, it has 90 lines"],
-  ],
-])("%s with %i lines, list %o", (path, lines, allowed, expected) => {
-  expect(problems(path, lines, allowed)).toEqual(expected);
-});
-
-test("a file that is gone leaves the list of long files", () => {
-  expect(structureProblems([], { "src/ui/table.tsx": 350 })).toEqual([
-    "src/ui/table.tsx: take it off the list of long files, it is gone",
-  ]);
+test.each(["src/ui/table.tsx", "src/ui/table.test.tsx"])("%s has at most three hundred lines", (path) => {
+  expect(problems(path, 300)).toEqual([]);
+  expect(problems(path, 301)).toEqual([`${path}: 301 lines, ceiling 300`]);
 });
 
 test("the floors count files and lines, tests left out", () => {
@@ -82,5 +53,5 @@ test("the floors count files and lines, tests left out", () => {
   const floors = floorsOf(files);
   expect(floors.at(0)).toEqual({ name: "3 app", files: 2, lines: 15 });
   expect(floors.at(-1)).toEqual({ name: "0 contract", files: 1, lines: 20 });
-  expect(medianLines(files)).toBe(10);
+  expect(sizesOf(files)).toEqual({ median: 10, p90: 20, longest: 100 });
 });

@@ -8,7 +8,6 @@ export interface SourceFile {
 }
 
 export const lines_max = 300;
-export const test_lines_max = 400;
 
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
@@ -36,14 +35,13 @@ const verbs = new Set(
   ).split(" "),
 );
 
-/**
- * Each breach as one sentence.
- * @param allowed files that may be longer than the ceiling, with the lines they have; the list may only get shorter
- */
-export function structureProblems(files: SourceFile[], allowed: Record<string, number> = {}): string[] {
+/** Each breach as one sentence. */
+export function structureProblems(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(({ path }) => [...nameProblems(path), ...placeProblems(path)].map((text) => `${path}: ${text}`)),
-    ...sizeProblems(files, allowed),
+    ...files
+      .filter(({ lines }) => lines > lines_max)
+      .map(({ path, lines }) => `${path}: ${lines} lines, ceiling ${lines_max}`),
   ];
 }
 
@@ -77,21 +75,6 @@ function featureProblems([noun = "", ...rest]: string[]): string[] {
   ];
 }
 
-function sizeProblems(files: SourceFile[], allowed: Record<string, number>): string[] {
-  const there = new Set(files.map(({ path }) => path));
-  const gone = Object.keys(allowed).filter((path) => !there.has(path));
-  return [
-    ...gone.map((path) => `${path}: take it off the list of long files, it is gone`),
-    ...files.flatMap(({ path, lines }) => {
-      const ceiling = isTest(path) ? test_lines_max : lines_max;
-      const exception = allowed[path];
-      if (exception === undefined) return lines > ceiling ? [`${path}: ${lines} lines, ceiling ${ceiling}`] : [];
-      if (lines <= ceiling) return [`${path}: take it off the list of long files, it has ${lines} lines`];
-      return lines === exception ? [] : [`${path}: ${lines} lines where the list of long files says ${exception}`];
-    }),
-  ];
-}
-
 /** Files and lines of each floor, top floor first, features one by one in their order. */
 export function floorsOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
   const rooms: [string, RegExp][] = [
@@ -109,10 +92,14 @@ export function floorsOf(files: SourceFile[]): { name: string; files: number; li
   });
 }
 
-/** Lines of the file in the middle, tests left out. */
-export function medianLines(files: SourceFile[]): number {
-  const sizes = files.filter(({ path }) => !isTest(path)).map(({ lines }) => lines);
-  return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
+/** The lines of the file in the middle, of the one that nine of ten stay under, and of the longest; tests left out of the first two. */
+export function sizesOf(files: SourceFile[]): { median: number; p90: number; longest: number } {
+  const sizes = files
+    .filter(({ path }) => !isTest(path))
+    .map(({ lines }) => lines)
+    .toSorted((a, b) => a - b);
+  const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0;
+  return { median: at(0.5), p90: at(0.9), longest: Math.max(0, ...files.map(({ lines }) => lines)) };
 }
 
 function isTest(path: string): boolean {

@@ -1,60 +1,23 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { enquiryPeople } from "../../../test/enquiry-people.ts";
+import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { category } from "../../schema/categories.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const categories = await db.select().from(category);
 
 // Every test has an hour of its own: they all come from one address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
-type ReceivedPage = { enquiries: ReceivedEnquiry[]; total: number };
-
-async function openCouple() {
-  const { id, email } = await buildCouple(app);
-  const token = await buildToken(app, id);
-  const content = { couple_name: "Naledi & Pieter", couple_email: email };
-  const ask = (provider_id: string, overrides: object = {}) =>
-    app.call<ErrorAnswer>("/api/enquiries/direct", { body: { ...content, provider_id, ...overrides }, token });
-  const askMany = (slug: string) => {
-    const selected_category_ids = [categories.find((each) => each.slug === slug)?.id];
-    const where = { wedding_date: "2031-03-07", venue_location: "Paarl", guest_count: 5, selected_category_ids };
-    return app.call("/api/enquiries/bulk-contact", { body: { ...content, ...where }, token });
-  };
-  const sent = async (query = "") => (await app.call<SentPage>(`/api/enquiries/sent${query}`, { token })).body;
-  return { id, token, content, ask, askMany, sent };
-}
-
-async function openProvider(overrides: Parameters<typeof buildProvider>[1] = {}) {
-  const owner = await buildProvider(app, overrides);
-  const token = await buildToken(app, owner.id);
-  const received = async (query = "") =>
-    (await app.call<ReceivedPage>(`/api/enquiries/received${query}`, { token })).body;
-  const mark = (id: string, is_junk = true, as = token) =>
-    app.call<{ enquiry: ReceivedEnquiry }>(`/api/enquiries/received/${id}/junk`, {
-      method: "PUT",
-      body: { is_junk },
-      token: as,
-    });
-  const markNewest = async () => mark((await received()).enquiries[0]?.id ?? "");
-  return { ...owner, token, received, mark, markNewest };
-}
-
-/** So many providers that, of one mind, count against a sender. */
-async function openJudges() {
-  return Promise.all(Array.from({ length: limits.junk_marks_max }, () => openProvider()));
-}
+const { openCouple, openProvider, openJudges } = await enquiryPeople(app);
 
 /** The email to one provider, as if the queue had come so far with it. */
 async function setEmail(email: string, state: string) {

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { random } from "../../../seed/artwork/random.ts";
 import {
   buildCouple,
   buildProvider,
@@ -106,19 +107,9 @@ test("each provider of a chosen category gets an email of its own, and the coupl
 });
 
 describe("on random catalogues", () => {
-  const slugs = [
-    "bands-and-musicians",
-    "florists",
-    "transport",
-    "stationery-and-invitations",
-    "photo-booths",
-    "jewellery",
-  ];
-  let seed = 20_260;
-  const dice = (sides: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((seed / 0x80000000) * sides);
-  };
+  const slugs = ["bands-and-musicians", "florists", "transport", "menswear", "photo-booths", "jewellery"];
+  const chance = random("catalogues");
+  const dice = (sides: number) => Math.floor(chance() * sides);
   const some = (most: number) => slugs.toSorted(() => dice(3) - 1).slice(0, dice(most + 1));
   const made: { id: string; email: string; held: number[] }[] = [];
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildCouple, buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/harness.ts";
+import { profileWrites, refusedFrom, refusedWrites } from "../../../test/profile-writes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { profilePayload, type OwnProfile } from "../../contract/providers/own-shapes.ts";
 import { changesChannel } from "../../platform/database.ts";
@@ -21,64 +22,8 @@ async function open(overrides: Parameters<typeof buildProvider>[1] = {}, from: T
   };
 }
 
-const hours = { monday: { open: "08:30", close: "17:00" }, sunday: "closed" };
-
-/** Every field that its owner may write: what is written, what is read after it where that differs, and what is read once it is cleared. */
-const fields: [field: string, written: unknown, read: unknown, cleared?: unknown][] = [
-  ["business_name", "  Fynbos & Fire  ", "Fynbos & Fire"],
-  ["contact_person", "Naledi\nvan Wyk", "Naledi van Wyk"],
-  ["phone", "082 555 0142", "+27825550142"],
-  ["whatsapp_number", "+27 82 555 0143", "+27825550143", null],
-  ["alternative_phone", "021 555 0142", "+27215550142", null],
-  ["email_public", " hello@fynbos.example ", "hello@fynbos.example", null],
-  ["website", "fynbos.example/weddings", "https://fynbos.example/weddings", null],
-  ["description", "One.\r\n\r\nTwo.", "One.\n\nTwo.", null],
-  ["city", "Paarl", "Paarl", null],
-  ["province", "Western Cape", "Western Cape", null],
-  ["postal_code", "7646", "7646", null],
-  ["business_address", "1 Main Road\nPaarl", "1 Main Road\nPaarl", null],
-  ["additional_cities", ["Wellington", " ", "Worcester", "Wellington"], ["Wellington", "Worcester"], []],
-  ["willing_to_travel", true, true, false],
-  ["radius_km", 500, 500, null],
-  ["established_year", 2009, 2009, null],
-  ["team_size", "5-10 people", "5-10 people", null],
-  ["business_registration", "2009/123456/07", "2009/123456/07", null],
-  ["years_experience", 15, 15, null],
-  ["events_completed", "1 250", 1_250, null],
-  ["price_range", ["$$$", "$$", "$$"], ["$$", "$$$"], []],
-  ["price_from", 12_500, 12_500, null],
-  ["price_to", "R12 500.00", 12_500, null],
-  ["deposit_required", true, true, false],
-  ["deposit_type", "fixed", "fixed", "percentage"],
-  ["deposit_value", 90, 90, null],
-  ["deposit_percentage", 100, 100, null],
-  ["payment_methods", "EFT, Card\nSnapScan", ["EFT", "Card", "SnapScan"], []],
-  ["services_offered", ["Catering", "Bar"], ["Catering", "Bar"], []],
-  ["specialties", ["Braai"], ["Braai"], []],
-  ["languages_spoken", ["isiXhosa", "Afrikaans"], ["isiXhosa", "Afrikaans"], []],
-  ["google_review_url", "https://g.page/r/x/review", "https://g.page/r/x/review", null],
-  ["google_review_count", 41, 41, null],
-  ["facebook_review_url", "https://facebook.com/x/reviews", "https://facebook.com/x/reviews", null],
-  ["facebook_review_count", 7, 7, null],
-  ["instagram_url", "https://instagram.com/x", "https://instagram.com/x", null],
-  ["youtube_url", "https://youtube.com/@x", "https://youtube.com/@x", null],
-  ["tiktok_url", "@siphoshoots", "https://www.tiktok.com/@siphoshoots", null],
-  ["linkedin_url", "https://linkedin.com/in/x", "https://linkedin.com/in/x", null],
-  ["pinterest_url", "https://pinterest.com/x", "https://pinterest.com/x", null],
-  ["booking_lead_time", "6 months", "6 months", null],
-  ["cancellation_policy", "Half is given back.", "Half is given back.", null],
-  ["offers_consultation", true, true, false],
-  ["consultation_fee", 350, 350, null],
-  ["has_insurance", true, true, false],
-  ["insurance_details", "Public liability", "Public liability", null],
-  ["business_hours", hours, hours, null],
-  ["awards_certifications", ["Best braai 2024"], ["Best braai 2024"], []],
-  ["keywords", ["wedding braai"], ["wedding braai"], []],
-  ["primary_category_id", 6, 6, null],
-  ["additional_categories", [9, 1], [9, 1], []],
-];
-const writes = Object.fromEntries(fields.map(([field, written]) => [field, written]));
-const reads = Object.fromEntries(fields.map(([field, , read]) => [field, read]));
+const writes = Object.fromEntries(profileWrites.map(([field, written]) => [field, written]));
+const reads = Object.fromEntries(profileWrites.map(([field, , read]) => [field, read]));
 
 describe("a saved profile", () => {
   test("speaks of every field that may be written", () => {
@@ -102,7 +47,7 @@ describe("a saved profile", () => {
     expect(body.data.about).toBe("Halaal from the first spoon.");
   });
 
-  test.each(fields)("can be written in %s alone, and leaves the others", async (field, written, read) => {
+  test.each(profileWrites)("can be written in %s alone, and leaves the others", async (field, written, read) => {
     const owner = await open({ deposit_type: "fixed", categories: ["florists"] });
     const before = await owner.read();
     const { status, body } = await owner.save({ [field]: written });
@@ -117,14 +62,17 @@ describe("a saved profile", () => {
     expect(body.data).toMatchObject({ ...others, [field]: read });
   });
 
-  test.each(fields.filter((entry) => entry.length > 3))("can be cleared in %s", async (field, _written, _read, to) => {
-    const owner = await open();
-    for (const nothing of [null, ""]) {
-      await owner.save({ ...writes, additional_categories: [] });
-      const { status, body } = await owner.save({ [field]: nothing });
-      expect([status, body.data[field as keyof OwnProfile]]).toEqual([200, to]);
-    }
-  });
+  test.each(profileWrites.filter((entry) => entry.length > 3))(
+    "can be cleared in %s",
+    async (field, _written, _read, to) => {
+      const owner = await open();
+      for (const nothing of [null, ""]) {
+        await owner.save({ ...writes, additional_categories: [] });
+        const { status, body } = await owner.save({ [field]: nothing });
+        expect([status, body.data[field as keyof OwnProfile]]).toEqual([200, to]);
+      }
+    },
+  );
 
   test("keeps what can't be written", async () => {
     const owner = await open({ is_published: false, google_rating: 4.5, facebook_rating: 3 });
@@ -244,46 +192,8 @@ test("custom fields keep the ids that are the provider's own, in the order of th
 });
 
 describe("a save is refused", () => {
-  const stored = { price_from: 1_000, price_to: 2_000, deposit_type: "fixed" as const, deposit_value: 900 };
-  const refusals: [sent: Record<string, unknown>, field: string][] = [
-    [{ phone: "12" }, "phone"],
-    [{ whatsapp_number: "call me" }, "whatsapp_number"],
-    [{ alternative_phone: "+27 1" }, "alternative_phone"],
-    [{ phone: "" }, "phone"],
-    [{ business_name: " \u0007 " }, "business_name"],
-    [{ contact_person: null }, "contact_person"],
-    [{ email_public: "nobody" }, "email_public"],
-    [{ website: "javascript:alert(1)" }, "website"],
-    [{ instagram_url: "ftp://x.example" }, "instagram_url"],
-    [{ province: "Atlantis" }, "province"],
-    [{ radius_km: 501 }, "radius_km"],
-    [{ radius_km: -1 }, "radius_km"],
-    [{ established_year: 1799 }, "established_year"],
-    [{ established_year: 2999 }, "established_year"],
-    [{ price_range: ["$", "$$$"] }, "price_range"],
-    [{ price_range: ["€"] }, "price_range"],
-    [{ price_from: 3_000 }, "price_from"],
-    [{ price_to: 500 }, "price_to"],
-    [{ price_from: 5, price_to: 4 }, "price_to"],
-    [{ price_from: 1.5 }, "price_from"],
-    [{ deposit_percentage: 101 }, "deposit_percentage"],
-    [{ deposit_percentage: 12.5 }, "deposit_percentage"],
-    [{ phone: "082 555 777" }, "phone"],
-    [{ youtube_url: "sipho shoots" }, "youtube_url"],
-    [{ deposit_type: "percentage", deposit_value: 101 }, "deposit_value"],
-    [{ willing_to_travel: "perhaps" }, "willing_to_travel"],
-    [{ primary_category_id: 999 }, "primary_category_id"],
-    [{ additional_categories: [1, 999] }, "additional_categories"],
-    [{ selected_subcategories: { 2: "Documentary" } }, "selected_subcategories"],
-    [{ selected_subcategories: { 1: "Documentary" } }, "selected_subcategories"],
-    [{ business_hours: { monday: { open: "9", close: "17:00" } } }, "business_hours"],
-    [{ customFields: [{ name: "" }] }, "customFields"],
-    [{ keywords: Array.from({ length: 41 }, (_, each) => `word ${each}`) }, "keywords"],
-    [{ description: "x".repeat(5_001) }, "description"],
-  ];
-
-  test.each(refusals)("%j, at its field, and nothing of it is written", async (sent, field) => {
-    const owner = await open({ ...stored, categories: ["venues"] });
+  test.each(refusedWrites)("%j, at its field, and nothing of it is written", async (sent, field) => {
+    const owner = await open({ ...refusedFrom, categories: ["venues"] });
     const before = await owner.read();
     const { status, body } = await owner.save({ city: "Elsewhere", ...sent });
     expect([status, body.code]).toEqual([400, "bad_input"]);
