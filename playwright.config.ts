@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/find-browser.mjs";
 import { placeNames } from "./test/journeys/places.ts";
 import { phone } from "./test/journeys/screens.ts";
 
@@ -34,6 +35,6 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: process.env["CHROME_PATH"] ?? "/usr/bin/chromium", args: launchArguments },
+    launchOptions: { executablePath: findBrowser() ?? "", args: launchArguments },
   },
 });

@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Files share what they import: no module of ours keeps state that another would see.
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "seed/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.server.test.ts", "src/**/*.component.test.tsx"],
           setupFiles: ["test/fail-on-noise.ts"],

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { findBrowser } from "./find-browser.mjs";
 import { readIfThere, root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
 import { Stop } from "./stop.mjs";
@@ -18,10 +18,10 @@ export async function runVitest(node, args) {
 
 /** Runs the journeys of the files, or all. @param {string} node @param {string[]} [files] @returns {Promise<Totals>} */
 export async function runPlaywright(node, files = []) {
-  const browser = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-  if (!existsSync(browser)) {
+  const browser = findBrowser();
+  if (browser === null) {
     throw new Stop(
-      `The journeys need Chromium and ${browser} is not there: "apt-get install chromium" on Debian, or set CHROME_PATH.`,
+      `The journeys need Chromium, and there is none: "apt-get install chromium-headless-shell" on Debian, or set CHROME_PATH.`,
     );
   }
   const report = await emptyReport("playwright");
