@@ -1,14 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { random } from "../../../seed/artwork/random.ts";
-import {
-  buildCouple,
-  buildProvider,
-  buildSuperAdmin,
-  buildToken,
-  type ProviderOverrides,
-} from "../../../test/factories.ts";
+import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
+import { buildRandomCatalogue } from "../../../test/random-catalogue.ts";
 import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
@@ -107,32 +101,9 @@ test("each provider of a chosen category gets an email of its own, and the coupl
 });
 
 describe("on random catalogues", () => {
-  const slugs = ["bands-and-musicians", "florists", "transport", "menswear", "photo-booths", "jewellery"];
-  const chance = random("catalogues");
-  const dice = (sides: number) => Math.floor(chance() * sides);
-  const some = (most: number) => slugs.toSorted(() => dice(3) - 1).slice(0, dice(most + 1));
-  const made: { id: string; email: string; held: number[] }[] = [];
-
-  /** Some categories and some to leave out, with those whom that reaches. */
-  const wish = (): [selected: number[], excluded: number[], reached: typeof made] => {
-    const [selected, excluded] = [some(5).map(idOf), some(2).map(idOf)];
-    const reached = made.filter(
-      ({ held }) => held.some((id) => selected.includes(id)) && !held.some((id) => excluded.includes(id)),
-    );
-    return reached.length > 0 ? [selected, excluded, reached] : wish();
-  };
-
+  let wish: Awaited<ReturnType<typeof buildRandomCatalogue>>;
   beforeAll(async () => {
-    for (let each = 0; each < 40; each += 1) {
-      const held = some(4);
-      const overrides: ProviderOverrides = {
-        categories: held,
-        is_published: dice(5) > 0,
-        willing_to_travel: dice(2) > 0,
-      };
-      const one = await buildProvider(app, overrides);
-      if (overrides.is_published) made.push({ ...one, held: held.map(idOf) });
-    }
+    wish = await buildRandomCatalogue(app, idOf);
   });
 
   test.each(Array.from({ length: 12 }, (_, round) => round))("the breakdown adds up, round %i", async () => {
