@@ -2,6 +2,8 @@ import { href } from "react-router";
 import { useGuard } from "../../client/use-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
+import { useNews } from "../../features/providers/web/dashboard/use-news.ts";
+import { useOwnProfile } from "../../features/providers/web/dashboard/use-own-profile.ts";
 import { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
 import { useGalleryCount } from "../../features/providers/web/use-gallery-count.ts";
 import { loadPage } from "../../platform/http/page.ts";
@@ -12,8 +14,6 @@ import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
-import { useNews } from "./dashboard/use-news.ts";
-import { useOwnProfile } from "./dashboard/use-own-profile.ts";
 import { useSiteData } from "./site-data.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadPage(args, (ctx) => listCategories(ctx));

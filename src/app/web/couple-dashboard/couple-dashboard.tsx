@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Couple } from "../../../contract/couples/shapes.ts";
+import { CoupleHead } from "../../../features/couples/web/couple-head.tsx";
+import { useSkipped } from "../../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
 import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
@@ -10,9 +12,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { CoupleHead } from "./couple-head.tsx";
 import { Tiles } from "./tiles.tsx";
-import { useSkipped } from "./use-skipped.ts";
 import styles from "./couple-dashboard.module.css";
 
 /** Stands far down the page and brings code of its own. */

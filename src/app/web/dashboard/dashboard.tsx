@@ -5,17 +5,17 @@ import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
+import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
+import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
+import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
-import { CompletePrompt } from "./complete-prompt.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
-import { Greeting, isWorthGreeting } from "./greeting.tsx";
-import { LiveBanner } from "./live-banner.tsx";
 import styles from "./dashboard.module.css";
 
 interface DashboardProps {

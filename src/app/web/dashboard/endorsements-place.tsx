@@ -2,10 +2,10 @@ import { useState } from "react";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { EndorsementDashboard } from "../../../features/endorsements/web/dashboard/endorsement-dashboard.tsx";
+import { RaiseTrust } from "../../../features/providers/web/dashboard/raise-trust.tsx";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { OwnVerification } from "../../../features/verifications/web/own-verification.tsx";
-import { RaiseTrust } from "./raise-trust.tsx";
 
 export interface EndorsementsPlaceProps {
   profile: OwnProfile;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
-import { Link } from "../../../ui/link.tsx";
-import { Steps } from "../../../ui/steps.tsx";
-import { useFew } from "../../../ui/use-few.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { Steps } from "../../../../ui/steps.tsx";
+import { useFew } from "../../../../ui/use-few.tsx";
+import type { MissingPart } from "../missing-parts.ts";
 import styles from "./complete-prompt.module.css";
 
 /** The twelve parts and the category. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { call } from "../../../client/call.ts";
-import { messages } from "../../../contract/messages.ts";
-import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
-import { visitDashboard } from "../../../contract/providers/words.ts";
+import { call } from "../../../../client/call.ts";
+import { messages } from "../../../../contract/messages.ts";
+import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
+import { visitDashboard } from "../../../../contract/providers/words.ts";
 
 /** Says that the provider is on its dashboard, and answers what is new: undefined until that is known, null where it can't be had. */
 export function useNews(provider_id: string | null): ProviderNews | null | undefined {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { call } from "../../../client/call.ts";
-import { messages } from "../../../contract/messages.ts";
-import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
-import { readOwnProfile } from "../../../contract/providers/words.ts";
-import { onSavedElsewhere } from "../../../features/providers/web/profile-form/profile-draft.ts";
+import { call } from "../../../../client/call.ts";
+import { messages } from "../../../../contract/messages.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import { readOwnProfile } from "../../../../contract/providers/words.ts";
+import { onSavedElsewhere } from "../profile-form/profile-draft.ts";
 
 /** Who comes back to the page after this long may have saved elsewhere meanwhile. */
 const fresh_ms = 30_000;

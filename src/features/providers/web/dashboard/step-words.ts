@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import type { TrustStep } from "../../../contract/trust/shapes.ts";
-import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
+import type { TrustStep } from "../../../../contract/trust/shapes.ts";
+import type { MissingPart } from "../missing-parts.ts";
 
 /** A step to a higher score, as people read it. */
 export interface StepWords {

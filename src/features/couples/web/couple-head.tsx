@@ -5,8 +5,8 @@ import { href } from "react-router";
 import { signOut } from "../../../client/session.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-import { countDays } from "../../../features/couples/web/count-days.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { countDays } from "./count-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./couple-head.module.css";
 

@@ -1,9 +1,9 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
-import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
-import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { PublishDialog } from "../publish-dialog.tsx";
 import styles from "./live-banner.module.css";
 
 interface LiveBannerProps {

@@ -1,7 +1,7 @@
-import { formatCount, formatDate } from "../../../contract/format.ts";
-import * as limits from "../../../contract/limits.ts";
-import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { formatCount, formatDate } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
+import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 
 /** What came in, in a few words; null when nothing did. */
 export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {

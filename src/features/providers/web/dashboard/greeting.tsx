@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { formatCount, formatDate, formatNumber } from "../../../contract/format.ts";
-import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
-import { Link } from "../../../ui/link.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { formatCount, formatDate, formatNumber } from "../../../../contract/format.ts";
+import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
+import { Link } from "../../../../ui/link.tsx";
+import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import { arrivedWords, compareWeeks, sinceWords, weekdayOf } from "./news-words.ts";
 import styles from "./greeting.module.css";
 

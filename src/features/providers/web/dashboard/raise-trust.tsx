@@ -1,20 +1,20 @@
 import type { MouseEvent } from "react";
 import { href } from "react-router";
-import { useFetched } from "../../../client/use-fetched.ts";
-import { formatCount, formatRating } from "../../../contract/format.ts";
-import { trustMessages } from "../../../contract/trust-messages.ts";
-import type { OwnTrust, TrustStep } from "../../../contract/trust/shapes.ts";
-import { readOwnTrust } from "../../../contract/trust/words.ts";
-import type { MissingPart } from "../../../features/providers/web/missing-parts.ts";
-import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
-import { FormPart } from "../../../ui/form-part.tsx";
-import { Link, LinkOn } from "../../../ui/link.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { isPlainPress } from "../../../ui/plain-press.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useFew } from "../../../ui/use-few.tsx";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import { formatCount, formatRating } from "../../../../contract/format.ts";
+import { trustMessages } from "../../../../contract/trust-messages.ts";
+import type { OwnTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
+import { readOwnTrust } from "../../../../contract/trust/words.ts";
+import { FormPart } from "../../../../ui/form-part.tsx";
+import { Link, LinkOn } from "../../../../ui/link.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { isPlainPress } from "../../../../ui/plain-press.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useFew } from "../../../../ui/use-few.tsx";
+import type { MissingPart } from "../missing-parts.ts";
+import { TrustTier } from "../trust-tier.tsx";
 import { stepWords, type StepWords } from "./step-words.ts";
-import text from "../../../ui/text.module.css";
+import text from "../../../../ui/text.module.css";
 import styles from "./raise-trust.module.css";
 
 /** More steps than these at once frighten. */
