@@ -6,6 +6,8 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
 import { answeredShapes } from "./field-shapes.ts";
+import * as listQuery from "./list-query.ts";
+import type { ListQuery } from "./list-query.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
@@ -114,22 +116,26 @@ const length = fieldMessages.too_long(limits.search_length_max);
 
 /** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
 export const providerQuery = z.object({
-  category: orAbsent(categorySlug),
-  subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-    description: "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
-  }),
-  city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
-  province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
-  verified: orAbsent(z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true")),
-  minTrustScore: orAbsent(trustScore),
-  priceRanges: orAbsent(priceRanges),
-  priceFrom: orAbsent(wholeRand).meta({
-    description:
-      "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
-  }),
-  priceTo: orAbsent(wholeRand),
-  sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
-  search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  ...({
+    category: orAbsent(categorySlug),
+    subcategory: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+      description: "A subcategory of the category by its name or id, or its name as addresses have it: `fine-art`.",
+    }),
+    city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+    province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
+    verified: orAbsent(
+      z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true"),
+    ),
+    minTrustScore: orAbsent(trustScore),
+    priceRanges: orAbsent(priceRanges),
+    priceFrom: orAbsent(wholeRand).meta({
+      description:
+        "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
+    }),
+    priceTo: orAbsent(wholeRand),
+    sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
+    search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+  } satisfies Record<keyof ListQuery, z.ZodType>),
   ...pageOf(limits.list_limit_max),
 });
 export type ProviderQuery = z.infer<typeof providerQuery>;
@@ -144,19 +150,12 @@ export const listProviders = call({
   answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
 });
 
-/** A filter that can be let go, by the name under which it stands in a list's chips. */
-export const looseFilters = [
-  "search",
-  "category",
-  "subcategory",
-  "province",
-  "city",
-  "verified",
-  "minTrustScore",
-  "priceRanges",
+/** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */
+export type LooseFilter = Exclude<keyof ListQuery, "priceFrom" | "priceTo" | "sortBy"> | "price";
+export const looseFilters: readonly LooseFilter[] = [
+  ...listQuery.keys.filter((key) => key !== "priceFrom" && key !== "priceTo" && key !== "sortBy"),
   "price",
-] as const;
-export type LooseFilter = (typeof looseFilters)[number];
+];
 
 const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
 

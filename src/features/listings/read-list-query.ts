@@ -1,5 +1,6 @@
-import { priceTiers, sortOrders } from "../../contract/choices.ts";
+import { priceTiers } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
 import { listPage } from "../../platform/list-page.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -71,20 +72,14 @@ function read(shape: Shape, asked: Record<string, string>): ProviderQuery {
   });
 }
 
-/** Leaves out what changes nothing, and puts tiers and span into their order. */
-function plainQuery({ verified, minTrustScore, priceRanges, sortBy, ...query }: ProviderQuery): ProviderQuery {
-  const { priceFrom, priceTo } = query;
+/** Leaves out what changes nothing, and puts tiers and span into their order. Up to 0 rand is a span, which only pages take for none. */
+function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: ProviderQuery): ProviderQuery {
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
-  const span = isTurned ? { priceFrom: priceTo, priceTo: priceFrom } : { priceFrom, priceTo };
-  return {
-    ...query,
-    priceFrom: unless(0, span.priceFrom),
-    priceTo: span.priceTo,
-    verified: unless(false, verified),
-    minTrustScore: unless(0, minTrustScore),
-    priceRanges: priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier)),
-    sortBy: unless(sortOrders[0], sortBy),
-  };
+  const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
+  const tiers = priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier));
+  const asked: ProviderQuery = { ...query, priceRanges: tiers, priceFrom: from };
+  const usual = listQuery.keys.filter((key) => asked[key] === listQuery.empty[key]);
+  return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }
 
 function fromFirstPage({ page, ...query }: ProviderQuery): ProviderQuery {

@@ -1,6 +1,12 @@
 import { provinces } from "../../contract/choices.ts";
 import type { Province } from "../../contract/primitives.ts";
-import type { LooseFilter, ProviderQuery, Ways, WaysAnswer } from "../../contract/providers/shapes.ts";
+import {
+  looseFilters,
+  type LooseFilter,
+  type ProviderQuery,
+  type Ways,
+  type WaysAnswer,
+} from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
@@ -12,28 +18,20 @@ import { countMatches } from "./store.ts";
 
 const towns_max = 6;
 
-/** What goes with each filter when it is let go [browse-15]. */
-const parts: Record<LooseFilter, readonly (keyof ProviderQuery)[]> = {
-  search: ["search"],
-  category: ["category", "subcategory"],
-  subcategory: ["subcategory"],
-  province: ["province"],
-  city: ["city"],
-  verified: ["verified"],
-  minTrustScore: ["minTrustScore"],
-  priceRanges: ["priceRanges"],
-  price: ["priceFrom", "priceTo"],
-};
+/** What goes with a filter when it is let go [browse-15]. */
+function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
+  if (name === "price") return ["priceFrom", "priceTo"];
+  return name === "category" ? [name, "subcategory"] : [name];
+}
 
 /**
  * The ways on from a list that found `total`: without each of its filters, in other towns of the province and in the
  * provinces around it, as far as they find more. Counts are those of the lists that the ways lead to.
  */
 export async function suggestWays(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
-  const names = Object.keys(parts) as LooseFilter[];
   const without: Ways["without"] = {};
-  for (const name of names.filter((each) => parts[each].some((part) => query[part]))) {
-    const found = await countListed(ctx, drop(query, parts[name]));
+  for (const name of looseFilters.filter((each) => partsOf(each).some((part) => query[part]))) {
+    const found = await countListed(ctx, drop(query, partsOf(name)));
     if (found > total) without[name] = found;
   }
   const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query) : {};

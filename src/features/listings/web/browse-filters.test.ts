@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { browseAddress, filtersOf, isFiltered, isNarrowed, noFilters } from "./browse-filters.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import { browseAddress, isFiltered, isNarrowed } from "./browse-filters.ts";
 
 const formWith = (entries: [string, string][]) => new URLSearchParams(entries);
 
@@ -14,12 +15,12 @@ describe("the address of the list", () => {
     [{ sortBy: "price" as const, province: "Western Cape" }, "/providers?province=Western+Cape&sortBy=price"],
     [{ search: "café & co" }, "/providers?search=caf%C3%A9+%26+co"],
   ])("of %j is %s", (change, address) => {
-    expect(browseAddress({ ...noFilters, ...change })).toBe(address);
+    expect(browseAddress({ ...listQuery.empty, ...change })).toBe(address);
   });
 
   test("names the page from the second on", () => {
-    expect(browseAddress(noFilters, 1)).toBe("/providers");
-    expect(browseAddress({ ...noFilters, category: "venues" }, 3)).toBe("/providers?category=venues&page=3");
+    expect(browseAddress(listQuery.empty, 1)).toBe("/providers");
+    expect(browseAddress({ ...listQuery.empty, category: "venues" }, 3)).toBe("/providers?category=venues&page=3");
   });
 });
 
@@ -33,7 +34,7 @@ describe("the form", () => {
       ["minTrustScore", "0"],
       ["sortBy", "rating"],
     ]);
-    expect(filtersOf(untouched)).toEqual(noFilters);
+    expect(listQuery.read(untouched)).toEqual(listQuery.empty);
   });
 
   test("with everything chosen reads everything, the tiers cheapest first", () => {
@@ -51,7 +52,7 @@ describe("the form", () => {
       ["priceTo", "10000"],
       ["sortBy", "reviews"],
     ]);
-    expect(filtersOf(full)).toEqual({
+    expect(listQuery.read(full)).toEqual({
       search: "Zanele",
       category: "photographers",
       subcategory: "fine-art",
@@ -68,33 +69,35 @@ describe("the form", () => {
 });
 
 test("a subcategory is nothing without its category", () => {
-  expect(filtersOf(new URLSearchParams("subcategory=fine-art"))).toEqual(noFilters);
+  expect(listQuery.read(new URLSearchParams("subcategory=fine-art"))).toEqual(listQuery.empty);
 });
 
 test("an order narrows nothing, everything else does", () => {
-  expect(isNarrowed({ ...noFilters, sortBy: "price" })).toBe(false);
-  expect(isNarrowed({ ...noFilters, category: "venues" })).toBe(true);
-  expect(isNarrowed({ ...noFilters, priceTo: 100 })).toBe(true);
+  expect(isNarrowed({ ...listQuery.empty, sortBy: "price" })).toBe(false);
+  expect(isNarrowed({ ...listQuery.empty, category: "venues" })).toBe(true);
+  expect(isNarrowed({ ...listQuery.empty, priceTo: 100 })).toBe(true);
 });
 
 test("an address and what is read off it say the same", () => {
   const filters = {
-    ...noFilters,
+    ...listQuery.empty,
     search: "a, b & c",
     verified: true,
     minTrustScore: 4.5,
     priceRanges: ["$", "$$"] as const,
   };
   const [, query] = browseAddress(filters).split("?");
-  expect(filtersOf(new URLSearchParams(query))).toEqual(filters);
-  expect(filtersOf(new URLSearchParams("sortBy=luck&minTrustScore=abc&priceRanges=cheap"))).toEqual(noFilters);
+  expect(listQuery.read(new URLSearchParams(query))).toEqual(filters);
+  expect(listQuery.read(new URLSearchParams("sortBy=luck&minTrustScore=abc&priceRanges=cheap"))).toEqual(
+    listQuery.empty,
+  );
 });
 
 test("search engines know the categories, and no other narrowing or order", () => {
-  expect(isFiltered(noFilters)).toBe(false);
-  expect(isFiltered({ ...noFilters, category: "venues" })).toBe(false);
-  expect(isFiltered({ ...noFilters, province: "Gauteng" })).toBe(true);
-  expect(isFiltered({ ...noFilters, category: "venues", subcategory: "wine-estates" })).toBe(true);
-  expect(isFiltered({ ...noFilters, priceFrom: 5000 })).toBe(true);
-  expect(isFiltered({ ...noFilters, sortBy: "price" })).toBe(true);
+  expect(isFiltered(listQuery.empty)).toBe(false);
+  expect(isFiltered({ ...listQuery.empty, category: "venues" })).toBe(false);
+  expect(isFiltered({ ...listQuery.empty, province: "Gauteng" })).toBe(true);
+  expect(isFiltered({ ...listQuery.empty, category: "venues", subcategory: "wine-estates" })).toBe(true);
+  expect(isFiltered({ ...listQuery.empty, priceFrom: 5000 })).toBe(true);
+  expect(isFiltered({ ...listQuery.empty, sortBy: "price" })).toBe(true);
 });

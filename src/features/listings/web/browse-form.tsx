@@ -3,12 +3,14 @@ import { useCallback, useState } from "react";
 import { href } from "react-router";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-price-steps.ts";
-import { browseAddress, filtersOf, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
 import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
@@ -17,7 +19,7 @@ import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
 
 interface BrowseFormProps {
-  filters: BrowseFilters;
+  filters: ListQuery;
   categories: readonly { name: string; slug: string }[];
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
@@ -30,8 +32,8 @@ interface BrowseFormProps {
 /** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm({ filters, categories, subcategories, prices, total, isOld }: BrowseFormProps) {
   // a subcategory goes with the category that its list was made for
-  function read(said: URLSearchParams): BrowseFilters {
-    const next = filtersOf(said);
+  function read(said: URLSearchParams): ListQuery {
+    const next = listQuery.read(said);
     return next.category === filters.category ? next : { ...next, subcategory: "" };
   }
   const { chosen, version, set, isIdle, form } = useFilterForm({
@@ -96,7 +98,7 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
         <sheet.FilterSheet
           open={isSheetOpen}
           onClose={close}
-          onClear={() => set({ ...noFilters, search, sortBy })}
+          onClear={() => set({ ...listQuery.empty, search, sortBy })}
           fields={fields}
           {...{ total, isIdle, isOld }}
         />

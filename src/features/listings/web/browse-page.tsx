@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { data } from "react-router";
 import * as limits from "../../../contract/limits.ts";
-import type { ProviderQuery } from "../../../contract/providers/shapes.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { packRows, unpackRows } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -15,7 +15,7 @@ import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
-import { isFiltered, isNarrowed, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { isFiltered, isNarrowed } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
 import { browseHead, browseStructure } from "./browse-head.ts";
 import { BrowseResults } from "./browse-results.tsx";
@@ -44,7 +44,7 @@ export const loader = (args: Route.LoaderArgs) =>
     const alike = search !== "" && total > 0 ? await findAlike(ctx, normaliseForSearch(search)) : [];
     const pages = Math.max(1, Math.ceil(total / limits.page_size));
     const under = category?.name ?? null;
-    const filters = { ...readFilters(query), ...(subcategory && { subcategory: subcategory.slug }) };
+    const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
     const answer = {
       filters,
       categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
@@ -63,13 +63,6 @@ export const loader = (args: Route.LoaderArgs) =>
     };
     return data(answer, { status: list.page > pages ? 404 : 200 });
   });
-
-function readFilters(query: ProviderQuery): BrowseFilters {
-  const { search = "", category = "", subcategory = "", province = "", city = "", verified = false } = query;
-  const { minTrustScore = 0, priceRanges = [], priceFrom = 0, priceTo = 0, sortBy = noFilters.sortBy } = query;
-  const prices = { priceRanges, priceFrom, priceTo };
-  return { search, category, subcategory, province, city, verified, minTrustScore, ...prices, sortBy };
-}
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());

@@ -1,12 +1,13 @@
 import { Suspense, useMemo } from "react";
 import { href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unpackRows, type PackedRows } from "../../../ui/packed.ts";
 import { Pager } from "../../../ui/pager.tsx";
-import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { NoConnection } from "./no-connection.tsx";
@@ -21,7 +22,7 @@ import styles from "./browse-page.module.css";
 const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
 
 interface BrowseResultsProps {
-  filters: BrowseFilters;
+  filters: ListQuery;
   category: string | null;
   subcategory: string;
   providers: PackedRows<CardProvider>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import { report } from "../../../ui/report.ts";
-import { browseAddress, noFilters } from "./browse-filters.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 import "../../../ui/segments.module.css";
 import "../../../ui/switch.module.css";
@@ -76,7 +76,6 @@ export function FilterColumn({ version, ...fields }: FilterColumnProps) {
 
 /** Keeps the filters that were chosen in the form, where their fields are not. */
 function KeptFilters({ filters }: Pick<FilterFieldsProps, "filters">) {
-  const address = browseAddress({ ...filters, search: "", sortBy: noFilters.sortBy });
-  const kept = new URLSearchParams(address.split("?")[1]);
+  const kept = new URLSearchParams(listQuery.write({ ...filters, search: "", sortBy: listQuery.empty.sortBy }));
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

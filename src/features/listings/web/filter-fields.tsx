@@ -2,12 +2,12 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { priceTiers, provinces, trustScores } from "../../../contract/choices.ts";
 import { formatRating } from "../../../contract/format.ts";
 import { priceTierNames } from "../../../contract/price-labels.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import type { PriceCounts } from "../count-price-steps.ts";
-import type { BrowseFilters } from "./browse-filters.ts";
 import { fetchPart } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
 
@@ -24,7 +24,7 @@ const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceT
 
 export interface FilterFieldsProps {
   /** What the fields say at first; afterwards they belong to the form around them. */
-  filters: BrowseFilters;
+  filters: ListQuery;
   categories: readonly { name: string; slug: string }[];
   /** Those of the chosen category; none without one. */
   subcategories: readonly { name: string; slug: string }[];
@@ -116,7 +116,7 @@ function Town({ city }: { city: string }) {
   );
 }
 
-type Span = Pick<BrowseFilters, "priceFrom" | "priceTo"> & Pick<FilterFieldsProps, "prices">;
+type Span = Pick<ListQuery, "priceFrom" | "priceTo"> & Pick<FilterFieldsProps, "prices">;
 
 /** The span of rand, once it is in sight. */
 function Prices(span: Span) {

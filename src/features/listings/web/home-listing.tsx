@@ -5,6 +5,8 @@ import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { priceTierNames } from "../../../contract/price-labels.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
@@ -14,7 +16,6 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Tiers } from "../../../ui/segments.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
-import { filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
@@ -36,11 +37,11 @@ interface HomeListingProps {
 }
 
 /** A choice and how many pages of it are unrolled, as the address says. */
-function choiceOf(address: string, slug: string): { filters: BrowseFilters; pages: number } {
+function choiceOf(address: string, slug: string): { filters: ListQuery; pages: number } {
   const query = new URLSearchParams(address);
-  const { search, priceRanges, sortBy } = filtersOf(query);
+  const { search, priceRanges, sortBy } = listQuery.read(query);
   const pages = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  return { filters: { ...noFilters, category: slug, search, priceRanges, sortBy }, pages };
+  return { filters: { ...listQuery.empty, category: slug, search, priceRanges, sortBy }, pages };
 }
 
 /**
@@ -51,9 +52,9 @@ function useChoice(slug: string) {
   const { key, search } = useLocation();
   const [choice, setChoice] = useState({ ...choiceOf(search, slug), key, version: 0 });
   if (choice.key !== key) setChoice({ ...choiceOf(search, slug), key, version: choice.version + 1 });
-  function choose(filters: BrowseFilters, pages: number, isFromForm: boolean) {
+  function choose(filters: ListQuery, pages: number, isFromForm: boolean) {
     setChoice({ filters, pages, key, version: isFromForm ? choice.version : choice.version + 1 });
-    window.history.replaceState(window.history.state, "", listAddress(href("/"), filters, pages));
+    window.history.replaceState(window.history.state, "", href("/") + listQuery.write(filters, pages));
   }
   return { ...choice, choose };
 }
@@ -68,13 +69,13 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const count = useRef<HTMLSpanElement>(null);
 
   /** Chooses from where the list was short; what was pressed goes, and the focus is where it says how many there are. */
-  function widen(wider: BrowseFilters) {
+  function widen(wider: ListQuery) {
     choose(wider, 1, false);
     count.current?.focus({ preventScroll: true });
   }
 
   const form = useRef<HTMLFormElement>(null);
-  const apply = () => form.current && choose(filtersOf(formQuery(form.current)), 1, true);
+  const apply = () => form.current && choose(listQuery.read(formQuery(form.current)), 1, true);
   useFormInput(form, apply);
 
   return (
@@ -112,7 +113,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
           Search
         </Button>
       </form>
-      <OwnCardPlace list={listAddress(href("/"), filters)} category={category.name} />
+      <OwnCardPlace list={href("/") + listQuery.write(filters)} category={category.name} />
       {shown.length > 0 ? (
         <ProviderGrid providers={shown} place="page" eager={0} />
       ) : (
@@ -127,7 +128,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
         <div className={styles.more}>
           <ButtonLink
             variant="outline"
-            to={listAddress(href("/"), filters, pages + 1)}
+            to={href("/") + listQuery.write(filters, pages + 1)}
             onClick={(event) => {
               event.preventDefault();
               choose(filters, pages + 1, true);
@@ -142,8 +143,8 @@ export function HomeListing({ category, providers }: HomeListingProps) {
 }
 
 /** In place of an empty list. */
-function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: BrowseFilters) => void }) {
-  const all = { ...noFilters, category: slug };
+function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: ListQuery) => void }) {
+  const all = { ...listQuery.empty, category: slug };
   function clear(event: MouseEvent) {
     event.preventDefault();
     onWiden(all);
@@ -153,7 +154,7 @@ function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: BrowseFilte
       title={messages.no_providers_found}
       level={3}
       action={
-        <ButtonLink to={listAddress(href("/"), all)} onClick={clear}>
+        <ButtonLink to={href("/") + listQuery.write(all)} onClick={clear}>
           Clear the filters
         </ButtonLink>
       }
@@ -163,7 +164,7 @@ function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: BrowseFilte
   );
 }
 
-function Narrowing({ filters, order }: { filters: BrowseFilters; order: (typeof listingOrders)[number] }) {
+function Narrowing({ filters, order }: { filters: ListQuery; order: (typeof listingOrders)[number] }) {
   return (
     <>
       <SearchField

@@ -2,9 +2,11 @@ import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import { messages } from "../../../contract/messages.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways, WaysAnswer } from "../../../contract/providers/shapes.ts";
 import { suggestWays } from "../../../contract/providers/words.ts";
-import { browseAddress, filtersOf, listAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress } from "./browse-filters.ts";
 import { filterListing, type ListedProvider } from "./filter-listing.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { WayList, WaysOn } from "./ways-on.tsx";
@@ -13,10 +15,10 @@ interface ListingWaysProps {
   category: { name: string; slug: string };
   /** Every provider of the category, and what it is narrowed by. */
   providers: readonly ListedProvider[];
-  filters: BrowseFilters;
+  filters: ListQuery;
   /** How many are left. */
   found: number;
-  choose: (filters: BrowseFilters) => void;
+  choose: (filters: ListQuery) => void;
 }
 
 const nowhere: WaysAnswer = { total: 0, without: {}, alone: {}, is_place_searched: false, towns: [], provinces: [] };
@@ -27,9 +29,9 @@ const nowhere: WaysAnswer = { total: 0, without: {}, alone: {}, is_place_searche
  */
 export function ListingWays({ category, providers, filters, found, choose }: ListingWaysProps) {
   const said = useWays(filters) ?? nowhere;
-  const addressOf = (each: BrowseFilters) =>
+  const addressOf = (each: ListQuery) =>
     each.category === category.slug && each.city + each.province === ""
-      ? listAddress(href("/"), each)
+      ? href("/") + listQuery.write(each)
       : browseAddress(each);
   const picked = pickedFilters(filters, { category: category.name, subcategory: "" }, addressOf);
   const without = { ...said.without, ...countWithout(providers, filters, found) };
@@ -37,7 +39,7 @@ export function ListingWays({ category, providers, filters, found, choose }: Lis
 
   function follow(to: string): boolean {
     const isHere = to.startsWith(`${href("/")}?`);
-    if (isHere) choose(filtersOf(new URLSearchParams(to.slice(2))));
+    if (isHere) choose(listQuery.read(new URLSearchParams(to.slice(2))));
     return isHere;
   }
   return (
@@ -48,8 +50,8 @@ export function ListingWays({ category, providers, filters, found, choose }: Lis
 }
 
 /** How many of the listed are left without the search, and without the price ranges. */
-function countWithout(providers: readonly ListedProvider[], filters: BrowseFilters, found: number): Ways["without"] {
-  const count = (change: Partial<BrowseFilters>) => {
+function countWithout(providers: readonly ListedProvider[], filters: ListQuery, found: number): Ways["without"] {
+  const count = (change: Partial<ListQuery>) => {
     const { search, priceRanges } = { ...filters, ...change };
     return filterListing(providers, { search, priceRanges, sortBy: "rating" }).length;
   };
@@ -64,8 +66,8 @@ function countWithout(providers: readonly ListedProvider[], filters: BrowseFilte
 const pause_milliseconds = 350;
 
 /** What the server says of a list, once it has; null where it can't be reached. */
-function useWays(filters: BrowseFilters): WaysAnswer | null {
-  const query = browseAddress({ ...filters, sortBy: noFilters.sortBy }).split("?")[1] ?? "";
+function useWays(filters: ListQuery): WaysAnswer | null {
+  const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy }).slice(1);
   const [said, setSaid] = useState<{ query: string; ways: WaysAnswer } | null>(null);
   useEffect(() => {
     const leaving = new AbortController();

@@ -3,6 +3,8 @@ import { data, href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
@@ -18,7 +20,7 @@ import { listProviders } from "../list-providers.ts";
 import { readOldDirectoryQuery } from "../read-list-query.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
-import { browseAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress } from "./browse-filters.ts";
 import { cardProviders } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { keepShown } from "./keep-shown.ts";
@@ -72,7 +74,7 @@ function addressOf({ city, verified }: Filters, page = 1): string {
 }
 
 /** The address of a list by any filters: those that this directory has not are the browse page's. */
-function listOf(filters: BrowseFilters): string {
+function listOf(filters: ListQuery): string {
   return filters.province === "" ? addressOf(filters) : browseAddress(filters);
 }
 
@@ -110,7 +112,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers: packed, total, page, pages, ways } = loaderData;
   const providers = useMemo(() => unpackRows(packed), [packed]);
   const isOld = kept.useShown(loaderData);
-  const all = { ...noFilters, ...filters };
+  const all = { ...listQuery.empty, ...filters };
   const focus = useFocusKept(filters);
   const isLeaving = useNavigation().location?.pathname === href("/providers-old");
   return (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { noFilters } from "./browse-filters.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import { pickedFilters, spanInWords } from "./picked-filters.ts";
 
 test("each chip says its filter and leads to the list without it", () => {
   const filters = {
-    ...noFilters,
+    ...listQuery.empty,
     category: "venues",
     subcategory: "wine-estates",
     verified: true,
@@ -35,7 +35,7 @@ test("each chip says its filter and leads to the list without it", () => {
       without: `${venues}&verified=true&minTrustScore=4.0&priceRanges=$,$$,$$$`,
     },
   ]);
-  expect(pickedFilters({ ...noFilters, sortBy: "price" }, names)).toEqual([]);
+  expect(pickedFilters({ ...listQuery.empty, sortBy: "price" }, names)).toEqual([]);
 });
 
 test.each([

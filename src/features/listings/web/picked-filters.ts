@@ -1,18 +1,19 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
-import { browseAddress, type BrowseFilters } from "./browse-filters.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { browseAddress } from "./browse-filters.ts";
 
 /** A filter that is on: its name, in words, and the address of the list without it. */
-export type PickedFilter = { name: keyof BrowseFilters | "price"; label: string; without: string };
+export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
 
 /** Each filter that is on. A category and its subcategory are called by the names given; the category takes it along. */
 export function pickedFilters(
-  filters: BrowseFilters,
+  filters: ListQuery,
   names: { category: string; subcategory: string },
-  addressOf: (filters: BrowseFilters) => string = browseAddress,
+  addressOf: (filters: ListQuery) => string = browseAddress,
 ): PickedFilter[] {
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
   const { priceFrom, priceTo } = filters;
-  const picked: [boolean, PickedFilter["name"], string, Partial<BrowseFilters>][] = [
+  const picked: [boolean, PickedFilter["name"], string, Partial<ListQuery>][] = [
     [search !== "", "search", `“${search}”`, { search: "" }],
     [category !== "", "category", names.category, { category: "", subcategory: "" }],
     [subcategory !== "", "subcategory", names.subcategory, { subcategory: "" }],

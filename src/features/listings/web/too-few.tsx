@@ -1,14 +1,16 @@
 import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { browseAddress, noFilters, type BrowseFilters } from "./browse-filters.ts";
+import { browseAddress } from "./browse-filters.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import { WaysOn } from "./ways-on.tsx";
 
 interface TooFewProps {
-  filters: BrowseFilters;
+  filters: ListQuery;
   pages: number;
   total: number;
   ways: Ways | null;
@@ -26,7 +28,7 @@ export function TooFew({ filters, pages, total, ways, picked }: TooFewProps) {
   );
 }
 
-function Nothing({ filters, pages, total }: { filters: BrowseFilters; pages: number; total: number }) {
+function Nothing({ filters, pages, total }: { filters: ListQuery; pages: number; total: number }) {
   const isPastTheEnd = total > 0;
   if (isPastTheEnd) {
     return (
@@ -43,7 +45,9 @@ function Nothing({ filters, pages, total }: { filters: BrowseFilters; pages: num
     <EmptyState
       title={messages.no_providers_found}
       level={3}
-      action={<ButtonLink to={browseAddress({ ...noFilters, sortBy: filters.sortBy })}>Clear the filters</ButtonLink>}
+      action={
+        <ButtonLink to={browseAddress({ ...listQuery.empty, sortBy: filters.sortBy })}>Clear the filters</ButtonLink>
+      }
     >
       Try adjusting the filters: another spelling, a wider area, more price ranges or a lower trust score.
     </EmptyState>

@@ -1,20 +1,21 @@
 import type { MouseEvent, ReactNode } from "react";
 import { href } from "react-router";
 import { formatNumber } from "../../../contract/format.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { noFilters, type BrowseFilters } from "./browse-filters.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import styles from "./browse-page.module.css";
 
 interface WaysOnProps {
-  filters: BrowseFilters;
+  filters: ListQuery;
   ways: Ways;
   picked: readonly PickedFilter[];
   /** The address of the list with these filters. */
-  addressOf: (filters: BrowseFilters) => string;
+  addressOf: (filters: ListQuery) => string;
   /** Goes to an address by itself, or answers false and leaves it to the link. */
   follow?: (to: string) => boolean;
   /** Ways that stand before the others. */
@@ -31,7 +32,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   });
   const only = picked.flatMap(({ name, label }) => {
     const total = totalsAlone.get(name);
-    const to = addressOf({ ...noFilters, [name]: name === "price" ? "" : filters[name] });
+    const to = addressOf({ ...listQuery.empty, [name]: name === "price" ? "" : filters[name] });
     return total === undefined ? [] : [{ to, label: `Only ${quoted(label)}`, total }];
   });
   const elsewhere = ways.is_place_searched ? { ...filters, search: "" } : filters;

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import * as listQuery from "./list-query.ts";
+import { providerQuery } from "./shapes.ts";
+
+test("the query and the schema that the server reads it by have the same keys", () => {
+  expect(Object.keys(providerQuery.shape).toSorted()).toEqual([...listQuery.keys, "page", "limit"].toSorted());
+});
+
+test("what is asked for is filled up with what changes nothing, and nothing else", () => {
+  expect(listQuery.whole({ city: "Durban", search: undefined })).toEqual({ ...listQuery.empty, city: "Durban" });
+  expect(listQuery.whole({ page: 2 } as object)).toEqual(listQuery.empty);
+});
+
+test("an amount below nothing is none", () => {
+  expect(listQuery.read(new URLSearchParams("priceFrom=-5&priceTo=-1&minTrustScore=-2"))).toEqual(listQuery.empty);
+});
+
+test("what is written is read back, and the server reads all of it", () => {
+  const full: listQuery.ListQuery = {
+    search: "café & co",
+    category: "venues",
+    subcategory: "wine-estates",
+    province: "Western Cape",
+    city: "Paarl",
+    verified: true,
+    minTrustScore: 3.5,
+    priceRanges: ["$$", "$$$"],
+    priceFrom: 5000,
+    priceTo: 20_000,
+    sortBy: "price",
+  };
+  const address = new URLSearchParams(listQuery.write(full, 2));
+  expect(listQuery.read(address)).toEqual(full);
+  expect(providerQuery.parse(Object.fromEntries(address))).toEqual({ ...full, page: 2 });
+});

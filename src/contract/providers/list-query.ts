@@ -1,0 +1,89 @@
+import { priceTiers, sortOrders, type SortOrder } from "../choices.ts";
+import { formatRating } from "../format.ts";
+import type { PriceTier } from "../primitives.ts";
+
+/*
+ * The query of a list of providers, as address, form, call and cache key share it (`import * as listQuery`): what is empty,
+ * its keys, how it is read and written. Plain data: the schema that the server reads it by (`providerQuery`) has the same keys.
+ */
+
+/** What narrows and orders a list. A subcategory stands with its category only; the prices are in rand. */
+export type ListQuery = {
+  search: string;
+  category: string;
+  subcategory: string;
+  province: string;
+  city: string;
+  verified: boolean;
+  minTrustScore: number;
+  priceRanges: readonly PriceTier[];
+  priceFrom: number;
+  priceTo: number;
+  sortBy: SortOrder;
+};
+
+/** Nothing filtered, in the usual order: a value that is the same here changes nothing and stands in no address. */
+export const empty: ListQuery = {
+  search: "",
+  category: "",
+  subcategory: "",
+  province: "",
+  city: "",
+  verified: false,
+  minTrustScore: 0,
+  priceRanges: [],
+  priceFrom: 0,
+  priceTo: 0,
+  sortBy: sortOrders[0],
+};
+
+/** The names, in the order in which addresses have them. */
+export const keys = Object.keys(empty) as (keyof ListQuery)[];
+
+/** The whole query of what is asked for. */
+export function whole(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
+  const values = keys.map((key) => [key, asked[key] ?? empty[key]]);
+  return Object.fromEntries(values) as ListQuery;
+}
+
+/** Reads the query off what a form says or an address of ours; what can't be read is as usual. */
+export function read(said: URLSearchParams): ListQuery {
+  const text = (name: keyof ListQuery) => (said.get(name) ?? "").trim();
+  const number = (name: keyof ListQuery) => Math.max(0, Number(text(name)) || 0);
+  const rand = (name: keyof ListQuery) => Math.trunc(number(name));
+  const [from, to] = [rand("priceFrom"), rand("priceTo")];
+  const isTurned = to > 0 && from > to;
+  const category = text("category");
+  const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
+  return {
+    search: text("search"),
+    category,
+    subcategory: category && text("subcategory"),
+    province: text("province"),
+    city: text("city"),
+    verified: text("verified") === "true",
+    minTrustScore: number("minTrustScore"),
+    priceRanges: priceTiers.filter((tier) => tiers.has(tier)),
+    priceFrom: isTurned ? to : from,
+    priceTo: isTurned ? from : to,
+    sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
+  };
+}
+
+/** The query as an address has it, with its question mark: only what changes something, always in the same order. */
+export function write(query: ListQuery, page = 1): string {
+  const written = new URLSearchParams();
+  for (const key of keys) {
+    const value = query[key];
+    if (String(value) !== String(empty[key]))
+      written.set(key, key === "minTrustScore" ? formatRating(query[key]) : String(value));
+  }
+  if (page > 1) written.set("page", String(page));
+  if (written.size === 0) return "";
+  // both signs may stand in a query as they are, and are easier on the eye
+  const easy = written
+    .toString()
+    .replaceAll("%24", () => "$")
+    .replaceAll("%2C", ",");
+  return `?${easy}`;
+}
