@@ -1,12 +1,12 @@
 import { useRef, useState, type ReactNode } from "react";
 import { callApi } from "../../../client/call-api.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { changeEmail, changePassword } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { AccountName } from "./account-name.tsx";
-import { EntryError } from "./entry-error.tsx";
-import { useEntryForm, type EntryFaults, type EntryValues } from "./use-entry-form.ts";
 import styles from "./account-page.module.css";
 
 interface AccountFormProps {
@@ -18,10 +18,10 @@ interface AccountFormProps {
   words: typeof changeEmail | typeof changePassword;
   /** What the person is told when the server gives no sentence. */
   failed: string;
-  check: (values: EntryValues) => EntryFaults;
-  bodyOf: (values: EntryValues) => object;
+  check: (values: FormValues) => FormFaults;
+  bodyOf: (values: FormValues) => object;
   onChanged: () => Promise<void>;
-  children: (faults: EntryFaults) => ReactNode;
+  children: (faults: FormFaults) => ReactNode;
 }
 
 /** A form that changes how somebody signs in: emptied once it is done, with the server's sentence below its fields. */
@@ -38,7 +38,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check,
     send: (values) =>
       callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
@@ -54,7 +54,7 @@ export function AccountForm({
     <form {...form} ref={place} aria-label={label} className={styles.form}>
       <AccountName email={email} />
       {children(faults)}
-      <EntryError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
       {answer !== null && (
         <Banner tone="good" announce>
           {answer}

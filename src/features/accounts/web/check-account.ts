@@ -1,9 +1,9 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { checkNewPassword } from "./check-new-password.ts";
-import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
 
 /** What a change of the email address leaves out. */
-export function checkEmailChange({ newEmail = "", password = "" }: EntryValues): EntryFaults {
+export function checkEmailChange({ newEmail = "", password = "" }: FormValues): FormFaults {
   return {
     ...(newEmail.trim() === "" && { newEmail: accountMessages.new_email_missing }),
     ...(password === "" && { password: accountMessages.current_password_missing }),
@@ -11,7 +11,7 @@ export function checkEmailChange({ newEmail = "", password = "" }: EntryValues):
 }
 
 /** What a change of the password leaves out, or what is wrong with the new one. */
-export function checkPasswordChange(values: EntryValues): EntryFaults {
+export function checkPasswordChange(values: FormValues): FormFaults {
   const { currentPassword = "", newPassword = "", confirmPassword = "" } = values;
   return {
     ...(currentPassword === "" && { currentPassword: accountMessages.fill_all_fields }),
@@ -20,7 +20,7 @@ export function checkPasswordChange(values: EntryValues): EntryFaults {
 }
 
 /** Whether a deletion brings its proof: the password, or the address of an account that has none. */
-export function checkDeletion(proof: "password" | "email", { password = "", email = "" }: EntryValues): EntryFaults {
+export function checkDeletion(proof: "password" | "email", { password = "", email = "" }: FormValues): FormFaults {
   if (proof === "password") return password === "" ? { password: accountMessages.deletion_needs_password } : {};
   return email.trim() === "" ? { email: accountMessages.deletion_needs_email } : {};
 }

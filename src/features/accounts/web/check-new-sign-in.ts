@@ -1,13 +1,13 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { checkNewPassword } from "./check-new-password.ts";
-import type { EntryFaults, EntryValues } from "./use-entry-form.ts";
 
 /** What is wrong with the sign-in that somebody chooses when registering [accounts-2]: email, password, and the password once more. */
 export function checkNewSignIn(
   kind: AccountKind,
-  { email = "", password = "", confirmPassword = "" }: EntryValues,
-): EntryFaults {
+  { email = "", password = "", confirmPassword = "" }: FormValues,
+): FormFaults {
   const names = { password: "password", repeated: "confirmPassword" };
   const isEmpty = email.trim() === "";
   const faults = checkNewPassword(password, confirmPassword, names, kind);

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
 import { homePaths, loginPaths } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
@@ -12,7 +13,6 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page";
-import { EntryError } from "./entry-error.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { useAddressToken } from "./use-address-token.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
@@ -85,7 +85,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
 
   return (
     <>
-      <EntryError sentence={error} />
+      <FormError sentence={error} />
       <Button wide busy={isBusy} onClick={() => void confirm()}>
         Confirm email address
       </Button>

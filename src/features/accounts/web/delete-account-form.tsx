@@ -2,6 +2,8 @@ import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { forgetDeleted } from "../../../client/forget-deleted.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { deleteAccount } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -11,9 +13,7 @@ import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { AccountName } from "./account-name.tsx";
 import { checkDeletion } from "./check-account.ts";
-import { EntryError } from "./entry-error.tsx";
 import { rememberEmail } from "./remembered-email.ts";
-import { useEntryForm } from "./use-entry-form.ts";
 import styles from "./account-page.module.css";
 
 interface DeleteAccountFormProps {
@@ -30,7 +30,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
   const proof = has_password ? "password" : "email";
   const navigate = useNavigate();
   const toast = useToast();
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: (values) => checkDeletion(proof, values),
     send: (values) =>
       call(deleteAccount, {
@@ -66,7 +66,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
           <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
         </Field>
       )}
-      <EntryError sentence={faults[proof] ? null : error} />
+      <FormError sentence={faults[proof] ? null : error} />
     </form>
   );
 }

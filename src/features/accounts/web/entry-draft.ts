@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import type { FormValues } from "../../../client/form/use-form.ts";
 import { stored, textsOf } from "../../../client/stored.ts";
-import type { EntryValues } from "./use-entry-form.ts";
 
 /** The forms whose typing outlives a reload of the tab, each under its own key. */
 type DraftName = "register" | "couple-register";
@@ -9,19 +9,19 @@ type DraftName = "register" | "couple-register";
 const secret: ReadonlySet<string> = new Set(["password", "confirmPassword", "company_website"]);
 
 /** What of a registration may be kept. */
-export function withoutSecrets(values: EntryValues): EntryValues {
+export function withoutSecrets(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)));
 }
 
 const draftOf = (name: DraftName) => stored({ in: "tab", key: name, read: (found) => withoutSecrets(textsOf(found)) });
 
 /** What was typed in this tab before the page was loaded again. */
-export function readDraft(name: DraftName): EntryValues {
+export function readDraft(name: DraftName): FormValues {
   return draftOf(name).get() ?? {};
 }
 
 /** Keeps what is typed until the registration is done or the tab is closed. */
-export function keepDraft(name: DraftName, values: EntryValues): void {
+export function keepDraft(name: DraftName, values: FormValues): void {
   draftOf(name).set(withoutSecrets(values));
 }
 

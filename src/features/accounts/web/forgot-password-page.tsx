@@ -2,6 +2,8 @@ import { useState } from "react";
 import { href } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { forgotPassword } from "../../../contract/accounts/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
@@ -14,9 +16,7 @@ import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { EntryButton } from "./entry-button.tsx";
-import { EntryError } from "./entry-error.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
-import { useEntryForm } from "./use-entry-form.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 
@@ -58,7 +58,7 @@ interface RequestFormProps {
 }
 
 function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: (values): Record<string, string> => (values["email"]?.trim() ? {} : { email: fieldMessages.email_missing }),
     send: (values) =>
       call(forgotPassword, {
@@ -81,7 +81,7 @@ function RequestForm({ email, isAgain, onSent }: RequestFormProps) {
           defaultValue={email}
         />
       </Field>
-      <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>{isAgain ? "Send the link again" : "Send the link"}</EntryButton>
     </form>
   );

@@ -1,10 +1,10 @@
+import type { FormFaults } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
-import type { EntryFaults } from "./use-entry-form.ts";
 
 interface NewPasswordFieldsProps {
-  faults: EntryFaults;
+  faults: FormFaults;
   label: string;
   /** What the first field is called in the call. The second is always `confirmPassword`. */
   name: "password" | "newPassword";

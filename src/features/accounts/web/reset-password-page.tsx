@@ -2,6 +2,8 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import { loginPaths } from "../../../client/login-path.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
@@ -14,11 +16,9 @@ import { SecondsLeft } from "../../../ui/seconds-left.tsx";
 import type { Route } from "./+types/reset-password-page";
 import { checkNewPassword } from "./check-new-password.ts";
 import { EntryButton } from "./entry-button.tsx";
-import { EntryError } from "./entry-error.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAddressToken } from "./use-address-token.ts";
-import { useEntryForm } from "./use-entry-form.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
@@ -75,7 +75,7 @@ function MissingLink() {
 }
 
 function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: (values) => checkNewPassword(values["newPassword"] ?? "", values["confirmPassword"] ?? "", names),
     send: (values) =>
       call(resetPassword, {
@@ -87,7 +87,7 @@ function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => v
   return (
     <form {...form} className={styles.form}>
       <NewPasswordFields label="New password" name="newPassword" faults={faults} />
-      <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>Reset password</EntryButton>
     </form>
   );

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "react-router";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Check } from "../../../ui/check.tsx";
@@ -9,10 +11,8 @@ import { Link } from "../../../ui/link.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { checkSignIn } from "./check-sign-in.ts";
 import { EntryButton } from "./entry-button.tsx";
-import { EntryError } from "./entry-error.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { signIn } from "./sign-in.ts";
-import { useEntryForm } from "./use-entry-form.ts";
 import styles from "./entry-frame.module.css";
 
 interface SignInFormProps {
@@ -32,7 +32,7 @@ interface SignInFormProps {
 export function SignInForm({ kind, email, hasRemember = false, onRefused }: SignInFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(email);
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: checkSignIn,
     send: (values) => signIn(kind, values["email"] ?? "", values["password"] ?? ""),
     isLeaving: true,
@@ -64,7 +64,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused }: Sign
         />
       </Field>
       {hasRemember && <RememberMe />}
-      <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>Sign in</EntryButton>
       <Middle>
         <Link to={href("/forgot-password")} state={{ email: typed }}>

@@ -3,6 +3,8 @@ import { useArrivedFields } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { keepCouple } from "../../../client/change-session.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -14,11 +16,9 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
-import { useEntryForm, type EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import entry from "../../accounts/web/entry-frame.module.css";
 
 interface CoupleRegisterFormProps {
@@ -37,7 +37,7 @@ const optional = "(optional)";
 export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [isTaken, setTaken] = useState(false);
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: (values) => checkNewSignIn("couple", values),
     send: (body) =>
       callApi<AnswerOf<typeof registerCouple>>(registerCouple.path, {
@@ -75,14 +75,14 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
         />
         <WeddingFields faults={faults} />
         <Honeypot />
-        <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
         <EntryButton busy={isBusy}>Create account</EntryButton>
       </form>
     </>
   );
 }
 
-function PartnerFields({ faults }: { faults: EntryFaults }) {
+function PartnerFields({ faults }: { faults: FormFaults }) {
   return (
     <>
       <Field label="Partner 1 name" mark={optional} error={faults["partner1_name"] ?? null}>
@@ -95,7 +95,7 @@ function PartnerFields({ faults }: { faults: EntryFaults }) {
   );
 }
 
-function WeddingFields({ faults }: { faults: EntryFaults }) {
+function WeddingFields({ faults }: { faults: FormFaults }) {
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   // the server's page may be older than midnight
   const isAlive = useHydrated();

@@ -1,14 +1,14 @@
+import type { FormFaults } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { TownInput } from "../../providers/web/town-input.tsx";
 import type { weddingValues } from "./wedding-values.ts";
 
 interface WeddingFieldsProps {
   /** What stands in the fields at first. */
   start: ReturnType<typeof weddingValues>;
-  faults: EntryFaults;
+  faults: FormFaults;
   /** Whether to ask for the own name besides the partner's. */
   hasFirst: boolean;
   /** The first day that a wedding can be set to, `YYYY-MM-DD`. */

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
-import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { saveWedding } from "./save-wedding.ts";
 import { WeddingFields } from "./wedding-fields.tsx";
 import { readOffer } from "./wedding-offer.ts";
@@ -29,7 +29,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   const hasOffer = Object.keys(offered).length > 0;
   const [isUnfolded, setUnfolded] = useState(isEditing);
   const foldId = useId();
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check: () => ({}),
     send: (typed) => saveWedding(changedValues(typed, couple), couple),
     onDone: onSaved,
@@ -77,7 +77,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
             hasFirst={isEditing || !couple.partner1_name}
             today={today}
           />
-          <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+          <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
           <div className={text.actions}>
             <Button type="submit" busy={isBusy}>
               Save Details

@@ -1,5 +1,5 @@
+import type { FormValues } from "../../../client/form/use-form.ts";
 import type { Couple, CoupleProfile } from "../../../contract/couples/shapes.ts";
-import type { EntryValues } from "../../accounts/web/use-entry-form.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 
 /** What of a couple's record its form holds, as text. */
@@ -17,7 +17,7 @@ export function weddingValues(couple: Couple): Record<keyof CoupleProfile, strin
 }
 
 /** What was typed and differs from the record; only that is sent, so that what somebody else saved meanwhile stays. */
-export function changedValues(typed: EntryValues, couple: Couple): Record<string, string> {
+export function changedValues(typed: FormValues, couple: Couple): Record<string, string> {
   const before = Object.entries(weddingValues(couple));
   return Object.fromEntries(
     before.flatMap(([name, value]) => {

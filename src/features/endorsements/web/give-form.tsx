@@ -1,6 +1,8 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useEffect } from "react";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import type { Endorsable, EndorsementGiven } from "../../../contract/endorsements/shapes.ts";
 import { giveEndorsement } from "../../../contract/endorsements/words.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -10,8 +12,6 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
-import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { checkPoints } from "./check-points.ts";
 
 /** What the form needs to know of whom it endorses. */
@@ -29,7 +29,7 @@ interface GiveFormProps {
 /** The comment and the points; says how it went. */
 export function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
   const toast = useToast();
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check({ points_given = "" }): Record<string, string> {
       const fault = checkPoints(points_given, points_available);
       return fault === null ? {} : { points_given: fault };
@@ -69,7 +69,7 @@ export function GiveForm({ id, business, points_available, onBusy, onGiven }: Gi
           />
         </Field>
       </Fields>
-      <EntryError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type ReactNode } from "react";
+import type { FormFaults } from "../../../client/form/use-form.ts";
 import { budgetInRand, budgetLabels } from "../../../contract/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -7,7 +8,6 @@ import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { TownInput } from "../../providers/web/town-input.tsx";
 import type { BulkField, BulkValues } from "./bulk-values.ts";
 import { calendarDate } from "./enquiry-values.ts";
@@ -15,7 +15,7 @@ import styles from "./bulk-form.module.css";
 
 interface BulkFieldsProps {
   values: BulkValues;
-  faults: EntryFaults;
+  faults: FormFaults;
   onChange: (name: BulkField, text: string) => void;
 }
 

@@ -2,6 +2,8 @@ import Send from "lucide/dist/esm/icons/send.mjs";
 import { useState, type RefObject } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormValues } from "../../../client/form/use-form.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { sendBulkEnquiry } from "../../../contract/enquiries/words.ts";
@@ -10,8 +12,6 @@ import { formatCount } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
-import { useEntryForm, type EntryValues } from "../../accounts/web/use-entry-form.ts";
 import { choiceOf } from "./bulk-choice.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import { bulkBody, emptyBulk, findBulkFaults, isBulkField, type BulkValues } from "./bulk-values.ts";
@@ -44,7 +44,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   const preview = useRecipients(choice, draft.values.venue_location);
   const picked = readChoice(preview.groups ?? [], draft.choices);
   const isKnown = preview.groups !== null && !preview.isCounting;
-  const { form, faults, error, isBusy } = useEntryForm<BulkOutcome>({
+  const { form, faults, error, isBusy } = useForm<BulkOutcome>({
     check: (typed) => checkBulk(valuesOf(typed), { chosen, isKnown, ticked: picked.ticked.length }),
     async send(typed) {
       const { leftOut } = picked;
@@ -90,7 +90,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           onChoose={draft.setChoices}
           onRetry={preview.askAgain}
         />
-        <EntryError
+        <FormError
           sentence={isChosen && error === enquiryMessages.categories_missing ? null : error}
           isAtField={Object.keys(faults).length > 0}
         />
@@ -126,7 +126,7 @@ function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Rec
 }
 
 /** The fields of the form that the enquiry has. */
-function valuesOf(typed: EntryValues): BulkValues {
+function valuesOf(typed: FormValues): BulkValues {
   const known = Object.entries(typed).filter(([name]) => isBulkField(name));
   return { ...emptyBulk, ...Object.fromEntries(known) };
 }

@@ -1,15 +1,15 @@
 import { useRef } from "react";
+import type { FormFaults } from "../../../client/form/use-form.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
-import type { EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { TownInput } from "./town-input.tsx";
 
 export type CategoryChoice = { id: number; name: string };
 
 /** What a business says of itself when it begins [providers-1]: name, person and phone; the rest may wait. */
-export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: EntryFaults }) {
+export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: FormFaults }) {
   const province = useRef<HTMLSelectElement>(null);
   const errorOf = (name: string) => faults[name] ?? null;
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { registerProvider } from "../../../contract/providers/words.ts";
@@ -9,11 +11,9 @@ import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
-import { useEntryForm, type EntryFaults } from "../../accounts/web/use-entry-form.ts";
 import { BusinessFields, type CategoryChoice } from "./business-fields.tsx";
 import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
 import entry from "../../accounts/web/entry-frame.module.css";
@@ -43,7 +43,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
   const place = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<RegisterStep>(1);
   const [isTaken, setTaken] = useState(false);
-  const { form, faults, error, isBusy } = useEntryForm<Registered | null>({
+  const { form, faults, error, isBusy } = useForm<Registered | null>({
     check: (values) => checkStep(step, values),
     send: async (body) => {
       if (step === 1) return { ok: true, body: null };
@@ -94,7 +94,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
           <BusinessFields categories={categories} faults={faults} />
         </fieldset>
         <Honeypot />
-        <EntryError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
         <div className={styles.actions}>
           {step === 2 && (
             <Button variant="outline" disabled={isBusy} onClick={() => setStep(1)}>
@@ -147,7 +147,7 @@ function useInvited(place: { current: HTMLFormElement | null }, invited: Invited
 }
 
 /** A new step begins at its first field; where a field is at fault, the focus is that field's. */
-function useStepFocus(place: { current: HTMLFormElement | null }, step: RegisterStep, faults: EntryFaults): void {
+function useStepFocus(place: { current: HTMLFormElement | null }, step: RegisterStep, faults: FormFaults): void {
   const before = useRef(step);
   const isFaulty = Object.keys(faults).length > 0;
   useEffect(() => {

@@ -1,6 +1,6 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/account-messages.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
-import type { EntryFaults, EntryValues } from "../../accounts/web/use-entry-form.ts";
 
 /** The two steps of a registration [providers-1]: how one signs in, and the business. */
 export type RegisterStep = 1 | 2;
@@ -9,17 +9,17 @@ const signInFields: ReadonlySet<string> = new Set(["email", "password", "confirm
 const required = ["business_name", "contact_person", "phone"] as const;
 
 /** What is wrong before the step is left [providers-1], by field. */
-export function checkStep(step: RegisterStep, values: EntryValues): EntryFaults {
+export function checkStep(step: RegisterStep, values: FormValues): FormFaults {
   return step === 1 ? checkNewSignIn("provider", values) : checkBusiness(values);
 }
 
-function checkBusiness(values: EntryValues): EntryFaults {
+function checkBusiness(values: FormValues): FormFaults {
   const missing = required.filter((name) => !values[name]?.trim());
   return Object.fromEntries(missing.map((name) => [name, accountMessages.fill_required_fields]));
 }
 
 /** The step at which a refusal is mended: the first one if any of its fields is at fault. */
-export function stepOf(faults: EntryFaults): RegisterStep | null {
+export function stepOf(faults: FormFaults): RegisterStep | null {
   const names = Object.keys(faults);
   if (names.length === 0) return null;
   return names.some((name) => signInFields.has(name)) ? 1 : 2;

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verification-messages.ts";
 import { requestVerification } from "../../../contract/verifications/words.ts";
@@ -7,8 +9,6 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { EntryError } from "../../accounts/web/entry-error.tsx";
-import { useEntryForm } from "../../accounts/web/use-entry-form.ts";
 import { checkMotivation } from "./check-motivation.ts";
 import { keepMotivation, readMotivation } from "./motivation-draft.ts";
 import styles from "./own-verification.module.css";
@@ -17,7 +17,7 @@ import styles from "./own-verification.module.css";
 export function RequestForm({ provider_id }: { provider_id: string }) {
   const [kept] = useState(() => readMotivation(provider_id));
   const [answer, setAnswer] = useState<string | null>(null);
-  const { form, faults, error, isBusy } = useEntryForm({
+  const { form, faults, error, isBusy } = useForm({
     check({ motivation = "" }): Record<string, string> {
       const fault = checkMotivation(motivation);
       return fault === null ? {} : { motivation: fault };
@@ -55,7 +55,7 @@ export function RequestForm({ provider_id }: { provider_id: string }) {
           maxLength={limits.verification_motivation_length_max}
         />
       </Field>
-      <EntryError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
       <Button type="submit" variant="outline" busy={isBusy} className={styles.start}>
         Request verification
       </Button>

@@ -1,33 +1,33 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
-import type { ApiOutcome } from "../../../client/call-api.ts";
-import { focusFault } from "../../../ui/focus-fault.ts";
+import { focusFault } from "../../ui/focus-fault.ts";
+import type { ApiOutcome } from "../call-api.ts";
 
 /** What stands in a form, by the names of its fields. */
-export type EntryValues = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 /** What is wrong, by field, each as a sentence. */
-export type EntryFaults = Readonly<Record<string, string>>;
+export type FormFaults = Readonly<Record<string, string>>;
 
-type EntryForm<Answer> = {
+type FormOptions<Answer> = {
   /** What can be told before anything is sent. */
-  check: (values: EntryValues) => EntryFaults;
-  send: (values: EntryValues) => Promise<ApiOutcome<Answer>>;
-  onDone: (answer: Answer, values: EntryValues) => void;
+  check: (values: FormValues) => FormFaults;
+  send: (values: FormValues) => Promise<ApiOutcome<Answer>>;
+  onDone: (answer: Answer, values: FormValues) => void;
   /** Success leads to another page: the button stays busy until that is there. */
   isLeaving?: boolean;
   /** After every change; `edited` is the field's name. */
-  onEdit?: (values: EntryValues, edited: string) => void;
+  onEdit?: (values: FormValues, edited: string) => void;
   /** After a refusal, before its first field takes the focus. */
   onRefused?: (refusal: Refusal) => void;
 };
 
-type Refusal = { code: string; faults: EntryFaults };
+type Refusal = { code: string; faults: FormFaults };
 
 /**
  * The work behind a small form whose fields keep what is typed: it checks, sends once however often it is asked, says
  * what is wrong in one sentence and at each field, and puts the focus on the first faulty one.
  */
-export function useEntryForm<Answer>({ check, send, onDone, isLeaving, onEdit, onRefused }: EntryForm<Answer>) {
-  const [faults, setFaults] = useState<EntryFaults>({});
+export function useForm<Answer>({ check, send, onDone, isLeaving, onEdit, onRefused }: FormOptions<Answer>) {
+  const [faults, setFaults] = useState<FormFaults>({});
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isSending = useRef(false);
@@ -83,14 +83,14 @@ export function useEntryForm<Answer>({ check, send, onDone, isLeaving, onEdit, o
 
 /** Answers what puts the focus on a form's first faulty field, once the page shows it: it may be another step's. */
 function useFaultFocus() {
-  const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: EntryFaults } | null>(null);
+  const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: FormFaults } | null>(null);
   useEffect(() => {
     if (refused) focusFault(refused.form, refused.faults);
   }, [refused]);
   return setRefused;
 }
 
-function readForm(form: HTMLFormElement): EntryValues {
+function readForm(form: HTMLFormElement): FormValues {
   const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(pairs);
 }
@@ -99,7 +99,7 @@ function nameOf(target: EventTarget): string {
   return (target instanceof Element && target.getAttribute("name")) || "";
 }
 
-function without(faults: EntryFaults, name: string): EntryFaults {
+function without(faults: FormFaults, name: string): FormFaults {
   if (!(name in faults)) return faults;
   return Object.fromEntries(Object.entries(faults).filter(([each]) => each !== name));
 }
