@@ -1,6 +1,7 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import type { SubmitEvent } from "react";
-import { useSaving } from "../../../client/admin/use-saving.ts";
+import { useRef } from "react";
+import { call } from "../../../client/call.ts";
+import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { presetBadges } from "../../../contract/choices.ts";
@@ -18,26 +19,27 @@ import styles from "../../../client/admin/tab-form.module.css";
 /** Invites somebody to register as a provider [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   const toast = useToast();
-  const { isBusy, error, faults, save } = useSaving(sendInvitation, { failed: adminMessages.invitation_failed });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const name = readText(typed, "name");
-    const answer = await save(form, {
+  const place = useRef<HTMLFormElement>(null);
+  const { form, faults, error, isBusy } = useForm({
+    read: (typed) => ({
       email: readText(typed, "email"),
-      name,
-      preset_badges: typed.getAll("preset_badges"),
+      name: readText(typed, "name"),
+      preset_badges: presetBadges.filter((badge) => typed.getAll("preset_badges").includes(badge)),
       recommended_by_name: readText(typed, "recommended_by_name"),
-    });
-    if (!answer) return;
-    form.reset();
-    toast(answer.message, undefined, { tone: "good" });
-    onSent({ invite_url: answer.invite_url, name });
-  }
+    }),
+    send: (body) =>
+      call(sendInvitation, {
+        body,
+        failed: adminMessages.invitation_failed,
+      }),
+    onDone({ message, invite_url }, { name }) {
+      place.current?.reset();
+      toast(message, undefined, { tone: "good" });
+      onSent({ invite_url, name });
+    },
+  });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form} ref={place} className={styles.form}>
       <Fields>
         <Field label="Email" error={faults["email"] ?? null}>
           <Input name="email" type="email" autoComplete="off" required />

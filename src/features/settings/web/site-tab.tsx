@@ -1,7 +1,7 @@
-import type { SubmitEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useUnsaved } from "../../../client/admin/unsaved.tsx";
-import { useSaving } from "../../../client/admin/use-saving.ts";
+import { call } from "../../../client/call.ts";
+import { useForm } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { readSettings, saveSettings } from "../../../contract/settings/words.ts";
@@ -59,22 +59,22 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   const { revalidate } = useRevalidator();
   const { values, isUnsaved, type: typeIn, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Site Settings", isUnsaved);
-  const { isBusy, error, faults, save } = useSaving(saveSettings, {
-    failed: adminMessages.settings_save_failed,
+  const { form, faults, error, isBusy } = useForm({
+    send: () =>
+      call(saveSettings, {
+        body: { settings: values },
+        failed: adminMessages.settings_save_failed,
+      }),
+    onDone(answer) {
+      onSaved(answer);
+      letGo(values);
+      toast(adminMessages.settings_saved, undefined, { tone: "good" });
+      // the bar and the footer show them too
+      void revalidate();
+    },
   });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = await save(event.currentTarget, { settings: values });
-    if (!answer) return;
-    onSaved(answer);
-    letGo(values);
-    toast(adminMessages.settings_saved, undefined, { tone: "good" });
-    // the bar and the footer show them too
-    await revalidate();
-  }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form} className={styles.form}>
       <Banner>Hero settings have moved to the Front Page Hero Settings tab.</Banner>
       <Fields>
         {fields.map(({ key, label, type, autoComplete, help }) => (

@@ -1,6 +1,6 @@
-import type { SubmitEvent } from "react";
 import { useUnsaved } from "../../../../client/admin/unsaved.tsx";
-import { useSaving } from "../../../../client/admin/use-saving.ts";
+import { call } from "../../../../client/call.ts";
+import { useForm } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import { saveSettings } from "../../../../contract/settings/words.ts";
 import { useTypedSettings, type SettingsAnswer } from "../../../../features/settings/web/use-typed-settings.ts";
@@ -29,18 +29,18 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Front Page Hero Settings", isUnsaved);
-  const { isBusy, error, faults, save } = useSaving(saveSettings, {
-    failed: "Please check your connection and try again.",
+  const { form, faults, error, isBusy } = useForm({
+    send: () =>
+      call(saveSettings, {
+        body: { settings: values },
+        failed: "Please check your connection and try again.",
+      }),
+    onDone(answer) {
+      onSaved(answer);
+      letGo(values);
+      toast(adminMessages.hero_saved, undefined, { tone: "good" });
+    },
   });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = await save(event.currentTarget, { settings: values });
-    if (!answer) return;
-    onSaved(answer);
-    letGo(values);
-    toast(adminMessages.hero_saved, undefined, { tone: "good" });
-  }
   return (
     <div>
       <div className={preview.stays}>
@@ -52,7 +52,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
         onChange={(imageUrl) => type("hero_image_url", imageUrl)}
       />
       <FormPart title="Words and overlay" lead="The words appear over the picture and its overlay.">
-        <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form {...form} className={styles.form}>
           <Fields>
             <Field label="Title" error={faults["hero_title"] ?? null} wide>
               <Input

@@ -1,5 +1,6 @@
-import { useId, type SubmitEvent } from "react";
-import { useSaving } from "../../../../client/admin/use-saving.ts";
+import { useId } from "react";
+import { call } from "../../../../client/call.ts";
+import { useForm } from "../../../../client/form/use-form.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { recordRatings } from "../../../../contract/providers/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
@@ -28,19 +29,20 @@ const fields = [
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const formId = useId();
   const toast = useToast();
-  const { isBusy, error, faults, save } = useSaving(recordRatings, {
-    params: { id: provider.id },
-    failed: "Failed to record the ratings. Please try again.",
+  const { form, faults, error, isBusy } = useForm({
+    read: readRatings,
+    send: (body) =>
+      call(recordRatings, {
+        params: { id: provider.id },
+        body,
+        failed: "Failed to record the ratings. Please try again.",
+      }),
+    onDone({ message, data }) {
+      toast(message);
+      onChange(provider.id, { ...data, ratings_recorded: true });
+      onClose();
+    },
   });
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = await save(event.currentTarget, readRatings(new FormData(event.currentTarget)));
-    if (!answer) return;
-    toast(answer.message);
-    onChange(provider.id, { ...answer.data, ratings_recorded: true });
-    onClose();
-  }
   return (
     <Dialog
       open
@@ -58,7 +60,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
         </>
       }
     >
-      <form id={formId} className={styles.body} onSubmit={(event) => void submit(event)} noValidate>
+      <form {...form} id={formId} className={styles.body}>
         <Fields>
           {fields.map(({ name, label, inputMode }) => (
             <Field key={name} label={label} error={faults[name] ?? null}>

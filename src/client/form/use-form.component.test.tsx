@@ -1,0 +1,88 @@
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useForm, type FormFaults, type Sent } from "./use-form.ts";
+
+type Answer = { message: string };
+const done: Sent<Answer> = { ok: true, body: { message: "Saved" } };
+const refused = (fields: FormFaults): Sent<Answer> => ({ ok: false, code: "bad_input", error: "Look again.", fields });
+
+type Parts = Partial<Parameters<typeof useForm<Answer>>[0]>;
+
+/** A form of a name and a town; what was sent, and what it came to. */
+function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
+  const send = vi.fn(parts.send ?? (() => Promise.resolve(done)));
+  const onDone = vi.fn();
+  function Page() {
+    const { form, faults, error, isBusy } = useForm<Answer>({ onDone, isLeaving, ...parts, send });
+    return (
+      <form {...form} aria-label="Details">
+        <label>
+          Name <input name="name" defaultValue="Thandi" />
+        </label>
+        <label>
+          Town <input name="town" />
+        </label>
+        <p>{faults["name"]}</p>
+        <p>{faults["town"]}</p>
+        <output>{error}</output>
+        <button type="submit" disabled={isBusy}>
+          Save
+        </button>
+      </form>
+    );
+  }
+  render(<Page />);
+  return { send, onDone, submit: () => fireEvent.submit(screen.getByRole("form")) };
+}
+
+const town = () => screen.getByRole("textbox", { name: "Town" });
+
+test("what is typed is sent and answered once, however often it is asked", async () => {
+  const { send, onDone, submit } = renderForm();
+  fireEvent.change(town(), { target: { value: "Paarl" } });
+  submit();
+  submit();
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith(done.ok && done.body, { name: "Thandi", town: "Paarl" }));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toHaveProperty("disabled", false);
+});
+
+test("what the form itself finds wrong is not sent: the field says it, and has the focus", () => {
+  const check = ({ town: typed = "" }): Record<string, string> => (typed === "" ? { town: "Which town?" } : {});
+  const { send, submit } = renderForm({ check });
+  submit();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getAllByText("Which town?")).toHaveLength(2);
+  expect(document.activeElement).toBe(town());
+});
+
+test("what the server finds wrong stands at its field until that is edited, and what was typed stays", async () => {
+  const { submit } = renderForm({ send: () => Promise.resolve(refused({ name: "Too short.", town: "Unknown." })) });
+  fireEvent.change(town(), { target: { value: "Paarl" } });
+  submit();
+  await screen.findByText("Unknown.");
+  expect(screen.getByRole("status").textContent).toBe("Look again.");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Name" }));
+  expect(town()).toHaveProperty("value", "Paarl");
+  fireEvent.change(town(), { target: { value: "Paarl East" } });
+  expect(screen.queryByText("Unknown.")).toBeNull();
+  expect(screen.getByText("Too short.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("a form that leads to another page stays busy until that is there", async () => {
+  const { send, onDone, submit } = renderForm({ isLeaving: true });
+  submit();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  submit();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("button")).toHaveProperty("disabled", true);
+});
+
+test("a button outside hears when the form is busy, and the page what was refused", async () => {
+  const [onBusy, onRefused] = [vi.fn(), vi.fn()];
+  const { submit } = renderForm({ onBusy, onRefused, send: () => Promise.resolve(refused({ town: "Unknown." })) });
+  submit();
+  await waitFor(() => expect(onRefused).toHaveBeenCalledWith({ code: "bad_input", faults: { town: "Unknown." } }));
+  expect(onBusy.mock.calls).toEqual([[false], [true], [false]]);
+});
