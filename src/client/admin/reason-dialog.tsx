@@ -1,11 +1,12 @@
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { useId, type ReactNode } from "react";
 import * as limits from "../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readText } from "../../ui/read-text.ts";
 import { Textarea } from "../../ui/textarea.tsx";
-import styles from "./reason-dialog.module.css";
+import { useForm, type FormFaults } from "../form/use-form.ts";
+import styles from "./dialog-form.module.css";
 
 interface ReasonDialogProps {
   title: string;
@@ -22,30 +23,21 @@ interface ReasonDialogProps {
   children?: ReactNode;
 }
 
+const done = { ok: true, body: null } as const;
+
 /** Asks why, before something is decided that is told to somebody. What was written stays while something is wrong. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
   const formId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const reason = readText(new FormData(event.currentTarget), "reason");
-    if (reason === "" && missing !== undefined) return fail(missing);
-    setIsBusy(true);
-    setError(null);
-    const fault = await onConfirm(reason);
-    setIsBusy(false);
-    if (fault === null) onClose();
-    else fail(fault);
-  }
-  function fail(sentence: string) {
-    setError(sentence);
-    field.current?.focus();
-  }
+  const { form, faults, isBusy } = useForm({
+    read: (typed) => readText(typed, "reason"),
+    check: (reason): FormFaults => (reason === "" && missing !== undefined ? { reason: missing } : {}),
+    async send(reason) {
+      const fault = await onConfirm(reason);
+      return fault === null ? done : { ok: false, code: "refused", error: fault, fields: { reason: fault } };
+    },
+    onDone: onClose,
+  });
   return (
     <Dialog
       open
@@ -62,10 +54,15 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.body} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} id={formId} className={styles.body}>
         {children}
-        <Field label={label} {...(missing === undefined && { mark: "(optional)" })} help={help} error={error}>
-          <Textarea ref={field} name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
+        <Field
+          label={label}
+          {...(missing === undefined && { mark: "(optional)" })}
+          help={help}
+          error={faults["reason"] ?? null}
+        >
+          <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
         </Field>
       </form>
     </Dialog>

@@ -6,12 +6,13 @@ type Answer = { message: string };
 const done: Sent<Answer> = { ok: true, body: { message: "Saved" } };
 const refused = (fields: FormFaults): Sent<Answer> => ({ ok: false, code: "bad_input", error: "Look again.", fields });
 
-type Parts = Partial<Parameters<typeof useForm<Answer>>[0]>;
+type Options = Parameters<typeof useForm<Answer>>[0];
+type Parts = Partial<Options>;
 
 /** A form of a name and a town; what was sent, and what it came to. */
 function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
-  const send = vi.fn(parts.send ?? (() => Promise.resolve(done)));
-  const onDone = vi.fn();
+  const send = vi.fn<Options["send"]>(parts.send ?? (() => Promise.resolve(done)));
+  const onDone = vi.fn<Options["onDone"]>();
   function Page() {
     const { form, faults, error, isBusy } = useForm<Answer>({ onDone, isLeaving, ...parts, send });
     return (
@@ -80,7 +81,8 @@ test("a form that leads to another page stays busy until that is there", async (
 });
 
 test("a button outside hears when the form is busy, and the page what was refused", async () => {
-  const [onBusy, onRefused] = [vi.fn(), vi.fn()];
+  const onBusy = vi.fn<NonNullable<Options["onBusy"]>>();
+  const onRefused = vi.fn<NonNullable<Options["onRefused"]>>();
   const { submit } = renderForm({ onBusy, onRefused, send: () => Promise.resolve(refused({ town: "Unknown." })) });
   submit();
   await waitFor(() => expect(onRefused).toHaveBeenCalledWith({ code: "bad_input", faults: { town: "Unknown." } }));

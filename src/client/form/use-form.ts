@@ -54,10 +54,9 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & P
   const { check, send, onDone, isLeaving, onEdit, onRefused, onBusy } = options;
   const [faults, setFaults] = useState<FormFaults>({});
   const [error, setError] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isBusy, setIsBusy] = useBusy(onBusy);
   const isSending = useRef(false);
   const setRefused = useFaultFocus();
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
   const read = (form: HTMLFormElement) => (options.read ?? readTexts)(new FormData(form)) as Values;
 
   function refuse(form: HTMLFormElement, refusal: Refusal, sentence: string) {
@@ -90,8 +89,7 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & P
     error,
     isBusy,
     form: {
-      noValidate: true,
-      method: "post",
+      ...checkedHere,
       onChange(event) {
         const edited = nameOf(event.target);
         setError(null);
@@ -104,6 +102,15 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & P
       },
     },
   };
+}
+
+/** The browser's own checks are off, and the address never takes what was typed. */
+const checkedHere = { noValidate: true, method: "post" } as const;
+
+function useBusy(onBusy: ((isBusy: boolean) => void) | undefined) {
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  return [isBusy, setIsBusy] as const;
 }
 
 /** Answers what puts the focus on a form's first faulty field, once the page shows it: it may be another step's. */

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { forgetDeleted } from "../../../client/forget-deleted.ts";
@@ -30,7 +29,8 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
   const proof = has_password ? "password" : "email";
   const navigate = useNavigate();
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, faults, error } = useForm({
+    onBusy,
     check: (values) => checkDeletion(proof, values),
     send: (values) =>
       call(deleteAccount, {
@@ -46,7 +46,6 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
       toast("Your account has been deleted. Go well.");
     },
   });
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   return (
     <form {...form} id={id} className={styles.form}>
       {has_password ? (

@@ -1,4 +1,5 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useId } from "react";
+import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -11,7 +12,7 @@ import { readText } from "../../../ui/read-text.ts";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
-import styles from "../../../client/admin/reason-dialog.module.css";
+import styles from "../../../client/admin/dialog-form.module.css";
 
 interface NotesDialogProps extends RowHandlers {
   provider: AdminProvider;
@@ -23,29 +24,24 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
   const formId = useId();
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
-  const [isBusy, setIsBusy] = useState(false);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    const changed = provider.badges
-      .map(({ badge_type, notes }) => ({ badge_type, before: notes ?? "", notes: readText(typed, badge_type) }))
-      .filter(({ before, notes }) => before !== notes);
-    setIsBusy(true);
-    const found: Record<string, string> = {};
-    for (const { badge_type, notes } of changed) {
-      // one after the other: each answer holds all badges
-      const fault = await changeBadge("notes", { badge_type, notes });
-      if (fault !== null) found[badge_type] = fault;
-    }
-    setIsBusy(false);
-    setFaults(found);
-    if (Object.keys(found).length > 0) return;
-    if (changed.length > 0) toast(adminMessages.badge_noted, undefined, { tone: "good" });
-    onClose();
-  }
+  const { form, faults, isBusy } = useForm({
+    read: (typed) => changedNotes(provider, typed),
+    async send(changed) {
+      const found: Record<string, string> = {};
+      for (const { badge_type, notes } of changed) {
+        // one after the other: each answer holds all badges
+        const fault = await changeBadge("notes", { badge_type, notes });
+        if (fault !== null) found[badge_type] = fault;
+      }
+      const [first] = Object.values(found);
+      if (first !== undefined) return { ok: false, code: "refused", error: first, fields: found };
+      return { ok: true, body: changed.length };
+    },
+    onDone(changes) {
+      if (changes > 0) toast(adminMessages.badge_noted, undefined, { tone: "good" });
+      onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -63,7 +59,7 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
         </>
       }
     >
-      <form id={formId} className={styles.body} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form} id={formId} className={styles.body}>
         {provider.badges.map((badge) => (
           <Field
             key={badge.badge_type}
@@ -82,6 +78,12 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
       </form>
     </Dialog>
   );
+}
+
+function changedNotes({ badges }: AdminProvider, typed: FormData) {
+  return badges
+    .map(({ badge_type, notes }) => ({ badge_type, before: notes ?? "", notes: readText(typed, badge_type) }))
+    .filter(({ before, notes }) => before !== notes);
 }
 
 /** By whose word a badge is held, and since when: `Given by The Office on 7 March 2026.` */

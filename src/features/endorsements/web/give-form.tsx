@@ -1,5 +1,4 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
-import { useEffect } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -29,7 +28,8 @@ interface GiveFormProps {
 /** The comment and the points; says how it went. */
 export function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
   const toast = useToast();
-  const { form, faults, error, isBusy } = useForm({
+  const { form, faults, error } = useForm({
+    onBusy,
     check({ points_given = "" }): Record<string, string> {
       const fault = checkPoints(points_given, points_available);
       return fault === null ? {} : { points_given: fault };
@@ -44,7 +44,6 @@ export function GiveForm({ id, business, points_available, onBusy, onGiven }: Gi
       onGiven(endorsement);
     },
   });
-  useEffect(() => onBusy(isBusy), [isBusy, onBusy]);
   const points = formatCount(points_available, "point", "points");
   return (
     <form {...form} id={id}>

@@ -25,7 +25,7 @@ export interface EnquiryFormProps {
 /** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
 export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<EnquiryValues | null>(null);
-  const { start, today, faults, error, keep, submit } = useEnquiry(provider, {
+  const { start, today, form, faults, error } = useEnquiry(provider, {
     onBusy,
     onSent(values) {
       setSent(values);
@@ -35,15 +35,7 @@ export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryF
   const writtenOn = useLastWritten(provider.id);
   if (sent) return <EnquirySent provider={provider} values={sent} />;
   return (
-    <form
-      id={id}
-      noValidate
-      onChange={(event) => keep(event.currentTarget, (event.target as Partial<HTMLInputElement>).name ?? "")}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event.currentTarget);
-      }}
-    >
+    <form {...form} id={id}>
       {writtenOn !== null && (
         <p className={styles.earlier}>You wrote to them on {formatDate(writtenOn)}. This is another enquiry.</p>
       )}

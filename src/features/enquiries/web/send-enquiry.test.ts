@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an enquiry goes out as JSON with its key", async () => {
   const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
-  await expect(sendEnquiry(key, body)).resolves.toEqual({ sent: true });
+  await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: null });
   expect(ask.mock.calls[0]?.[1]).toMatchObject({
     method: "POST",
     body: JSON.stringify(body),
@@ -31,10 +31,10 @@ test("the server's sentence and fields are shown, a list's entry at its group", 
       fields: { couple_email: "No.", "services_interested.2": "Too long.", other: "?" },
     }),
   );
-  await expect(sendEnquiry(key, body)).resolves.toEqual({
-    sent: false,
+  await expect(sendEnquiry(key, body)).resolves.toMatchObject({
+    ok: false,
     error: "Please check.",
-    faults: { couple_email: "No.", services_interested: "Too long." },
+    fields: { couple_email: "No.", services_interested: "Too long." },
   });
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["JSON of somebody else", 200, "[]"],
 ])("%s gives the form's own sentence", async (_name, status, page) => {
   answerWith(status, page);
-  await expect(sendEnquiry(key, body)).resolves.toEqual({ sent: false, error: failure, faults: {} });
+  await expect(sendEnquiry(key, body)).resolves.toMatchObject({ ok: false, error: failure, fields: {} });
 });
 
 test("being offline gives the form's own sentence", async () => {

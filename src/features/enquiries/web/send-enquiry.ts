@@ -1,25 +1,23 @@
 import type { Parts } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
+import type { FormFaults, Sent } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session.ts";
 import { sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
 import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
 import { messages } from "../../../contract/messages.ts";
-import { emptyEnquiry, type EnquiryFaults } from "./enquiry-values.ts";
-
-/** How it went: sent, or a sentence for the person with the fields at fault. */
-export type EnquiryOutcome = { sent: true } | { sent: false; error: string; faults: EnquiryFaults };
+import { emptyEnquiry } from "./enquiry-values.ts";
 
 /**
  * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
  * server's own sentence is shown where there is one, else the form's own [visitors-18]. The same key may be sent again without harm.
  */
-export async function sendEnquiry(key: string, body: Parts<typeof sendDirectEnquiry>["body"]): Promise<EnquiryOutcome> {
+export async function sendEnquiry(key: string, body: Parts<typeof sendDirectEnquiry>["body"]): Promise<Sent<null>> {
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await call(sendDirectEnquiry, { as, key, body, failed });
-  if (!outcome.ok) return { sent: false, error: sentenceOf(outcome), faults: faultsOf(outcome.fields) };
+  if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: faultsOf(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
-  return isOurs ? { sent: true } : { sent: false, error: failed, faults: {} };
+  return isOurs ? { ok: true, body: null } : { ok: false, code: "unexpected", error: failed, fields: {} };
 }
 
 /** As far as the browser knows. */
@@ -31,10 +29,10 @@ export function sentenceOf({ code, error }: { code: string; error: string }): st
 }
 
 /** The fields that this form has; `services_interested.3` belongs to its group. */
-function faultsOf(fields: Readonly<Record<string, unknown>>): EnquiryFaults {
+function faultsOf(fields: Readonly<Record<string, unknown>>): FormFaults {
   const known = Object.entries(fields).flatMap(([path, sentence]) => {
     const [name = ""] = path.split(".");
     return name in emptyEnquiry && typeof sentence === "string" ? [[name, sentence]] : [];
   });
-  return Object.fromEntries(known) as EnquiryFaults;
+  return Object.fromEntries(known) as FormFaults;
 }

@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useId, useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { useForm } from "../../../../client/form/use-form.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
@@ -70,34 +71,25 @@ interface EditFormProps {
 }
 
 function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
-
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)];
-    const body = Object.fromEntries(
-      typed.map(([name, value]) => [name, (typeof value === "string" && value.trim()) || null]),
-    );
-    onBusy(true);
-    setError(null);
-    const outcome = await call(editMedium, { params: { id: item.id }, body, failed: mediaMessages.save_failed });
-    onBusy(false);
-    if (outcome.ok) onEdited(outcome.body.media, outcome.body.message);
-    else {
-      setFields(outcome.fields);
-      setError(outcome.error);
-    }
-  }
+  const { form, faults, error } = useForm({
+    send: (typed) =>
+      call(editMedium, {
+        params: { id: item.id },
+        body: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim() || null])),
+        failed: mediaMessages.save_failed,
+      }),
+    onBusy,
+    onDone: ({ media, message }) => onEdited(media, message),
+  });
   return (
-    <form id={id} className={styles.form} onSubmit={(event) => void save(event)}>
+    <form {...form} id={id} className={styles.form}>
       {error !== null && (
         <Banner tone="bad" announce>
           {error}
         </Banner>
       )}
       <ShownPicture item={item} />
-      <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={fields["caption"]}>
+      <Field label="Caption" mark="(optional)" help="Couples read it with the picture." error={faults["caption"]}>
         <Input
           name="caption"
           defaultValue={item.caption ?? ""}
@@ -110,7 +102,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
           label="Alternative text"
           mark="(optional)"
           help="Read out to people who can’t see the picture, and shown where it can’t load. Say what is in it: “A bride and groom under a milkwood, facing the sea.”"
-          error={fields["alternative_text"]}
+          error={faults["alternative_text"]}
         >
           <Textarea
             name="alternative_text"

@@ -1,5 +1,6 @@
-import { useId, useState, type SubmitEvent } from "react";
+import { useId, useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { useForm, type Sent } from "../../../../client/form/use-form.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
@@ -9,11 +10,10 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
-import { readText } from "../../../../ui/read-text.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { newCode } from "./new-code.ts";
-import styles from "./delete-provider-dialog.module.css";
+import styles from "../../../../client/admin/dialog-form.module.css";
 
 interface DeleteProviderDialogProps {
   provider: AdminProvider;
@@ -30,17 +30,15 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
     as: "provider",
     failed: adminMessages.deletion_failed,
   });
-  const { isBusy, error, erase } = useDeletion({ id, onGone, onClose });
   const toast = useToast();
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = readText(new FormData(event.currentTarget), "code");
-    if (typed === code) return void erase(code);
-    toast(adminMessages.deletion_code_wrong, undefined, { tone: "bad" });
-    onClose();
-  }
+  const { form, error, isBusy } = useForm({
+    send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
+    onDone(said) {
+      toast(said ?? adminMessages.deletion_code_wrong, undefined, said === null ? { tone: "bad" } : {});
+      if (said !== null) onGone(id);
+      onClose();
+    },
+  });
   return (
     <Dialog
       open
@@ -58,7 +56,7 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
         </>
       }
     >
-      <form id={formId} className={styles.body} onSubmit={submit}>
+      <form {...form} id={formId} className={styles.body}>
         <DeletionConsequences preview={preview.value?.data ?? null} error={preview.error} />
         <Field label={adminMessages.deletion_prompt(business_name, code)}>
           <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
@@ -73,26 +71,16 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
   );
 }
 
-function useDeletion({ id, onGone, onClose }: { id: string; onGone: (id: string) => void; onClose: () => void }) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+/** Nothing is deleted; the dialog closes and says why. */
+const wrongCode = { ok: true, body: null } as const;
 
-  async function erase(confirmationCode: string) {
-    setIsBusy(true);
-    setError(null);
-    const outcome = await call(deleteProvider, {
-      params: { id },
-      body: { confirmationCode },
-      failed: adminMessages.deletion_failed,
-    });
-    setIsBusy(false);
-    const isGone = !outcome.ok && outcome.code === "provider_not_found";
-    if (!outcome.ok && !isGone) return setError(outcome.error);
-    // somebody else may have deleted it meanwhile
-    toast(outcome.ok ? outcome.body.message : outcome.error);
-    onGone(id);
-    onClose();
-  }
-  return { isBusy, error, erase };
+/** Deletes it; answers what the person is told. Somebody else may have deleted it meanwhile. */
+async function erase(id: string, confirmationCode: string): Promise<Sent<string>> {
+  const outcome = await call(deleteProvider, {
+    params: { id },
+    body: { confirmationCode },
+    failed: adminMessages.deletion_failed,
+  });
+  if (outcome.ok) return { ok: true, body: outcome.body.message };
+  return outcome.code === "provider_not_found" ? { ok: true, body: outcome.error } : outcome;
 }

@@ -10,7 +10,7 @@ import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { readRatings } from "./read-ratings.ts";
-import styles from "./ratings-dialog.module.css";
+import styles from "../../../../client/admin/dialog-form.module.css";
 
 interface RatingsDialogProps {
   provider: AdminProvider;
