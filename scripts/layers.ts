@@ -201,7 +201,7 @@ function isStore({ floor, isWeb, file }: Place): boolean {
 
 /** The half of a call that browsers carry. */
 function isWords(path: string): boolean {
-  return /^src\/contract\/[^/]+\/words\.ts$/.test(path);
+  return /^src\/contract\/[^/]+\/([a-z-]+-)?words\.ts$/.test(path);
 }
 
 /** The half of a call that needs the schema library. */

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { badgeTypes, provinces } from "../src/contract/choices.ts";
+import { badgeTypes } from "../src/contract/badges/words.ts";
+import { provinces } from "../src/contract/choices.ts";
 import { gazetteer } from "../src/contract/gazetteer.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";

@@ -1,5 +1,6 @@
 import { formatRand } from "../../src/contract/format.ts";
-import { weekdays, type BusinessHours } from "../../src/contract/providers/hours-shapes.ts";
+import { type BusinessHours } from "../../src/contract/providers/hours-shapes.ts";
+import { weekdays } from "../../src/contract/providers/words.ts";
 import type { Chance } from "./chance.ts";
 import type { RosterLine } from "./corpus.ts";
 

@@ -1,4 +1,4 @@
-import type { badgeTypes } from "./choices.ts";
+import type { badgeTypes } from "./badges/words.ts";
 
 /** What the badges are called; apart from choices.ts, so that pages which name none do not carry the names. */
 export const badgeNames = {

@@ -25,32 +25,9 @@ export const priceSteps = [2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000,
 /** The five budget levels of an enquiry [enquiries-6], with the labels of the two forms. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
 
-/** The five badge types [trust-18]. */
-export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
-
-/** By whose word a badge is held [trust-19]. */
-export const badgeOrigins = ["admin", "peers", "invitation"] as const;
-
-/** What an admin can make of a request to be verified. */
-export const adminDecisions = ["verified", "not_yet"] as const;
-
-/** How a request to be verified ends: by an admin, or as its provider is verified some other way. */
-export const requestDecisions = [...adminDecisions, "verified_otherwise"] as const;
-
-/** The badges that an invitation may grant [trust-18]. */
-export const presetBadges = ["pioneer", "premier", "verified"] as const;
-
 /** The options of the trust filter [browse-7]. */
 export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
 
 /** The orders of a list of providers, the usual one first [browse-5]. */
 export const sortOrders = ["rating", "trust", "reviews", "price"] as const;
 export type SortOrder = (typeof sortOrders)[number];
-
-/** What has become of an invitation [admin-17]; the first that holds counts, Pending if none does. */
-export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;
-export type InvitationStatus = (typeof invitationStatuses)[number];
-
-/** What queued work that is not done may be at. */
-export const queueStates = ["waiting", "sending", "failed"] as const;
-export type QueueState = (typeof queueStates)[number];

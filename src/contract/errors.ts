@@ -1,5 +1,5 @@
-import { fileMessages } from "./file-messages.ts";
 import * as limits from "./limits.ts";
+import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { accountMessages } from "./account-messages.ts";
-import { type badgeOrigins, badgeTypes, budgetRanges, priceTiers, provinces } from "./choices.ts";
+import { accountMessages } from "./accounts/words.ts";
+import { type badgeOrigins, badgeTypes } from "./badges/words.ts";
+import { budgetRanges, priceTiers, provinces } from "./choices.ts";
 import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "../contract/account-messages.ts";
+import { accountMessages } from "../contract/accounts/words.ts";
 import { phoneFault, presentPhone, readPhone } from "./phone.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { accountMessages } from "../contract/account-messages.ts";
+import { accountMessages } from "../contract/accounts/words.ts";
 
 /** A phone number as people see and use it. */
 export type PresentedPhone = {

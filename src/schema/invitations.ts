@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { presetBadges } from "../contract/choices.ts";
+import { presetBadges } from "../contract/badges/words.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/account-messages.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import { checkOwnPassword } from "../../features/accounts/check-own-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";

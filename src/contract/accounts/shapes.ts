@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { accountMessages } from "../account-messages.ts";
 import { call } from "../call.ts";
 import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
 import * as signOutWords from "./sign-out-words.ts";
+import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
 
 /** The two kinds of person who sign in [accounts-1]. */

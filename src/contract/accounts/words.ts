@@ -1,4 +1,7 @@
-/** The calls about accounts as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+/*
+ * The words about accounts, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its sentences.
+ */
 
 export const signInProvider = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
 
@@ -30,3 +33,35 @@ export const deleteAccount = { method: "delete", path: "/api/account", who: "sig
 
 /** Where a social sign-in begins: a page's link, no call. */
 export const google_sign_in_path = "/api/auth/google";
+
+/** What people read when they register, sign in and look after their account [texts-1, texts-2]. */
+export const accountMessages = {
+  fill_all_fields: "Please fill in all fields",
+  fill_required_fields: "Please fill in all required fields",
+  password_too_short: "Password must be at least 8 characters",
+  couple_password_too_short: "Password must be at least 6 characters",
+  couple_registration_failed: "Registration failed",
+  passwords_differ: "Passwords do not match",
+  registration_failed: "Registration failed. Please try again.",
+  registration_done: "Registration successful! Please sign in.",
+  login_failed: "Login failed. Please try again.",
+  couple_login_failed: "Login failed",
+  forgot_failed: "Failed to process request. Please try again.",
+  forgot_done: "If an account exists with this email, you will receive a password reset link.",
+  reset_failed: "Failed to reset password. The link may be expired.",
+  reset_link_missing: "Invalid reset link. Please request a new password reset.",
+  reset_done: "Your password has been reset. Please sign in with your new password.",
+  phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
+  category_unknown: "Choose a category from the list.",
+  password_wrong: "This is not your current password.",
+  password_changed: "Your password has been changed. Every other device has been signed out.",
+  new_email_missing: "Please enter your new email address.",
+  current_password_missing: "Please enter your current password.",
+  deletion_needs_password: "Enter your password to delete your account.",
+  deletion_needs_email: "Type the email address of your account to delete it.",
+  email_confirmed: "Your email address is confirmed.",
+  email_moved: "Your new email address is confirmed. Use it the next time you sign in.",
+  email_is_own: "This is already your email address.",
+  confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
+  confirmation_needless: "This email address is already confirmed.",
+} as const;

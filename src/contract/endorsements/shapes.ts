@@ -4,7 +4,7 @@ import { categorySlug } from "../categories/shapes.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, paragraphs } from "../primitives.ts";
-import { trustMessages } from "../trust-messages.ts";
+import { trustMessages } from "./words.ts";
 import * as words from "./words.ts";
 
 /** An endorsement as the endorsed provider's profile shows it [trust-10]. */

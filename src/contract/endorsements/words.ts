@@ -1,4 +1,7 @@
-/** The calls about endorsements as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+/*
+ * The words about endorsements, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its sentences.
+ */
 
 export const listEndorsementsReceived = {
   method: "get",
@@ -11,3 +14,12 @@ export const readEndorsementStatus = { method: "get", path: "/api/endorsements/m
 export const searchEndorsable = { method: "get", path: "/api/endorsements/search", who: "provider" } as const;
 
 export const giveEndorsement = { method: "post", path: "/api/endorsements", who: "provider" } as const;
+
+/** What providers read when they endorse each other [texts-6]. */
+export const trustMessages = {
+  endorsement_given: (business: string) => `Successfully endorsed ${business}!`,
+  points_not_whole: "Points are a whole number from 1.",
+  load_failed: "Failed to load data",
+  search_failed: "Failed to search providers",
+  endorse_failed: "Failed to give endorsement",
+} as const;

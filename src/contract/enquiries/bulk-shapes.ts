@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { enquiryMessages } from "../enquiry-messages.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import {
@@ -16,6 +15,7 @@ import {
   priceTier,
 } from "../primitives.ts";
 import { coupleName, traps } from "./shapes.ts";
+import { enquiryMessages } from "./words.ts";
 import * as words from "./words.ts";
 
 const categoriesSentence = "Choose categories from the list.";

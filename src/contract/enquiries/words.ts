@@ -1,4 +1,7 @@
-/** The calls about enquiries as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+/*
+ * The words about enquiries, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its sentences.
+ */
 
 export const sendDirectEnquiry = { method: "post", path: "/api/enquiries/direct", who: "anyone" } as const;
 
@@ -18,4 +21,16 @@ export const previewBulkEnquiry = {
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
   who: "anyone",
+} as const;
+
+/** What couples read when they write to many providers at once [texts-5]. */
+export const enquiryMessages = {
+  categories_missing: "Please select at least one category",
+  venue_location_missing: "Enter where you’re getting married, such as a town and province.",
+  recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",
+  recipients_missing: "Please tick at least one vendor.",
+  bulk_sent: "Your enquiry has been sent.",
+  bulk_failed: "Failed to submit enquiry. Please try again.",
+  you_are_offline: "You’re offline. We’ve kept what you wrote: send it once you’re back online.",
+  categories_failed: "Failed to load categories",
 } as const;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
+import { presetBadges } from "../badges/words.ts";
 import { call } from "../call.ts";
-import { invitationStatuses, presetBadges } from "../choices.ts";
 import * as limits from "../limits.ts";
 import { email, id, line, optionalText, orAbsent, pageOf, searchText } from "../primitives.ts";
+import { invitationStatuses } from "./words.ts";
 import * as words from "./words.ts";
 
 /** A badge that an invitation may bring [trust-18]. */

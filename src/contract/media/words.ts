@@ -1,4 +1,9 @@
-/** The calls about media as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+import * as limits from "../limits.ts";
+
+/*
+ * The words about media, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its sentences.
+ */
 
 export const readProviderMedia = { method: "get", path: "/api/media/provider/{id}", who: "anyone" } as const;
 
@@ -17,3 +22,29 @@ export const deleteMedium = { method: "delete", path: "/api/media/{id}", who: "p
 export const orderGallery = { method: "put", path: "/api/media/order", who: "provider" } as const;
 
 export const editMedium = { method: "put", path: "/api/media/{id}", who: "provider" } as const;
+
+/** What the media library says when something fails or is asked first [texts-7]; what went well is in dashboard-messages. */
+export const mediaMessages = {
+  frame_failed: "Failed to save the frame",
+  gallery_failed: "Failed to upload gallery",
+  video_failed: "Failed to add YouTube video",
+  delete_question: "Are you sure you want to delete this item?",
+  delete_failed: "Failed to delete item",
+  save_failed: "Failed to save your changes",
+  order_failed: "Failed to save the order",
+  load_failed: "Failed to load your media library",
+} as const;
+
+/**
+ * What is said of a file that can't be used: by the server (errors.ts), and by pages before it is sent [texts-10]. Pages can't read
+ * errors.ts without bringing its whole list, and what refuses with it, into the browser.
+ */
+export const fileMessages = {
+  file_too_large: "File size must be less than 10MB",
+  too_many_files: `At most ${limits.gallery_upload_files_max} files can be uploaded at once.`,
+  gallery_full: `A gallery holds at most ${limits.gallery_images_max} images. Delete one to make room.`,
+  picture_too_many_pixels: `This picture has too many pixels: at most ${limits.image_pixels_max / 1_000_000} megapixels. Please use a smaller version of it.`,
+  not_a_picture: "This file is not a picture that we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.",
+  not_a_banner:
+    "This file can't be a banner. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture, or an MP4 or WebM video.",
+} as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
+import { badgeOrigins, badgeTypes } from "../badges/words.ts";
 import { call } from "../call.ts";
-import { badgeOrigins, badgeTypes } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf } from "../primitives.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { dashboardMessages } from "../dashboard-messages.ts";
 import * as limits from "../limits.ts";
+import { weekdays } from "./words.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, dashboardMessages.hours_incomplete);
-export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 
 /** Opening times by weekday, or a plain text [providers-16]. */
 export const businessHours = z.union([

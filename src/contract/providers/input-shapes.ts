@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountMessages } from "../account-messages.ts";
+import { accountMessages } from "../accounts/words.ts";
 import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
 import type { NumberBounds } from "../profile-numbers.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { accountMessages } from "../account-messages.ts";
+import { accountMessages } from "../accounts/words.ts";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";

@@ -1,4 +1,7 @@
-/** The calls about providers as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+/*
+ * The words about providers, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its closed lists.
+ */
 
 export const listProviders = { method: "get", path: "/api/providers", who: "anyone" } as const;
 
@@ -33,3 +36,6 @@ export const deleteProvider = { method: "delete", path: "/api/providers/{id}", w
 export const recordRatings = { method: "put", path: "/api/admin/providers/{id}/ratings", who: "super_admin" } as const;
 
 export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
+
+/** Monday first, as South Africans count. */
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { queueStates } from "../choices.ts";
 import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
+import { queueStates } from "./words.ts";
 import * as words from "./words.ts";
 
 const kind = z.enum(["letter", "job"]).meta({ description: "An email to somebody, or any other work." });

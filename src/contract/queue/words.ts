@@ -1,5 +1,13 @@
-/** The calls about queue as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+/*
+ * The words about queue, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its closed lists.
+ */
 
 export const readQueue = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
 
 export const retryQueued = { method: "post", path: "/api/admin/queue/{id}/retry", who: "super_admin" } as const;
+
+/** What queued work that is not done may be at. */
+export const queueStates = ["waiting", "sending", "failed"] as const;
+
+export type QueueState = (typeof queueStates)[number];

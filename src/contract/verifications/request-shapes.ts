@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { adminMessages } from "../admin-messages.ts";
 import { call } from "../call.ts";
-import { adminDecisions, requestDecisions } from "../choices.ts";
 import * as limits from "../limits.ts";
 import { adminNotes, id, orAbsent, pageOf } from "../primitives.ts";
+import { adminDecisions, requestDecisions } from "./words.ts";
 import * as words from "./words.ts";
 
 /** A provider's request to be verified, as the administration reads it and answers it [admin-13]. */

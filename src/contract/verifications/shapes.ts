@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { paragraphs } from "../primitives.ts";
-import { verificationMessages } from "../verification-messages.ts";
+import { verificationMessages } from "./words.ts";
 import * as words from "./words.ts";
 
 /** How far a provider's verification has come, and whether the caller has part in it [trust-15]. */

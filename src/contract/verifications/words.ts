@@ -1,4 +1,9 @@
-/** The calls about verifications as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
+import * as limits from "../limits.ts";
+
+/*
+ * The words about verifications, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), and its sentences and closed lists.
+ */
 
 export const readVerificationStatus = { method: "get", path: "/api/verifications/status/{id}", who: "anyone" } as const;
 
@@ -23,3 +28,19 @@ export const undoVerificationDecision = {
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
 } as const;
+
+/** What people read about verification [texts-6]; kept apart so that a page carries these sentences and no others. */
+export const verificationMessages = {
+  verified: (business_name: string) => `Successfully verified ${business_name}!`,
+  verify_failed: "Failed to verify provider",
+  motivation_short: `Tell us a little more: at least ${limits.verification_motivation_length_min} characters.`,
+  request_sent: "Your request has been sent. We read every one and answer by email.",
+  request_failed: "We could not send your request. Please check your connection and try again.",
+  load_failed: "Failed to load data",
+} as const;
+
+/** What an admin can make of a request to be verified. */
+export const adminDecisions = ["verified", "not_yet"] as const;
+
+/** How a request to be verified ends: by an admin, or as its provider is verified some other way. */
+export const requestDecisions = [...adminDecisions, "verified_otherwise"] as const;

@@ -1,5 +1,5 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";

@@ -1,5 +1,5 @@
-import { accountMessages } from "../../contract/account-messages.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";

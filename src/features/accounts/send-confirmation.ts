@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/account-messages.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";

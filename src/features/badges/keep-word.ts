@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badgeOrigins } from "../../contract/choices.ts";
+import { badgeOrigins } from "../../contract/badges/words.ts";
 import type { Word } from "./store.ts";
 
 /** By whose word a removed badge was held, as the email that tells of the removal keeps it. */

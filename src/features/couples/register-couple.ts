@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { accountMessages } from "../../contract/account-messages.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import type * as calls from "../../contract/couples/shapes.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { newId } from "../../platform/clock.ts";

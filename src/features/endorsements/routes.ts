@@ -1,5 +1,5 @@
 import * as calls from "../../contract/endorsements/shapes.ts";
-import { trustMessages } from "../../contract/trust-messages.ts";
+import { trustMessages } from "../../contract/endorsements/words.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
 import { listReceived } from "./list-received.ts";

@@ -1,6 +1,6 @@
 import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
-import { enquiryMessages } from "../../contract/enquiry-messages.ts";
+import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Received } from "./list-received.ts";
 import type { Sent } from "./list-sent.ts";

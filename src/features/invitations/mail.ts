@@ -1,5 +1,5 @@
 import { badgeNames } from "../../contract/badge-names.ts";
-import type { presetBadges } from "../../contract/choices.ts";
+import type { presetBadges } from "../../contract/badges/words.ts";
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";

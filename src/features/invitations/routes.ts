@@ -1,4 +1,4 @@
-import { accountMessages } from "../../contract/account-messages.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as calls from "../../contract/invitations/shapes.ts";
 import { registerProvider } from "../../contract/providers/own-shapes.ts";

@@ -1,4 +1,4 @@
-import type { InvitationStatus } from "../../contract/choices.ts";
+import type { InvitationStatus } from "../../contract/invitations/words.ts";
 import * as limits from "../../contract/limits.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 

@@ -1,4 +1,5 @@
-import { weekdays, type BusinessHours } from "../../contract/providers/hours-shapes.ts";
+import { type BusinessHours } from "../../contract/providers/hours-shapes.ts";
+import { weekdays } from "../../contract/providers/words.ts";
 
 /** Times stay on one line where the days before them fill it. */
 const NO_BREAK_SPACE = "\u00a0";

@@ -1,6 +1,6 @@
-import { verificationMessages } from "../../contract/verification-messages.ts";
 import * as requestCalls from "../../contract/verifications/request-shapes.ts";
 import * as calls from "../../contract/verifications/shapes.ts";
+import { verificationMessages } from "../../contract/verifications/words.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { answerRequest } from "./answer-request.ts";
 import { listRequests } from "./list-requests.ts";

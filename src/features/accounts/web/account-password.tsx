@@ -1,6 +1,5 @@
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
-import { forgotPassword } from "../../../contract/accounts/words.ts";
+import { accountMessages, forgotPassword } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";

@@ -1,5 +1,5 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 /** What a change of the email address leaves out. */

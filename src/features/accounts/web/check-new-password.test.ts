@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 const names = { password: "newPassword", repeated: "confirmPassword" };

@@ -1,5 +1,5 @@
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 
 const leasts = {

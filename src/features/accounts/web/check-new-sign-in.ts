@@ -1,6 +1,6 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewPassword } from "./check-new-password.ts";
 
 /** What is wrong with the sign-in that somebody chooses when registering [accounts-2]: email, password, and the password once more. */

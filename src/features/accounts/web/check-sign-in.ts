@@ -1,5 +1,5 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 
 /** Email and password are required [accounts-3]; whether they are right is for the server to say. */
 export function checkSignIn({ email = "", password = "" }: FormValues): FormFaults {

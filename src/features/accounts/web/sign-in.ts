@@ -1,9 +1,8 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import { keepCouple, keepProvider } from "../../../client/change-session.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { signInProvider } from "../../../contract/accounts/words.ts";
+import { accountMessages, signInProvider } from "../../../contract/accounts/words.ts";
 import { signInCouple } from "../../../contract/couples/words.ts";
 
 /** Signs somebody in with email and password, and keeps the session in this browser. */

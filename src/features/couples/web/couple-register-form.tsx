@@ -5,7 +5,7 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { keepCouple } from "../../../client/change-session.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";

@@ -1,5 +1,5 @@
+import { trustMessages } from "../../../contract/endorsements/words.ts";
 import { formatCount } from "../../../contract/format.ts";
-import { trustMessages } from "../../../contract/trust-messages.ts";
 
 /** What is wrong with the points somebody typed, as a sentence; null for a whole number that they can give [trust-8]. */
 export function checkPoints(typed: string, points_available: number): string | null {

@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { call } from "../../../client/call.ts";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../../contract/categories/shapes.ts";
 import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/words.ts";
-import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { loadPage, retryAfterSeconds } from "../../../platform/http/page.ts";

@@ -1,4 +1,4 @@
-import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { findEmailFault, plainNumber } from "./enquiry-values.ts";

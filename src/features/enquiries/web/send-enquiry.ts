@@ -2,8 +2,7 @@ import type { Parts } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
 import type { FormFaults, Sent } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session.ts";
-import { sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
-import { enquiryMessages } from "../../../contract/enquiry-messages.ts";
+import { enquiryMessages, sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
 import { messages } from "../../../contract/messages.ts";
 import { emptyEnquiry } from "./enquiry-values.ts";
 

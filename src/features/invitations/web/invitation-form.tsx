@@ -4,7 +4,7 @@ import { call } from "../../../client/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
-import { presetBadges } from "../../../contract/choices.ts";
+import { presetBadges } from "../../../contract/badges/words.ts";
 import { sendInvitation } from "../../../contract/invitations/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,4 @@
-import { mediaMessages } from "../../../contract/media-messages.ts";
-import { uploadPoster } from "../../../contract/media/words.ts";
+import { mediaMessages, uploadPoster } from "../../../contract/media/words.ts";
 import { uploadFiles } from "./upload-file.ts";
 
 /** As wide as the widest version of a banner. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { registerProvider } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
-import { accountMessages } from "../../../contract/account-messages.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 
 /** The two steps of a registration [providers-1]: how one signs in, and the business. */

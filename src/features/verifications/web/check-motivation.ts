@@ -1,6 +1,6 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
-import { verificationMessages } from "../../../contract/verification-messages.ts";
+import { verificationMessages } from "../../../contract/verifications/words.ts";
 
 /** What is wrong with the reasons somebody gives, as a sentence; null for what can be sent [trust-17]. */
 export function checkMotivation(motivation: string): string | null {

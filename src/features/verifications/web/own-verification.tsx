@@ -1,9 +1,8 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import { useFetched } from "../../../client/use-fetched.ts";
 import * as limits from "../../../contract/limits.ts";
-import { verificationMessages } from "../../../contract/verification-messages.ts";
 import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
-import { readVerificationStatus } from "../../../contract/verifications/words.ts";
+import { readVerificationStatus, verificationMessages } from "../../../contract/verifications/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";

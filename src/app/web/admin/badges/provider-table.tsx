@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { badgeNames } from "../../../../contract/badge-names.ts";
-import { badgeTypes } from "../../../../contract/choices.ts";
+import { badgeTypes } from "../../../../contract/badges/words.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { BadgeTick } from "../../../../features/badges/web/badge-tick.tsx";

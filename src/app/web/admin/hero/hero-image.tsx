@@ -1,8 +1,8 @@
 import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useRef, useState, type ChangeEvent } from "react";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
-import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { fileMessages } from "../../../../contract/media/words.ts";
 import { uploadHero } from "../../../../contract/settings/words.ts";
 import { uploadFiles } from "../../../../features/media/web/upload-file.ts";
 import { Banner } from "../../../../ui/banner.tsx";

@@ -1,8 +1,11 @@
 import { useFetched } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories/shapes.ts";
 import type { EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
-import { listEndorsementsReceived, readEndorsementStatus } from "../../../../contract/endorsements/words.ts";
-import { trustMessages } from "../../../../contract/trust-messages.ts";
+import {
+  listEndorsementsReceived,
+  readEndorsementStatus,
+  trustMessages,
+} from "../../../../contract/endorsements/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";

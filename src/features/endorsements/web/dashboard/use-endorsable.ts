@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import { callApi } from "../../../../client/call-api.ts";
 import type { AnswerOf } from "../../../../client/call-types.ts";
 import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
-import { searchEndorsable } from "../../../../contract/endorsements/words.ts";
+import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/words.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { trustMessages } from "../../../../contract/trust-messages.ts";
 
 /** What is looked for; a new object, though it says the same, asks again. */
 export type Sought = { query: string; category: string };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { fileMessages } from "../../../../contract/file-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { fileMessages } from "../../../../contract/media/words.ts";
 import { checkImageFile, isReadByServer } from "./check-image-file.ts";
 import { wholeCrop, type CropView } from "./crop-area.ts";
 import type { ImageRole } from "./image-roles.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
+import { mediaMessages } from "../../../../contract/media/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
+import { mediaMessages } from "../../../../contract/media/words.ts";
 import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,5 +1,4 @@
-import { mediaMessages } from "../../../../contract/media-messages.ts";
-import { uploadGallery } from "../../../../contract/media/words.ts";
+import { mediaMessages, uploadGallery } from "../../../../contract/media/words.ts";
 import { uploadFiles } from "../upload-file.ts";
 import { keepUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";

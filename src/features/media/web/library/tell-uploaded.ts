@@ -1,5 +1,5 @@
 import { formatCount } from "../../../../contract/format.ts";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
+import { mediaMessages } from "../../../../contract/media/words.ts";
 
 /** What a choice of files came to, in the server's words. */
 export function tellUploaded(uploaded: number, failed: number): string {

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
-import { deleteMedium } from "../../../../contract/media/words.ts";
+import { deleteMedium, mediaMessages } from "../../../../contract/media/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";

@@ -1,8 +1,7 @@
 import { useCallback } from "react";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
-import { readProviderMedia } from "../../../../contract/media/words.ts";
+import { mediaMessages, readProviderMedia } from "../../../../contract/media/words.ts";
 
 export type ChangeGallery = (change: (gallery: MediaItem[]) => MediaItem[]) => void;
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
-import { mediaMessages } from "../../../../contract/media-messages.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
-import { orderGallery } from "../../../../contract/media/words.ts";
+import { mediaMessages, orderGallery } from "../../../../contract/media/words.ts";
 import { moveItem, type MediaKind } from "./split-gallery.ts";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { href } from "react-router";
 import { useFetched } from "../../../../client/use-fetched.ts";
+import { trustMessages } from "../../../../contract/endorsements/words.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
-import { trustMessages } from "../../../../contract/trust-messages.ts";
 import type { OwnTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
 import { readOwnTrust } from "../../../../contract/trust/words.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { copyToAllDays, faultInHours, tidyHours, weekdays, withDay } from "./business-hours.ts";
+import { weekdays } from "../../../../contract/providers/words.ts";
+import { copyToAllDays, faultInHours, tidyHours, withDay } from "./business-hours.ts";
 
 const nine = { open: "09:00", close: "17:00" };
 

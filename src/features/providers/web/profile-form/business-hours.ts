@@ -1,19 +1,9 @@
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
+import { weekdays } from "../../../../contract/providers/words.ts";
 
 export type WeekHours = Exclude<BusinessHours, string>;
 export type Weekday = keyof WeekHours;
-
-/** Monday first, as South Africans count. */
-export const weekdays = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const satisfies readonly Weekday[];
 
 /** What most businesses answer; a day that is opened starts with it. */
 export const usualDay = { open: "09:00", close: "17:00" } as const;

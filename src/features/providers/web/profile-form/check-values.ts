@@ -1,4 +1,4 @@
-import { accountMessages } from "../../../../contract/account-messages.ts";
+import { accountMessages } from "../../../../contract/accounts/words.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { profileNumbers, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { readWholeNumber } from "../../../../contract/typed-numbers.ts";

@@ -1,12 +1,13 @@
 import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useState } from "react";
 import * as limits from "../../../../contract/limits.ts";
+import { weekdays } from "../../../../contract/providers/words.ts";
 import { Field, FieldGroup } from "../../../../ui/field.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Input, Select } from "../../../../ui/input.tsx";
 import { Segments } from "../../../../ui/segments.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { copyToAllDays, usualDay, weekdays, withDay, type Weekday, type WeekHours } from "./business-hours.ts";
+import { copyToAllDays, usualDay, withDay, type Weekday, type WeekHours } from "./business-hours.ts";
 import { profileFields } from "./profile-fields.ts";
 import { useField } from "./use-field.ts";
 import styles from "./hours-editor.module.css";
