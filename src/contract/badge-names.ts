@@ -1,6 +1,6 @@
 import type { badgeTypes } from "./badges/words.ts";
 
-/** What the badges are called; apart from choices.ts, so that pages which name none do not carry the names. */
+/** What the badges are called; apart from words.ts, so that pages which name none do not carry the names. */
 export const badgeNames = {
   pioneer: "Pioneer",
   premier: "Premier",
