@@ -76,27 +76,31 @@ function useGone(toasts: readonly Shown[]) {
   }, [toasts]);
 }
 
-/** Whether the toasts would cover a field, or a sentence under it; then they stand at the top, and stay there. */
-function useCovering(toasts: readonly Shown[]) {
+/** Where toasts stand, one after the other, until they cover no field: in the middle below, in the corner below, over the bar. */
+const places = [undefined, styles.corner, styles.high];
+
+/** The place where the toasts cover no field; they stay there until all are gone. */
+function useFreePlace(toasts: readonly Shown[]) {
   const region = useRef<HTMLDivElement>(null);
-  const [isCovering, setCovering] = useState(false);
+  const [place, setPlace] = useState(0);
   useEffect(() => {
-    if (toasts.length === 0) return setCovering(false);
+    if (toasts.length === 0) return setPlace(0);
+    if (place === places.length - 1) return;
     let isGone = false;
     let stop: (() => void) | undefined;
     import("./watch-covered.ts").then(
       ({ watchCovered }) => {
-        if (!isGone) stop = watchCovered(region.current, () => setCovering(true));
+        if (!isGone) stop = watchCovered(region.current, () => setPlace(place + 1));
       },
-      // they stay at the bottom
+      // they stay where they are
       () => undefined,
     );
     return () => {
       isGone = true;
       stop?.();
     };
-  }, [toasts]);
-  return { region, isCovering };
+  }, [toasts, place]);
+  return { region, place: places[place] };
 }
 
 /**
@@ -119,11 +123,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     [takeAway],
   );
   useGone(toasts);
-  const { region, isCovering } = useCovering(toasts);
+  const { region, place } = useFreePlace(toasts);
   return (
     <ToastContext value={show}>
       {children}
-      <div ref={region} className={classNames(styles.region, isCovering && styles.high)} role="status">
+      <div ref={region} className={classNames(styles.region, place)} role="status">
         {toasts.map((toast) => (
           <Toast
             key={toast.id}
