@@ -25,8 +25,10 @@ function columnSeen(): Promise<void> {
 
 const fetchFields = () => import("./filter-fields.tsx");
 
-/** The column's fields. Without a connection they are asked for once more when there is one. */
-const loadFields = () => fetchFields().catch(() => connection().then(fetchFields));
+let fields: ReturnType<typeof fetchFields> | undefined;
+
+/** The column's fields, for all who wait for them. Without a connection they are asked for once more when there is one. */
+const loadFields = () => (fields ??= fetchFields().catch(() => connection().then(fetchFields)));
 
 /** Resolves with the next connection, or soon where the browser thinks that it has one. */
 function connection(): Promise<void> {
