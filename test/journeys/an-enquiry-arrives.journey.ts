@@ -10,7 +10,7 @@ import {
   sendButton,
   type Typed,
 } from "./enquiry-steps.ts";
-import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expect, leftHistory, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails, sayingOf } from "./outbox.ts";
 import { ask, keepIn, people, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
@@ -82,6 +82,7 @@ for (const { screen, use } of screens) {
       await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(enquiryDialog(page)).toBeHidden();
+      await leftHistory(page);
       await expect(
         page
           .getByText(/^You wrote on \d+ \w+ \d{4}\.$/)

@@ -54,6 +54,12 @@ export async function alive(element: Locator): Promise<void> {
   await expect.poll(keys, { intervals: [50] }).toContain("__reactProps");
 }
 
+/** Waits until the entry of what stood open over the page has left the history: that step would end a navigation that begins with it. */
+export async function leftHistory(page: Page): Promise<void> {
+  const open = () => page.evaluate(() => (history.state as { open?: number } | null)?.open ?? 0);
+  await expect.poll(open, { intervals: [50] }).toBe(0);
+}
+
 /** An email address that no other journey, and no other run of this one, uses. */
 export function newAddress(): string {
   return `journey-${Math.random().toString(36).slice(2, 12)}@couple.example`;
