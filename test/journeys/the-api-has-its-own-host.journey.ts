@@ -84,6 +84,8 @@ test("with an API on another origin people browse, sign in, upload and enquire, 
       await choosePhotos(page, ["new.jpg"]);
       await expectCount(page, before + 1);
     });
+    // what the page still loads must not meet a product that has ended
+    await page.close();
     expect(calls.at(product.url)).toEqual([]);
     const ways = ["/api/auth/google", "/api/auth/login", "/api/enquiries/direct", "/api/media/gallery"];
     expect(calls.at(api)).toEqual(expect.arrayContaining(ways));
