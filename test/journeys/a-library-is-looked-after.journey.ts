@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { middle, swipe, touch } from "./fingers.ts";
-import { expect, openPage, test, type Noise } from "./journey.ts";
-import { openLibrary, partOf, readGallery, withoutPosters } from "./library-steps.ts";
+import { type Noise, expect, openPage, test, withoutPosters } from "./journey.ts";
+import { openLibrary, partOf, readGallery } from "./library-steps.ts";
 import { ask } from "./people.ts";
 import { phone } from "./screens.ts";
 
@@ -12,10 +12,9 @@ test("pictures are put in order and described, a video is linked, and couples se
   browser,
   noise,
 }) => {
-  noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
   // the wrong link
   noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
-  await withoutPosters(page);
+  await withoutPosters(page, noise);
   const session = await openLibrary(page, `Milkwood ${Math.random().toString(36).slice(2, 8)}`, 3);
   const [first, second, third] = (await readGallery(session)).map(({ id }) => id);
 
@@ -82,7 +81,7 @@ async function lookAt(browser: Browser, noise: Noise, path: string): Promise<voi
   const context = await browser.newContext(phone);
   noise.listenTo(context);
   const page = await context.newPage();
-  await withoutPosters(page);
+  await withoutPosters(page, noise);
   await openPage(page, path);
   await page.getByRole("tab", { name: "Gallery 3" }).tap();
   const pictures = page.getByRole("tabpanel", { name: "Gallery 3" }).getByRole("link");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
 import { enquiryDialog, openEnquiry } from "./enquiry-steps.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, withoutPosters } from "./journey.ts";
 import { people } from "./people.ts";
 import { atRest, screens } from "./screens.ts";
 
@@ -79,8 +79,8 @@ test("a video asks nothing of its host before it is pressed, and then the host w
   request,
   noise,
 }) => {
-  noise.allow(/^asked https:\/\/(i\.ytimg\.com|www\.youtube-nocookie\.com)\//);
-  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+  await withoutPosters(page, noise);
+  noise.allow(/^asked https:\/\/www\.youtube-nocookie\.com\//);
   await page.route("https://www.youtube-nocookie.com/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>a film</title>" }),
   );

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
-import { expect, newAddress, test } from "./journey.ts";
+import { expect, newAddress, test, withoutPosters } from "./journey.ts";
 import { kitActs, openKit } from "./kit.ts";
 import { expectEmails, expectEmailsTo } from "./outbox.ts";
 import { visit, visitedPages } from "./pages.ts";
@@ -53,11 +53,6 @@ async function look(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** The posters of videos stand at the videos' host, which the journeys do not ask. */
-async function withoutVideos(page: Page): Promise<void> {
-  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
-}
-
 for (const { screen, use } of screens) {
   test.describe(screen, () => {
     test.use(use);
@@ -67,10 +62,9 @@ for (const { screen, use } of screens) {
       if (screen === "wide" && !differs) continue;
 
       test(`axe finds nothing on ${name}, light or dark`, async ({ page, noise }) => {
-        noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
         if (refused) noise.allow(/the server responded with a status of 400/);
         if (status !== 200) noise.allow(new RegExp(`the server responded with a status of ${status}`));
-        await withoutVideos(page);
+        await withoutPosters(page, noise);
         expect(await visit(page, visited)).toBe(status);
         await look(page);
         for (const act of andThen) {

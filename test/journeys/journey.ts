@@ -60,6 +60,12 @@ export async function leftHistory(page: Page): Promise<void> {
   await expect.poll(open, { intervals: [50] }).toBe(0);
 }
 
+/** The poster of a video stands at the videos' host, which the journeys do not ask. */
+export async function withoutPosters(page: Page, noise: Noise): Promise<void> {
+  noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
+  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+}
+
 /** An email address that no other journey, and no other run of this one, uses. */
 export function newAddress(): string {
   return `journey-${Math.random().toString(36).slice(2, 12)}@couple.example`;

@@ -5,11 +5,6 @@ import { expect, openPage } from "./journey.ts";
 import { ask, keepIn, register, signIn, storedBy, type SignedIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 
-/** The poster of a video stands at the videos' host, which the journeys do not ask. */
-export async function withoutPosters(page: Page): Promise<void> {
-  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
-}
-
 /** A new business with so many pictures in its gallery, signed in and at its media library. */
 export async function openLibrary(page: Page, business_name: string, pictures: number): Promise<SignedIn> {
   const session = await signIn("provider", await register(business_name));

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, openPage, test, withoutPosters } from "./journey.ts";
 import { keepIn, people, storedBy, type People } from "./people.ts";
 import { phone, wide } from "./screens.ts";
 
@@ -105,9 +105,7 @@ for (const [screen, use] of [
         request,
         noise,
       }) => {
-        // the posters of videos stand at the videos' host, which the journeys do not ask
-        noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
-        await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+        await withoutPosters(page, noise);
         if (as) await keepIn(page, storedBy(people()[as]));
         await openPage(page, typeof address === "string" ? address : await address(request));
         await page.locator(whole).locator("visible=true").first().waitFor();

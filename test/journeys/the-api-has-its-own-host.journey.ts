@@ -6,7 +6,7 @@ import { startOpenIdServer } from "../openid-server.ts";
 import { expectDashboard, signInHere } from "./account-steps.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
-import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expect, newAddress, openPage, test, withoutPosters } from "./journey.ts";
 import { choosePhotos, expectCount, partOf } from "./library-steps.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
 import { freePort, startProduct } from "./product.ts";
@@ -47,9 +47,7 @@ test("with an API on another origin people browse, sign in, upload and enquire, 
   };
   const product = await startProduct({ folder, port, env });
   noise.allow(new RegExp(`^asked (${product.url}|${api}|${issuer.issuer})/`));
-  // the poster of a video stands at the videos' host, which the journeys do not ask
-  noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
-  await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
+  await withoutPosters(page, noise);
   const calls = watchCalls(page);
   try {
     await test.step("a visitor browses and enquires", async () => {
