@@ -5,11 +5,12 @@ import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
 import { countNewProviders } from "../../features/providers/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 
 /** What is new on the site and what waits, for super admins: gathered from the features whose numbers they are. */
 export async function readNews(ctx: Context): Promise<News> {
-  const since = new Date(ctx.clock().getTime() - limits.admin_news_days * 86_400_000);
+  const since = daysBefore(ctx.clock(), limits.admin_news_days);
   return {
     since: since.toISOString(),
     ...(await countNewProviders(ctx.db, since)),

@@ -1,13 +1,12 @@
 import * as limits from "../../contract/limits.ts";
 import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
 import { tellReason } from "./tell-reason.ts";
 
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 /** What waits, is under way or has failed, failures first and then the newest; for the control panel and nobody else. */
 export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, query: QueueQuery): Promise<Queue> {
@@ -20,7 +19,7 @@ export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, qu
   const counted = counts.filter((each) => state === undefined || each.state === state);
   return {
     counts,
-    sent_today: await countSent(db, new Date(clock().getTime() - day_ms)),
+    sent_today: await countSent(db, daysBefore(clock(), 1)),
     entries: found.map((row) => ({
       id: row.id,
       kind: row.kind,

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };
 
 type Promised = { id: string; template: string; data: object; recipient: string; subject_id: string };
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 /** Inserts emails in one statement, however many they are. */
 export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<void> {
@@ -59,7 +58,7 @@ export async function updateFailed(
 
 /** A job that was cut off in its last try, or lay too long while nobody worked, leaves its email open: the row says so. */
 export async function closeAbandoned(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - day_ms).toISOString();
+  const before = daysBefore(now, 1).toISOString();
   await db.execute(sql`
     update letter set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
     where state <> 'sent' and state <> 'failed' and created_at < ${before}::timestamptz and not exists (
@@ -69,7 +68,7 @@ export async function closeAbandoned(db: Database, now: Date): Promise<void> {
 
 /** Forgets to whom emails went, and what they were made from, when that is long ago. That they were sent stays known. */
 export async function forgetSent(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.email_memory_days * day_ms).toISOString();
+  const before = daysBefore(now, limits.email_memory_days).toISOString();
   await db.execute(sql`
     update letter set recipient = '', data = '{}'::jsonb
     where state = 'sent' and sent_at < ${before}::timestamptz and recipient <> ''`);

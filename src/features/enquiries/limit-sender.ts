@@ -1,11 +1,10 @@
 import * as limits from "../../contract/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
 import { junkSenderLimit, limitsOf, recipientLimit, type Sender } from "./rules.ts";
 import { countJunkMarks } from "./store-counts.ts";
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 /** What an enquiry is counted by: its kind, from where it comes, and for a direct one to whom it goes. */
 type Counted = { kind: "direct" | "bulk"; address: string; recipient_id?: string };
@@ -18,7 +17,7 @@ export async function limitSender(
   { kind, address, recipient_id }: Counted,
 ): Promise<void> {
   const sender: Sender = { couple_id: ctx.actor.kind === "couple" ? ctx.actor.id : null, couple_email };
-  const since = new Date(ctx.clock().getTime() - limits.junk_window_days * day_ms);
+  const since = daysBefore(ctx.clock(), limits.junk_window_days);
   const isJunkSender = (await countJunkMarks(tx, sender, since)) >= limits.junk_marks_max;
   const counted: RateLimit[] = [
     ...limitsOf(kind, address, sender),

@@ -1,14 +1,14 @@
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/shapes.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { findJunkSenders } from "./store-counts.ts";
 
-const day_ms = 24 * 60 * 60 * 1000;
 const shown_max = 20;
 
 /** Senders whose enquiries so many providers marked as junk that they are slowed down, for super admins; the worst first [admin-14]. */
 export async function listJunkSenders({ db, clock }: Pick<Context, "db" | "clock">): Promise<News["junk_senders"]> {
-  const since = new Date(clock().getTime() - limits.junk_window_days * day_ms);
+  const since = daysBefore(clock(), limits.junk_window_days);
   const found = await findJunkSenders(db, { since, marks_min: limits.junk_marks_max, limit: shown_max });
   return found.map(({ name, email, providers, last_marked_at }) => ({
     name,

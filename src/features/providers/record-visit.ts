@@ -1,4 +1,5 @@
 import * as limits from "../../contract/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findVisit, noteVisit } from "./store-views.ts";
@@ -17,6 +18,5 @@ export async function recordVisit(ctx: Context): Promise<{ since: Date; is_first
     admin_id === null
       ? await noteVisit(ctx.db, id, { now, pause_minutes })
       : ((await findVisit(ctx.db, id))?.left_at ?? null);
-  const first_since = new Date(now.getTime() - limits.first_visit_days * 86_400_000);
-  return { since: left_at ?? first_since, is_first_visit: left_at === null };
+  return { since: left_at ?? daysBefore(now, limits.first_visit_days), is_first_visit: left_at === null };
 }
