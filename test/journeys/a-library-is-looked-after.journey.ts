@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { middle, swipe, touch } from "./fingers.ts";
-import { type Noise, expect, openPage, test, withoutPosters } from "./journey.ts";
+import { expect, openPage, test, withoutPosters, type Noise } from "./journey.ts";
 import { openLibrary, partOf, readGallery } from "./library-steps.ts";
 import { ask } from "./people.ts";
 import { phone } from "./screens.ts";
