@@ -1,16 +1,7 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.mjs";
+import { browserSwitches, findBrowser } from "./scripts/find-browser.mjs";
 import { placeNames } from "./test/journeys/places.ts";
 import { phone } from "./test/journeys/screens.ts";
-
-const launchArguments = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** The journeys: the built product in a real browser, on demo data that is filled in once for all of them. */
 export default defineConfig({
@@ -35,6 +26,6 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: findBrowser() ?? "", args: launchArguments },
+    launchOptions: { executablePath: findBrowser() ?? "", args: browserSwitches },
   },
 });

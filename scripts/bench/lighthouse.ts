@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browserPath, browserSwitches } from "./browser.ts";
+import { browserSwitches } from "../find-browser.mjs";
+import { browserPath } from "./browser.ts";
 import { cleanEnvironment, finished, startProgram, temporaryFolder } from "./children.ts";
 import type { Options } from "./options.ts";
 import type { Pages } from "./pages.ts";
