@@ -21,7 +21,7 @@ const owned = {
   favourites: ["favourite"],
   enquiries: ["enquiry", "enquiry_recipient"],
   invitations: ["invitation", "invitation_token"],
-  platform: ["rate_limit_hit", "done_once", "jobs.job"],
+  platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;
 
 /** The owner of each table, by its name in the database. */

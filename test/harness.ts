@@ -15,6 +15,7 @@ import { contextOf, type Context, type Runtime } from "../src/platform/context.t
 import type { OpenDatabase } from "../src/platform/database.ts";
 import { PageCache } from "../src/platform/http/page-cache.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
+import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { openPictureWorkerPool } from "../src/platform/picture-worker-pool.ts";
@@ -90,7 +91,8 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
   await forgetChanges(database, cache, pageCache);
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
-  const world = { database, jobs: queue, storage, pictures, cache, clock: clock.now, log };
+  const keyedHash = await openKeyedHash(database.db, config);
+  const world = { database, jobs: queue, storage, pictures, cache, keyedHash, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
   const app = createServer(runtime);
 

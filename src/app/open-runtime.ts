@@ -8,6 +8,7 @@ import { openEmbedded, openServer } from "../platform/database.ts";
 import { PageCache } from "../platform/http/page-cache.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
+import { openKeyedHash } from "../platform/keyed-hash.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
@@ -39,9 +40,11 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     const database =
       databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
     await forgetChanges(database, cache, pageCache);
+    const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = openPictureWorkerPool({ log });
-    const runtime: Runtime = { config, demo: false, database, jobs, storage, pictures, cache, clock: systemClock, log };
+    const world = { database, jobs, storage, pictures, cache, keyedHash, clock: systemClock, log };
+    const runtime: Runtime = { config, demo: false, ...world };
     const close = async (stopJobs: () => Promise<void>) => {
       await jobs.stop();
       await stopJobs();

@@ -18,6 +18,13 @@ test("an API with an origin of its own is named to pages, which may call it", ()
   expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
 });
 
+test("a secret that could be guessed stops the start and is never printed", () => {
+  expect(() => readConfig({ INSTALLATION_SECRET: "hush-hush" })).toThrow(
+    new ConfigError("INSTALLATION_SECRET has 9 characters: expected at least 32 random ones."),
+  );
+  expect(readConfig({ INSTALLATION_SECRET: "k".repeat(43) }).installationSecret).toBe("k".repeat(43));
+});
+
 const bucket = {
   S3_BUCKET: "umshado-media",
   S3_REGION: "af-south-1",

@@ -20,6 +20,8 @@ export type Config = {
   trustProxy: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** What keyed hashes are made with; undefined means: with the secret that the database keeps. */
+  installationSecret: string | undefined;
   /** The bucket in which files are kept; undefined means: in a folder of the data folder. */
   s3: Bucket | undefined;
   smtpUrl: string | undefined;
@@ -42,6 +44,9 @@ type Bucket = {
   /** Beside keys that last for a while only. */
   sessionToken: string | undefined;
 };
+
+/** As many as 192 random bits have in base64. */
+const secret_length_min = 32;
 
 type Environment = Record<string, string | undefined>;
 
@@ -76,6 +81,14 @@ function secretAddress(env: Environment, name: string, protocols: string[], exam
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
     fail(name, "can't be read", `an address such as ${example}`);
+  return text;
+}
+
+/** Checked without ever being printed. */
+function installationSecret(env: Environment): string | undefined {
+  const text = read(env, "INSTALLATION_SECRET");
+  if (text !== undefined && text.length < secret_length_min)
+    fail("INSTALLATION_SECRET", `has ${text.length} characters`, `at least ${secret_length_min} random ones`);
   return text;
 }
 
@@ -178,6 +191,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxy(env),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),
+    installationSecret: installationSecret(env),
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
     mailFrom: mailFrom(env),

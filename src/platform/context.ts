@@ -3,6 +3,7 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import type { Log } from "./log.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 import type { Storage } from "./storage.ts";
@@ -18,6 +19,7 @@ export type Runtime = {
   storage: Storage;
   pictures: PictureWorkerPool;
   cache: TaggedCache;
+  keyedHash: KeyedHash;
   clock: Clock;
   log: Log;
 };
@@ -31,6 +33,7 @@ export type Context = {
   storage: Storage;
   pictures: PictureWorkerPool;
   cache: TaggedCache;
+  keyedHash: KeyedHash;
   clock: Clock;
   log: Log;
   config: Config;
@@ -38,6 +41,6 @@ export type Context = {
 
 /** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, cache, clock, log } = runtime;
-  return { actor, demo, db: database.db, jobs, storage, pictures, cache, clock, log, config };
+  const { config, demo, database, jobs, storage, pictures, cache, keyedHash, clock, log } = runtime;
+  return { actor, demo, db: database.db, jobs, storage, pictures, cache, keyedHash, clock, log, config };
 }

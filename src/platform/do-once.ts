@@ -1,18 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
-/** By what a repeat is known: the caller's Idempotency-Key, if it sent one, and the hash of what it asks. */
-export type Once = { key: string | undefined; fingerprint: string };
+/** By what a repeat is known: the caller's Idempotency-Key, if it sent one, and what it asks, of which only a keyed hash is kept. */
+export type Once = { key: string | undefined; asked: string };
+
+const fingerprintOf = (keyedHash: KeyedHash, asked: string) => keyedHash("asked once", asked);
+/** The fingerprint of what was done when a plain hash of it was made. */
+const not_kept = "";
 
 /**
  * What was answered under the key before; null when the key is new. Refuses a key that was used for something else. A use
  * case asks before it judges: a repeat is answered even where a first request would be refused.
  */
 export async function recallOutcome<Outcome extends object>(
+  { keyedHash }: Pick<Context, "keyedHash">,
   db: Database,
-  { key, fingerprint }: Once,
+  { key, asked }: Once,
 ): Promise<Outcome | null> {
   if (key === undefined) return null;
   const [earlier] = await rows<{ fingerprint: string; outcome: Outcome }>(
@@ -20,7 +26,7 @@ export async function recallOutcome<Outcome extends object>(
     sql`select fingerprint, outcome from done_once where key = ${key}`,
   );
   if (!earlier) return null;
-  if (earlier.fingerprint !== fingerprint) refuse("idempotency_mismatch");
+  if (![fingerprintOf(keyedHash, asked), not_kept].includes(earlier.fingerprint)) refuse("idempotency_mismatch");
   return earlier.outcome;
 }
 
@@ -30,19 +36,20 @@ export async function recallOutcome<Outcome extends object>(
  * what refuses, so that it may be tried again. Without a key it is done each time.
  */
 export async function doOnce<Outcome extends object>(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "db" | "clock" | "keyedHash">,
   once: Once,
   work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { key, fingerprint } = once;
+  const { db, clock, keyedHash } = ctx;
+  const { key, asked } = once;
   if (key === undefined) return db.transaction(work);
   return db.transaction(async (tx) => {
     const claimed = await rows(
       tx,
       sql`insert into done_once (key, fingerprint, created_at)
-        values (${key}, ${fingerprint}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
+        values (${key}, ${fingerprintOf(keyedHash, asked)}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
     );
-    if (claimed.length === 0) return (await recallOutcome<Outcome>(tx, once)) ?? refuse("conflict");
+    if (claimed.length === 0) return (await recallOutcome<Outcome>(ctx, tx, once)) ?? refuse("conflict");
     const outcome = await work(tx);
     await tx.execute(sql`update done_once set outcome = ${JSON.stringify(outcome)}::jsonb where key = ${key}`);
     return outcome;

@@ -1,15 +1,15 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
 /** So many tries for one key within so many seconds, in every process together. */
 export type RateLimit = {
   /** What is limited, such as `direct_enquiry_recipient`. */
   name: string;
-  /** Whom it is limited for: an address or an email. Only its hash is stored. */
+  /** Whom it is limited for: an address or an email. Only its keyed hash is stored. */
   key: string;
   tries_max: number;
   window_seconds: number;
@@ -26,13 +26,13 @@ const sweptAtOnce = 20;
  * callers wait for each other in a circle.
  */
 export async function countTry(
-  { clock }: Pick<Context, "clock">,
+  { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
   tx: Database,
   limits: readonly RateLimit[],
 ): Promise<void> {
   const now = clock();
   for (const { name, key, tries_max, window_seconds, reason } of limits) {
-    const hash = hashOf({ name, key });
+    const hash = hashOf(keyedHash, { name, key });
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
     const free = await findFreeMoment(tx, hash, tries_max, now);
     if (free) refuseUntil(free, now, reason);
@@ -48,12 +48,16 @@ export async function countTry(
  * Takes every counted try of a key back: after a success only failures count. Whoever counts a try before it knows the
  * outcome, and takes it back here, can't be outrun by tries that arrive at once.
  */
-export async function forgetTries(tx: Database, limit: Pick<RateLimit, "name" | "key">): Promise<void> {
-  await tx.execute(sql`delete from rate_limit_hit where key_hash = ${hashOf(limit)}`);
+export async function forgetTries(
+  { keyedHash }: Pick<Context, "keyedHash">,
+  tx: Database,
+  { name, key }: Pick<RateLimit, "name" | "key">,
+): Promise<void> {
+  await tx.execute(sql`delete from rate_limit_hit where key_hash = ${hashOf(keyedHash, { name, key })}`);
 }
 
-function hashOf({ name, key }: Pick<RateLimit, "name" | "key">): string {
-  return createHash("sha256").update(`${name}\n${key}`).digest("hex");
+function hashOf(keyedHash: KeyedHash, { name, key }: Pick<RateLimit, "name" | "key">): string {
+  return keyedHash(`limit ${name}`, key);
 }
 
 /** When the key's window has room again; null when it has room. The `tries_max`-th newest try stands in the way. */

@@ -27,6 +27,6 @@ export async function checkOwnPassword(
       sentence: accountMessages.password_wrong,
       fields: { [field]: accountMessages.password_wrong },
     });
-  await forgetTries(ctx.db, ofAccount);
+  await forgetTries(ctx, ctx.db, ofAccount);
   return account;
 }

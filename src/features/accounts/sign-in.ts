@@ -34,7 +34,7 @@ export async function signIn(
     // A reset that came in between has ended all sessions: the password of before must not begin one.
     const account = await lockAccount(tx, found.id);
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
-    await forgetTries(tx, ofAccount);
+    await forgetTries(ctx, tx, ofAccount);
     const token = await openSession(ctx, tx, { account_id: account.id, userAgent });
     return { token, account: { id: account.id, kind, email: account.email } };
   });

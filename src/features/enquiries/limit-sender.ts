@@ -11,7 +11,7 @@ type Counted = { kind: "direct" | "bulk"; address: string; recipient_id?: string
 
 /** Counts an enquiry against every limit that it falls under, in the caller's transaction. Refuses past one of them. */
 export async function limitSender(
-  ctx: Pick<Context, "actor" | "clock">,
+  ctx: Pick<Context, "actor" | "clock" | "keyedHash">,
   tx: Database,
   couple_email: string,
   { kind, address, recipient_id }: Counted,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { directEnquiry, type DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { fingerprintOfDirect, readContent, servesVenue } from "./rules.ts";
+import { askedOfOne, readContent, servesVenue } from "./rules.ts";
 
 function enquiryWith(overrides: Record<string, unknown> = {}): DirectEnquiry {
   return directEnquiry.parse({
@@ -39,7 +39,7 @@ test("after ten at night in Greenwich it is tomorrow in South Africa", () => {
   expect(() => readContent(enquiryWith({ wedding_date: "2026-03-06" }), now)).toThrow("This date has passed.");
 });
 
-test("what differs in any field differs in its fingerprint", () => {
+test("what differs in any field is asked differently", () => {
   const variants = [
     {},
     { couple_name: "Pieter" },
@@ -48,8 +48,8 @@ test("what differs in any field differs in its fingerprint", () => {
     { services_interested: ["Molo"] },
     { venue_location: "Molo" },
   ];
-  expect(new Set(variants.map((overrides) => fingerprintOfDirect(enquiryWith(overrides)))).size).toBe(variants.length);
-  expect(fingerprintOfDirect(enquiryWith({ message: "" }))).toBe(fingerprintOfDirect(enquiryWith()));
+  expect(new Set(variants.map((overrides) => askedOfOne(enquiryWith(overrides)))).size).toBe(variants.length);
+  expect(askedOfOne(enquiryWith({ message: "" }))).toBe(askedOfOne(enquiryWith()));
 });
 
 const durban = { province: "KwaZulu-Natal" as Province | null, additional_cities: [], willing_to_travel: false };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { BulkEnquiry } from "../../contract/enquiries/bulk-shapes.ts";
 import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
@@ -102,26 +101,24 @@ export function servesVenue({ province, additional_cities, willing_to_travel }: 
   return served.some((each) => venue.includes(each));
 }
 
-function fingerprintOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
+function askedOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): string {
   const who = [form.couple_name, form.couple_email, form.couple_phone];
   const what = [form.wedding_date, form.venue_location || undefined, form.guest_count, form.budget_range];
   const said = [form.message || undefined, form.services_interested];
-  return createHash("sha256")
-    .update(JSON.stringify([kind, ...to, ...who, ...what, ...said]))
-    .digest("hex");
+  return JSON.stringify([kind, ...to, ...who, ...what, ...said]);
 }
 
 /** The same for the same content, to tell a repeat of a form from another form under the same key. */
-export function fingerprintOfDirect(input: DirectEnquiry): string {
-  return fingerprintOf("direct", input, [input.provider_id]);
+export function askedOfOne(input: DirectEnquiry): string {
+  return askedOf("direct", input, [input.provider_id]);
 }
 
 /** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
-export function fingerprintOfBulk(input: BulkEnquiry): string {
+export function askedOfMany(input: BulkEnquiry): string {
   const { selected_category_ids, excluded_category_ids, excluded_provider_ids } = input;
   const leftOut = readProviderIds(excluded_provider_ids).toSorted();
   const named = leftOut.length === 0 ? [] : [leftOut];
-  return fingerprintOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named]);
+  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named]);
 }
 
 /** Who sends: a couple that is signed in, or whoever gives an email. */

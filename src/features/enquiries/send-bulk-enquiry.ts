@@ -9,14 +9,7 @@ import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
-import {
-  assertUnhurried,
-  fingerprintOfBulk,
-  isFromProgram,
-  readCategoryIds,
-  readContent,
-  readProviderIds,
-} from "./rules.ts";
+import { assertUnhurried, askedOfMany, isFromProgram, readCategoryIds, readContent, readProviderIds } from "./rules.ts";
 import { chooseRecipients } from "./store-recipients.ts";
 import { countRecipients, insertRecipients } from "./store.ts";
 
@@ -30,8 +23,8 @@ import { countRecipients, insertRecipients } from "./store.ts";
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<EnquiryBreakdown> {
   if (isFromProgram(input)) return [];
-  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfBulk(input) };
-  const repeated = await recallOutcome<EnquiryBreakdown>(ctx.db, once);
+  const once = { key: meta.idempotencyKey, asked: askedOfMany(input) };
+  const repeated = await recallOutcome<EnquiryBreakdown>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);

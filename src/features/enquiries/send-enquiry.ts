@@ -10,7 +10,7 @@ import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
-import { assertNotOwner, assertUnhurried, fingerprintOfDirect, isFromProgram, readContent } from "./rules.ts";
+import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent } from "./rules.ts";
 import { findPublishedProvider, insertRecipients } from "./store.ts";
 
 /**
@@ -23,8 +23,8 @@ import { findPublishedProvider, insertRecipients } from "./store.ts";
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<{ id: string }> {
   if (isFromProgram(input)) return { id: newId() };
   assertNotOwner(ctx.actor, input.provider_id);
-  const once = { key: meta.idempotencyKey, fingerprint: fingerprintOfDirect(input) };
-  const repeated = await recallOutcome<{ id: string }>(ctx.db, once);
+  const once = { key: meta.idempotencyKey, asked: askedOfOne(input) };
+  const repeated = await recallOutcome<{ id: string }>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
