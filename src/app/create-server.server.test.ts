@@ -35,3 +35,10 @@ test("no cache keeps what is for one person", async () => {
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
 });
+
+test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async () => {
+  const app = await startTestApp({ env: { TRUST_PROXY: "0" } });
+  for (const address of ["203.0.113.7", "203.0.113.8"]) await app.call("/api/settings", { address });
+  const told = app.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
+  expect(told).toMatchObject([{ level: "warn" }]);
+});

@@ -6,7 +6,7 @@ import type { Call } from "../contract/call.ts";
 import * as limits from "../contract/limits.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
-import { presentHosts } from "../platform/config.ts";
+import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
@@ -15,6 +15,7 @@ import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { createRouter, type RequestMeta } from "../platform/http/router.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
 import { serveMedia } from "../platform/http/serve-media.ts";
+import type { Log } from "../platform/log.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { mountApiReference } from "./api-reference.ts";
@@ -133,7 +134,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     calls,
     identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
     contextFor: (actor) => contextOf(runtime, actor),
-    meta: (c) => requestMeta(c, config.trustProxy),
+    meta: metaReader(config, log),
     uploadFolder: uploadFolderOf(config.dataDir),
     log,
   });
@@ -163,13 +164,27 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
   }
 }
 
-function requestMeta(c: HonoContext, trustProxy: number): RequestMeta {
-  const socket = (c.env as Bindings | undefined)?.incoming?.socket;
-  const key = c.req.header("idempotency-key");
-  return {
-    address: clientAddress(socket?.remoteAddress, c.req.header("x-forwarded-for"), trustProxy),
-    idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
-    userAgent: c.req.header("user-agent"),
-    bearerToken: readBearerToken(c.req.header("authorization") ?? null),
+/**
+ * Reads what a use case may know of a request. A header of proxies that TRUST_PROXY doesn't speak of is told once: behind
+ * a proxy every limit would count all callers as one [running-2].
+ */
+function metaReader({ trustProxy }: Config, log: Log): (c: HonoContext) => RequestMeta {
+  let isTold = trustProxy > 0;
+  return (c) => {
+    const socket = (c.env as Bindings | undefined)?.incoming?.socket;
+    const key = c.req.header("idempotency-key");
+    const forwardedFor = c.req.header("x-forwarded-for");
+    if (!isTold && forwardedFor !== undefined) {
+      isTold = true;
+      log.warn(
+        "X-Forwarded-For is not read: behind proxies set TRUST_PROXY to their number, or limits count all as one",
+      );
+    }
+    return {
+      address: clientAddress(socket?.remoteAddress, forwardedFor, trustProxy),
+      idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
+      userAgent: c.req.header("user-agent"),
+      bearerToken: readBearerToken(c.req.header("authorization") ?? null),
+    };
   };
 }

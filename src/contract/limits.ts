@@ -115,6 +115,9 @@ export const junk_window_days = 30;
 export const enquiries_per_junk_sender_daily_max = 1;
 export const favourites_max = 200;
 
+/** What a limit lets an IPv6 address (its /64) do, the /48 around it may do so many times [limits-9]. */
+export const wide_network_factor = 5;
+
 // public forms [limits-9]: tries an hour
 export const direct_enquiries_per_address_max = 20;
 export const direct_enquiries_per_sender_max = 10;
@@ -127,7 +130,8 @@ export const direct_enquiries_per_recipient_max = 100;
 export const sign_in_window_minutes = 15;
 export const sign_in_failures_max = 10;
 export const sign_in_tries_per_address_max = 100;
-export const reset_requests_per_email_max = 5;
+/** Reset links mailed to one account while a link lives; more are not needed. */
+export const reset_mails_per_account_max = 5;
 export const reset_requests_per_address_max = 20;
 export const registrations_per_address_max = 20;
 export const confirmation_mails_per_account_max = 5;

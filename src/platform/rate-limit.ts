@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { wide_network_factor } from "../contract/limits.ts";
 import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
+import { widerNetworkOf } from "./http/client-address.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
@@ -20,6 +22,17 @@ export type RateLimit = {
 const sweptAtOnce = 20;
 
 /**
+ * A limit by the caller's address. One customer may have every /64 of an IPv6 /48: that counts too, and may do some times
+ * more, because several people may share it. `of` says what else the key is made of.
+ */
+export function limitsByAddress(address: string, limit: Omit<RateLimit, "key">, of = ""): RateLimit[] {
+  const wider = widerNetworkOf(address);
+  const narrow = { ...limit, key: `${of}${address}` };
+  if (wider === null) return [narrow];
+  return [narrow, { ...limit, key: `${of}${wider}`, tries_max: limit.tries_max * wide_network_factor }];
+}
+
+/**
  * Counts one try against each limit, in the caller's transaction, so that a try that is rolled back is not counted.
  * Past a limit it refuses with `too_many_requests`, `Retry-After` and a sentence that says when. Exact under
  * concurrency: tries of one key wait for each other until commit. Name limits in one fixed order, so that no two
@@ -31,17 +44,34 @@ export async function countTry(
   limits: readonly RateLimit[],
 ): Promise<void> {
   const now = clock();
-  for (const { name, key, tries_max, window_seconds, reason } of limits) {
-    const hash = hashOf(keyedHash, { name, key });
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-    const free = await findFreeMoment(tx, hash, tries_max, now);
-    if (free) refuseUntil(free, now, reason);
-    const expires = new Date(now.getTime() + window_seconds * 1000);
-    await tx.execute(
-      sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${newId()}, ${hash}, ${expires.toISOString()}::timestamptz)`,
-    );
+  for (const limit of limits) {
+    const free = await claimTry(keyedHash, tx, limit, now);
+    if (free) refuseUntil(free, now, limit.reason);
   }
   await sweep(tx, now);
+}
+
+/** Counts one try where there is room for it, and answers whether there was: for what is left undone without a word. */
+export async function hasCounted(
+  { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
+  tx: Database,
+  limit: RateLimit,
+): Promise<boolean> {
+  return (await claimTry(keyedHash, tx, limit, clock())) === null;
+}
+
+/** Counts a try, or answers when there will be room for one. */
+async function claimTry(keyedHash: KeyedHash, tx: Database, limit: RateLimit, now: Date): Promise<Date | null> {
+  const { tries_max, window_seconds } = limit;
+  const hash = hashOf(keyedHash, limit);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  const free = await findFreeMoment(tx, hash, tries_max, now);
+  if (free) return free;
+  const expires = new Date(now.getTime() + window_seconds * 1000);
+  await tx.execute(
+    sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${newId()}, ${hash}, ${expires.toISOString()}::timestamptz)`,
+  );
+  return null;
 }
 
 /**

@@ -21,12 +21,12 @@ export async function checkOwnPassword(
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
   if (account.password_hash === null) refuse("no_password");
   const { ofAddress, ofAccount } = signInLimits({ ...account, address });
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [ofAddress, ofAccount]));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
   if (!(await fitsPassword(account.password_hash, password)))
     refuse("bad_input", {
       sentence: accountMessages.password_wrong,
       fields: { [field]: accountMessages.password_wrong },
     });
-  await forgetTries(ctx, ctx.db, ofAccount);
+  for (const limit of ofAccount) await forgetTries(ctx, ctx.db, limit);
   return account;
 }

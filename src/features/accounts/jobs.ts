@@ -1,10 +1,12 @@
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { defineJob } from "../../platform/jobs.ts";
+import { hasCounted } from "../../platform/rate-limit.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { passwordReset } from "./emails.ts";
+import { resetMailLimit } from "./rules.ts";
 import { listByEmail } from "./store.ts";
 
-/** Looks up whether an email has accounts, and promises each a reset link [accounts-6]. Run twice, it makes a second link that works too. */
+/** Looks up whether an email has accounts, and promises each a reset link, unless several are open [accounts-6]. Run twice, it makes a second link that works too. */
 export const mailResetLinks = defineJob<{ email: string }>({
   name: "mail_reset_links",
   retryLimit: 10,
@@ -20,6 +22,7 @@ export async function workOnResetLinks(runtime: Runtime): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       for (const account of await listByEmail(tx, email)) {
         const { id, email } = account;
+        if (!(await hasCounted(ctx, tx, resetMailLimit(id)))) continue;
         await queueEmail(ctx, tx, passwordReset, { data: { account_id: id, email }, recipient: email, subject_id: id });
       }
     });

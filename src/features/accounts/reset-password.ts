@@ -1,12 +1,13 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
+import { forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { claimToken } from "./claim-token.ts";
 import { passwordChanged } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
-import { hashToken, type OnConfirmed } from "./rules.ts";
+import { hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";
 import { findTokenOwner, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 const purpose = "password_reset";
@@ -38,6 +39,8 @@ export async function resetPassword(
     // Whoever knew the old password may have asked to move the account to an address of theirs.
     await voidMoves(tx, account, now);
     await removeAllSessions(tx, id);
+    // No link is open any more: the next may be mailed at once.
+    await forgetTries(ctx, tx, resetMailLimit(id));
     const { email, kind } = account;
     const data = { account_id: id, email };
     await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });

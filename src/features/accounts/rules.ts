@@ -4,7 +4,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** An account whose address is known to be its owner's. */
@@ -88,37 +88,45 @@ type SignInAttempt = { kind: AccountKind; email: string; address: string };
  * Sign-in, within a quarter of an hour [accounts-4]: 100 tries an address, and 10 failures per account and address, so
  * that the owner of an account attacked from elsewhere can still sign in.
  */
-export function signInLimits({ kind, email, address }: SignInAttempt): { ofAddress: RateLimit; ofAccount: RateLimit } {
+export function signInLimits({ kind, email, address }: SignInAttempt) {
   const window_seconds = limits.sign_in_window_minutes * minute_seconds;
-  const key = `${kind} ${email.toLowerCase()} ${address}`;
+  const tries = { name: "sign_in_address", tries_max: limits.sign_in_tries_per_address_max, window_seconds };
+  const failures = { name: "sign_in_account", tries_max: limits.sign_in_failures_max, window_seconds };
   return {
-    ofAddress: {
-      name: "sign_in_address",
-      key: address,
-      tries_max: limits.sign_in_tries_per_address_max,
-      window_seconds,
-    },
-    ofAccount: { name: "sign_in_account", key, tries_max: limits.sign_in_failures_max, window_seconds },
+    ofAddress: limitsByAddress(address, tries),
+    ofAccount: limitsByAddress(address, failures, `${kind} ${email.toLowerCase()} `),
   };
 }
 
-/** Reset links an hour: 20 asked for from an address, 5 for an email, whether or not it has an account [accounts-4]. */
-export function resetLimits(email: string, address: string): RateLimit[] {
-  const window_seconds = hour_seconds;
-  return [
-    { name: "reset_address", key: address, tries_max: limits.reset_requests_per_address_max, window_seconds },
-    { name: "reset_email", key: email.toLowerCase(), tries_max: limits.reset_requests_per_email_max, window_seconds },
-  ];
+/** Reset links asked for in an hour: 20 from an address [accounts-4]. */
+export function resetLimits(address: string): RateLimit[] {
+  return limitsByAddress(address, {
+    name: "reset_address",
+    tries_max: limits.reset_requests_per_address_max,
+    window_seconds: hour_seconds,
+  });
+}
+
+/**
+ * Reset links mailed to an account while a link lives: 5 [accounts-6]. Past them nothing is mailed, because one of theirs is
+ * still open: so nobody keeps an owner from it by asking in its name.
+ */
+export function resetMailLimit(account_id: string): RateLimit {
+  return {
+    name: "reset_mail",
+    key: account_id,
+    tries_max: limits.reset_mails_per_account_max,
+    window_seconds: limits.reset_link_minutes * minute_seconds,
+  };
 }
 
 /** Registrations an hour: 20 from an address, of both kinds together [accounts-4]. */
-export function registrationLimit(address: string): RateLimit {
-  return {
+export function registrationLimits(address: string): RateLimit[] {
+  return limitsByAddress(address, {
     name: "registration_address",
-    key: address,
     tries_max: limits.registrations_per_address_max,
     window_seconds: hour_seconds,
-  };
+  });
 }
 
 /** Mails with a confirmation link that an account may ask for in an hour. */

@@ -140,7 +140,7 @@ test("an address has a hundred tries, whatever the email", async () => {
   const address = "198.51.100.200";
   const { ofAddress } = signInLimits({ kind: "provider", email: "x", address });
   for (let each = 1; each < limits.sign_in_tries_per_address_max; each += 1)
-    await db.transaction((tx) => countTry(app.ctx(), tx, [ofAddress]));
+    await db.transaction((tx) => countTry(app.ctx(), tx, ofAddress));
   expect(await signIn("first@people.test", "wrong", { address })).toMatchObject({ status: 401 });
   expect(await signIn("second@people.test", "wrong", { address })).toMatchObject({ status: 429 });
 });

@@ -25,7 +25,7 @@ export async function signIn(
   { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [ofAddress, ofAccount]));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
   const found = await findByEmail(ctx.db, kind, email);
   const fits = await fitsPassword(found?.password_hash ?? null, password);
   if (!found || !fits) refuse("invalid_credentials");
@@ -34,7 +34,7 @@ export async function signIn(
     // A reset that came in between has ended all sessions: the password of before must not begin one.
     const account = await lockAccount(tx, found.id);
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
-    await forgetTries(ctx, tx, ofAccount);
+    for (const limit of ofAccount) await forgetTries(ctx, tx, limit);
     const token = await openSession(ctx, tx, { account_id: account.id, userAgent });
     return { token, account: { id: account.id, kind, email: account.email } };
   });

@@ -9,7 +9,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { openSession } from "../accounts/open-session.ts";
-import { newToken, registrationLimit } from "../accounts/rules.ts";
+import { newToken, registrationLimits } from "../accounts/rules.ts";
 import { presentCouple } from "./present.ts";
 import { readCouple } from "./read-couple.ts";
 import { readDetails, refuseFaults, type CoupleDetails } from "./rules.ts";
@@ -37,7 +37,7 @@ export async function registerCouple(
     ...faults,
   });
   // Counted by itself, so that asking which emails are taken counts too.
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [registrationLimit(address)]));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, registrationLimits(address)));
   const password_hash = await hashPassword(password);
 
   return ctx.db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function limitSender(
   const isJunkSender = (await countJunkMarks(tx, sender, since)) >= limits.junk_marks_max;
   const counted: RateLimit[] = [
     ...limitsOf(kind, address, sender),
-    ...(recipient_id === undefined ? [] : [recipientLimit(recipient_id)]),
+    ...(recipient_id === undefined ? [] : [recipientLimit(recipient_id, sender)]),
     ...(isJunkSender ? [junkSenderLimit(sender)] : []),
   ];
   await countTry(ctx, tx, counted);

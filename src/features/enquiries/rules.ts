@@ -5,8 +5,9 @@ import * as limits from "../../contract/limits.ts";
 import { id as idShape, type Province } from "../../contract/primitives.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { normalEmail } from "../../platform/normal-email.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
-import type { RateLimit } from "../../platform/rate-limit.ts";
+import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 
@@ -130,23 +131,27 @@ const tries_max = {
   bulk: { address: limits.bulk_enquiries_per_address_max, sender: limits.bulk_enquiries_per_sender_max },
 } as const;
 
-/** Enquiries of a kind an hour, from an address and from a sender: by the email, and by the account that is signed in [enquiries-9]. */
+/**
+ * Enquiries of a kind an hour, from an address and from a sender [enquiries-9]: a signed-in couple is counted by its account
+ * alone, so that nobody shuts it out by writing in its name; whoever isn't, by the mailbox of the email.
+ */
 export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, couple_email }: Sender): RateLimit[] {
   const { address: by_address, sender: by_sender } = tries_max[kind];
-  const limit = (name: string, key: string, most: number) => {
-    return { name: `${kind}_enquiry_${name}`, key, tries_max: most, window_seconds: hour };
-  };
+  const window_seconds = hour;
+  const [name, key] = couple_id === null ? ["sender", normalEmail(couple_email)] : ["account", couple_id];
   return [
-    limit("address", address, by_address),
-    limit("sender", couple_email.toLowerCase(), by_sender),
-    ...(couple_id === null ? [] : [limit("account", couple_id, by_sender)]),
+    ...limitsByAddress(address, { name: `${kind}_enquiry_address`, tries_max: by_address, window_seconds }),
+    { name: `${kind}_enquiry_${name}`, key, tries_max: by_sender, window_seconds },
   ];
 }
 
-/** Direct enquiries an hour that a provider takes from everybody together. Bulk ones are few by themselves. */
-export function recipientLimit(provider_id: string): RateLimit {
+/**
+ * Direct enquiries an hour that a provider takes from all guests together, and apart from them from all couples that are
+ * signed in, so that a storm of strangers doesn't close it to couples. Bulk ones are few by themselves.
+ */
+export function recipientLimit(provider_id: string, { couple_id }: Pick<Sender, "couple_id">): RateLimit {
   return {
-    name: "direct_enquiry_recipient",
+    name: couple_id === null ? "direct_enquiry_recipient" : "direct_enquiry_recipient_of_couples",
     key: provider_id,
     tries_max: limits.direct_enquiries_per_recipient_max,
     window_seconds: hour,
@@ -158,7 +163,7 @@ export function recipientLimit(provider_id: string): RateLimit {
 export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit {
   return {
     name: "junk_sender",
-    key: couple_id ?? couple_email.toLowerCase(),
+    key: couple_id ?? normalEmail(couple_email),
     tries_max: limits.enquiries_per_junk_sender_daily_max,
     window_seconds: 24 * hour,
     reason: "Several providers marked your enquiries as junk, so you can send only one a day for now.",

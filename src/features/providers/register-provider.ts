@@ -9,7 +9,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
-import { registrationLimit } from "../accounts/rules.ts";
+import { registrationLimits } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { insertProvider } from "./store.ts";
@@ -35,7 +35,7 @@ export async function registerProvider(
   if ((input.company_website ?? "").trim() !== "") return;
   const { phone, category } = await readRegistration(ctx, input);
   // Counted by itself, so that asking which emails are taken counts too.
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [registrationLimit(address)]));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, registrationLimits(address)));
   const password_hash = await hashPassword(input.password);
 
   const { email, business_name, contact_person, city = null, province = null } = input;
