@@ -27,7 +27,8 @@ type AccountOverrides = {
   email?: string | undefined;
   /** None fits unless given; null makes a social account without one. */
   password?: string | null | undefined;
-  email_verified_at?: Date | undefined;
+  /** A provider confirmed its address as it registered, unless null; a couple did not, unless given. */
+  email_verified_at?: Date | null | undefined;
 };
 
 async function buildAccount(app: TestApp, kind: "provider" | "couple", overrides: AccountOverrides) {
@@ -38,7 +39,8 @@ async function buildAccount(app: TestApp, kind: "provider" | "couple", overrides
     id: newId(),
     kind,
     email: email ?? `${kind}-${made}-${randomBytes(4).toString("hex")}@people.test`,
-    email_verified_at: email_verified_at ?? null,
+    email_verified_at:
+      email_verified_at === undefined && kind === "provider" ? app.clock.now() : (email_verified_at ?? null),
     created_at: app.clock.now(),
     ...(password === null
       ? social

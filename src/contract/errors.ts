@@ -74,6 +74,10 @@ export const errors = {
     status: 409,
     sentence: "Please fill in your business name, contact person and phone number first.",
   },
+  email_unconfirmed: {
+    status: 409,
+    sentence: "Please confirm your email address first. We sent you a link.",
+  },
   verification_repeated: { status: 409, sentence: "You have already verified this business." },
   request_decided: { status: 409, sentence: "This request has been answered already." },
   decision_told: { status: 409, sentence: "The provider has been told already." },

@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
-import { ask, keepIn, register, signIn, storedBy, type Business, type SignedIn } from "./people.ts";
+import { ask, keepIn, registerConfirmed, signIn, storedBy, type Business, type SignedIn } from "./people.ts";
 
 const newPassword = "a tortoise, a lamp";
 
 /** A business that couples can see, whose owner is signed in here. */
 async function openForBusiness(page: Page, business_name: string): Promise<Business & SignedIn["record"]> {
-  const business = await register(business_name);
+  const business = await registerConfirmed(business_name);
   const owner = await signIn("provider", business);
   expect((await ask("/api/providers/profile/publish", { method: "PUT", token: owner.token })).status).toBe(200);
   await keepIn(page, storedBy(owner));

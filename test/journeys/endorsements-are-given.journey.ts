@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectDashboard } from "./account-steps.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { awake, expect, openPage, test } from "./journey.ts";
-import { expectEmailsTo } from "./outbox.ts";
+import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
 import { ask, keepIn, register, signIn, storedBy, type Business } from "./people.ts";
 
@@ -24,14 +24,39 @@ async function find(others: Locator, { business_name }: Peer): Promise<Locator> 
   return others.getByRole("button", { name: `Endorse ${business_name}`, exact: true });
 }
 
-test("a new business publishes, endorses with all its points, and is told when more come", async ({ page }) => {
+/** What waits is said, and goes once the link of the email is opened. */
+async function confirmAddress(page: Page, { email }: Business): Promise<void> {
+  await expect(page.getByText("Confirm your email address", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "outbox" })).toHaveAttribute("href", "/outbox");
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(page.getByText("We have sent you a link. Open it to confirm this email address.")).toBeVisible();
+  const [sent] = await expectEmailsTo(email, "Please confirm your email address");
+  if (sent) await openPage(page, linkIn(sent, "/confirm-email"));
+  await page.getByRole("button", { name: "Confirm email address" }).click();
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await expect(page.getByText("Preview mode: your profile is unpublished")).toBeVisible();
+  await expect(page.getByText("Confirm your email address", { exact: true })).toHaveCount(0);
+}
+
+test("a new business confirms its address, publishes, endorses with all its points, and is told when more come", async ({
+  page,
+  noise,
+}) => {
+  // publishing before the address is confirmed
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 409/);
   const peer = peerAt(1, { verifications: 4, endorsers: 0 });
   const comment = "They packed away quietly while the speeches ran long.";
-  const { dashboard } = await openDashboard(page, "Kus en Kers");
+  const { dashboard, business } = await openDashboard(page, "Kus en Kers");
   const others = dashboard.getByRole("region", { name: "Endorse others" });
-  await expect(await find(others, peer)).toBeDisabled();
   await others.getByRole("button", { name: "Publish" }).click();
   const asking = page.getByRole("dialog", { name: "Publish your profile" });
+  await asking.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(asking.getByText("Please confirm your email address first. We sent you a link.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await confirmAddress(page, business);
+  await openTab(page, "Endorsements");
+  await expect(await find(others, peer)).toBeDisabled();
+  await others.getByRole("button", { name: "Publish" }).click();
   await asking.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(asking).toBeHidden();
   await expect(others.getByText(/^Publish your profile first/)).toBeHidden();

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import type { MediaItem } from "../../src/contract/media/shapes.ts";
 import { formOf, photo } from "../picture-files.ts";
 import { expect, openPage } from "./journey.ts";
-import { ask, keepIn, register, signIn, storedBy, type SignedIn } from "./people.ts";
+import { ask, keepIn, registerConfirmed, signIn, storedBy, type SignedIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 
 /** A new business with so many pictures in its gallery, signed in and at its media library. */
 export async function openLibrary(page: Page, business_name: string, pictures: number): Promise<SignedIn> {
-  const session = await signIn("provider", await register(business_name));
+  const session = await signIn("provider", await registerConfirmed(business_name));
   // so many files an upload carries
   for (let left = pictures; left > 0; left -= 10) await addPictures(session, Math.min(10, left));
   await keepIn(page, storedBy(session));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Couple } from "../../src/contract/couples/shapes.ts";
 import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
 import { expect, newAddress } from "./journey.ts";
+import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peopleText, sharedUrl } from "./places.ts";
 
 /** Somebody with a living session, as a sign-in answered it. */
@@ -54,6 +55,16 @@ export async function register(business_name: string): Promise<Business> {
   const business = newBusiness(business_name);
   const answer = await ask("/api/auth/register", { body: { ...business, confirmPassword: password } });
   expect(answer.status).toBe(201);
+  return business;
+}
+
+/** Registers a business, and opens the link of its welcome as its owner would. */
+export async function registerConfirmed(business_name: string): Promise<Business> {
+  const business = await register(business_name);
+  const [welcome] = await expectEmailsTo(business.email, "Welcome to Umshado");
+  const link = welcome ? linkIn(welcome, "/confirm-email") : "";
+  const token = new URL(link).searchParams.get("token");
+  expect((await ask("/api/auth/confirm-email", { body: { token } })).status).toBe(200);
   return business;
 }
 

@@ -16,7 +16,11 @@ import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
 import { Dashboard } from "./dashboard/dashboard.tsx";
 import { useSiteData } from "./site-data.ts";
 
-export const loader = (args: Route.LoaderArgs) => loadPage(args, (ctx) => listCategories(ctx));
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => ({
+    ...(await listCategories(ctx)),
+    has_outbox: ctx.demo && ctx.config.smtpUrl === undefined,
+  }));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -28,11 +32,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The provider dashboard [providers-4]: the page is everyone's, what stands on it is fetched for who is signed in. */
-export default function DashboardPage({ loaderData: { categories } }: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("provider");
   return (
     <PageFrame>
-      <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} categories={categories} />
+      <OwnDashboard
+        key={visitor?.id}
+        id={visitor?.id ?? null}
+        name={visitor?.name}
+        categories={categories}
+        has_outbox={has_outbox}
+      />
     </PageFrame>
   );
 }
@@ -41,9 +51,10 @@ interface OwnDashboardProps {
   id: string | null;
   name: string | undefined;
   categories: CategoryWithSubcategories[];
+  has_outbox: boolean;
 }
 
-function OwnDashboard({ id, name, categories }: OwnDashboardProps) {
+function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
   const { profile, error, put, reload } = useOwnProfile(id);
   const gallery_images = useGalleryCount(id);
   const news = useNews(id);
@@ -64,6 +75,7 @@ function OwnDashboard({ id, name, categories }: OwnDashboardProps) {
       profile={profile}
       categories={categories}
       site={site}
+      has_outbox={has_outbox}
       gallery_images={gallery_images}
       news={news}
       onSaved={put}

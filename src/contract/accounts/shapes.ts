@@ -116,10 +116,11 @@ export const readAccount = call({
 export const sendConfirmation = call({
   ...words.sendConfirmation,
   name: "sendConfirmation",
-  summary: "Mails the confirmation link of the account's own address again",
+  summary:
+    "Mails the confirmation link of the account's own address again, unless it is confirmed; the answer is the same",
   group,
-  status: 200,
-  answer: z.object({ message: z.string() }),
+  status: 204,
+  answer: z.null(),
   refusals: ["too_many_requests"],
 });
 

@@ -15,7 +15,7 @@ export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", w
 
 export const readAccount = { method: "get", path: "/api/account", who: "signed_in" } as const;
 
-export const sendConfirmation = { method: "post", path: "/api/account/confirmation", who: "signed_in" } as const;
+export const sendConfirmation = { method: "post", path: "/api/auth/resend-confirmation", who: "signed_in" } as const;
 
 export const changeEmail = { method: "put", path: "/api/account/email", who: "signed_in" } as const;
 
@@ -63,5 +63,4 @@ export const accountMessages = {
   email_moved: "Your new email address is confirmed. Use it the next time you sign in.",
   email_is_own: "This is already your email address.",
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
-  confirmation_needless: "This email address is already confirmed.",
 } as const;

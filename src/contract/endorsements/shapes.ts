@@ -133,6 +133,7 @@ export const giveEndorsement = call({
   status: 201,
   answer: z.object({ message: z.string(), endorsement: endorsementGiven }),
   refusals: [
+    "email_unconfirmed",
     "endorser_unpublished",
     "own_endorsement",
     "provider_not_found",

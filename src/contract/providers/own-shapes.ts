@@ -115,5 +115,5 @@ export const publishProfile = call({
   group,
   status: 200,
   answer: z.object({ data: z.object({ message: z.string() }) }),
-  refusals: ["business_details_missing"],
+  refusals: ["email_unconfirmed", "business_details_missing"],
 });

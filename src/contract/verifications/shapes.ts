@@ -35,6 +35,7 @@ export const verifyProvider = call({
   status: 200,
   answer: z.object({ message: z.string(), data: verificationStatus }),
   refusals: [
+    "email_unconfirmed",
     "provider_not_found",
     "own_verification",
     "verifier_unverified",

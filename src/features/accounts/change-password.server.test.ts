@@ -114,7 +114,7 @@ test("an account reads how it signs in; strangers don't", async () => {
   expect(body).toMatchObject({
     kind: "provider",
     email,
-    email_verified: false,
+    email_verified: true,
     new_email: null,
     auth_provider: "local",
     has_google: false,

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { issueConfirmation } from "./issue-confirmation.ts";
 import { issueToken } from "./issue-token.ts";
 import {
   writeConfirmation,
@@ -110,27 +111,21 @@ async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<Acco
 }
 
 async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
-  const [account, token] = await ctx.db.transaction(async (tx) => {
+  const [account, link] = await ctx.db.transaction(async (tx) => {
     const found = await ownerOf(tx, data, true);
     return [found, await issueConfirmation(ctx, tx, found.id, found.email)] as const;
   });
-  return { ...(await factsFor(ctx, account)), link: `${pageUrl(ctx.config, "/confirm-email")}?token=${token}` };
+  return { ...(await factsFor(ctx, account)), link };
 }
 
 async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
-  const [account, token] = await ctx.db.transaction(async (tx) => {
+  const [account, link] = await ctx.db.transaction(async (tx) => {
     const found = (await lockAccount(tx, account_id)) ?? gone();
     if ((await findWaitingEmail(tx, found, ctx.clock())) !== new_email)
       throw new EmailDropped("The account does not wait for this address any more.");
     return [found, await issueConfirmation(ctx, tx, found.id, new_email)] as const;
   });
-  const link = `${pageUrl(ctx.config, "/confirm-email")}?token=${token}`;
   return { ...(await factsFor(ctx, account)), email: new_email, link };
-}
-
-async function issueConfirmation(ctx: Context, tx: Database, account_id: string, new_email: string): Promise<string> {
-  const lives_seconds = limits.confirmation_link_hours * 60 * 60;
-  return issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
 }
 
 async function withReset(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {

@@ -147,9 +147,12 @@ test("a link is dead after an hour, and so is one that never was or is for somet
   expect(await reset("A".repeat(43))).toMatchObject(dead);
   expect(await reset("<script>")).toMatchObject(dead);
 
-  const fresh = await buildProvider(app);
-  const sent = await app.call("/api/account/confirmation", { method: "POST", token: await buildToken(app, fresh.id) });
-  expect(sent.status).toBe(200);
+  const fresh = await buildProvider(app, { email_verified_at: null });
+  const sent = await app.call("/api/auth/resend-confirmation", {
+    method: "POST",
+    token: await buildToken(app, fresh.id),
+  });
+  expect(sent.status).toBe(204);
   expect(await reset(tokenIn((await app.mailbox.waitFor(fresh.email)).at(-1)))).toMatchObject(dead);
 });
 

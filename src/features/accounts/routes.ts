@@ -33,7 +33,10 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     return { message, email, user_type: kind };
   });
   router.bind(calls.readAccount, (ctx) => readAccount(ctx));
-  router.bind(calls.sendConfirmation, async (ctx) => ({ message: await sendConfirmation(ctx) }));
+  router.bind(calls.sendConfirmation, async (ctx) => {
+    await sendConfirmation(ctx);
+    return null;
+  });
   router.bind(calls.changeEmail, async (ctx, { body, meta }) => {
     await changeEmail(ctx, body, meta);
     return { message: accountMessages.confirmation_sent };

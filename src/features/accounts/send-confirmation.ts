@@ -1,4 +1,3 @@
-import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -9,13 +8,13 @@ import { confirmationLimit, requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
 /**
- * Promises the confirmation link of the account's own address once more, and answers what to tell the person. An address
- * that is confirmed gets none. Refuses more than five mails an hour.
+ * Promises the confirmation link of the account's own address once more. An address that is confirmed gets none. Refuses
+ * more than five mails an hour.
  */
-export async function sendConfirmation(ctx: Context): Promise<string> {
+export async function sendConfirmation(ctx: Context): Promise<void> {
   const { id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
-  if (account.email_verified_at !== null) return accountMessages.confirmation_needless;
+  if (account.email_verified_at !== null) return;
   const { email } = account;
   await ctx.db.transaction(async (tx) => {
     await countTry(ctx, tx, [confirmationLimit(id)]);
@@ -23,5 +22,4 @@ export async function sendConfirmation(ctx: Context): Promise<string> {
     await recordImpersonated(ctx, tx, { action: "confirmation_requested" });
     await queueEmail(ctx, tx, emailConfirmation, { data, recipient: email, subject_id: id });
   });
-  return accountMessages.confirmation_sent;
 }

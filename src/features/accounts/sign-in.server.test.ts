@@ -57,7 +57,7 @@ test("a provider signs in, however it writes its email, and the token opens what
     verification_status: "verified",
     auth_provider: "local",
     google_id: null,
-    email_verified: false,
+    email_verified: true,
     has_business_details: true,
   });
   expect(await app.call("/api/account", { token: body.token })).toMatchObject({

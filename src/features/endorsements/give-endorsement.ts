@@ -4,6 +4,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
@@ -22,7 +23,8 @@ import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
  * mail, or nothing at all happens [trust-8].
  *
  * The rows of both providers are the lock: endorsements that arrive at once decide one after the other, so that points
- * are never overspent and nobody is endorsed twice. Refuses with the code of `endorsementFault`.
+ * are never overspent and nobody is endorsed twice. Refuses a giver whose address is not confirmed, and with the code of
+ * `endorsementFault`.
  */
 export async function giveEndorsement(ctx: Context, payload: EndorsementPayload): Promise<EndorsementGiven> {
   const { id: endorser_id } = requireProvider(ctx.actor);
@@ -32,6 +34,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     await lockWord(tx, endorser_id);
     const people = await lockProviders(tx, [endorser_id, endorsed_provider_id]);
     const endorser = people.get(endorser_id) ?? refuse("sign_in_required");
+    await requireConfirmed(tx, endorser_id);
     const endorsed = people.get(endorsed_provider_id);
     const points = await creditPoints(ctx, tx, endorser);
     const is_repeated = await hasEndorsed(tx, endorser_id, endorsed_provider_id);

@@ -2,23 +2,30 @@ import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
+import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
   writeCopyOfMany,
   writeCopyToCouple,
   writeToProvider,
+  writeToUnconfirmed,
   type BulkCopyFacts,
   type EnquiryEmailFacts,
 } from "./mail.ts";
 import { findForCopy, findForEmail } from "./store.ts";
 
-/** To each provider that an enquiry goes to. */
+/** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({
   name: "enquiry_to_provider",
   data: z.object({ recipient_id: z.string() }),
-  load: gatherFacts,
-  write: writeToProvider,
+  async load(ctx, data) {
+    const facts = await gatherFacts(ctx, data);
+    const { provider_id } = facts;
+    return { ...facts, confirmation_link: await issueMissingConfirmation(ctx, provider_id) };
+  },
+  write: ({ confirmation_link, ...facts }) =>
+    confirmation_link === null ? writeToProvider(facts) : writeToUnconfirmed({ ...facts, link: confirmation_link }),
 });
 
 /** To the couple: what it sent to one provider. */
@@ -58,7 +65,10 @@ async function gatherCopyFacts(ctx: Context, { enquiry_id }: { enquiry_id: strin
   };
 }
 
-async function gatherFacts(ctx: Context, { recipient_id }: { recipient_id: string }): Promise<EnquiryEmailFacts> {
+async function gatherFacts(
+  ctx: Context,
+  { recipient_id }: { recipient_id: string },
+): Promise<EnquiryEmailFacts & { provider_id: string }> {
   const found = await findForEmail(ctx.db, recipient_id);
   if (!found) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = found;
@@ -66,6 +76,7 @@ async function gatherFacts(ctx: Context, { recipient_id }: { recipient_id: strin
   const { site_name } = await readSettings(ctx);
   return {
     ...content,
+    provider_id,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name,
     profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }),

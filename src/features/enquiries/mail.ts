@@ -59,6 +59,27 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
   };
 }
 
+/** In place of the enquiry, to an address that nobody has confirmed: that one waits, and the link by which it is read. */
+export function writeToUnconfirmed({
+  site_name,
+  provider_name,
+  enquiries_url,
+  link,
+}: Pick<EnquiryEmailFacts, "site_name" | "provider_name" | "enquiries_url"> & { link: string }): WrittenEmail {
+  return {
+    site_name,
+    subject: "An enquiry is waiting for you",
+    title: `A couple wrote to ${provider_name}`,
+    lead: "Please confirm that this email address is yours. Then you can read their enquiry and answer it.",
+    blocks: [
+      button("Confirm my email address", link, `Confirm my email address: ${link}`),
+      note("We keep what couples write from an address that nobody has confirmed. The next enquiry comes here whole."),
+    ],
+    foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
+    foot_link: { label: "All your enquiries", href: enquiries_url },
+  };
+}
+
 /** A provider may know that it is one of several, and under what it was found. */
 function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts): string {
   if (category_name === null) return `They sent an enquiry to ${provider_name}.`;

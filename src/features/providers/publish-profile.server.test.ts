@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { changesChannel } from "../../platform/database.ts";
+import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -85,4 +86,15 @@ test("a social account without business details can't publish yet", async () => 
   const { id } = await buildProvider(app, { is_published: false, has_business_details: false });
   expect(await publish(id)).toMatchObject({ status: 409, body: { code: "business_details_missing" } });
   expect((await app.call(`/api/providers/${id}`)).status).toBe(404);
+});
+
+test("who confirms its address later can publish then", async () => {
+  const { id } = await buildProvider(app, { is_published: false, email_verified_at: null });
+  expect(await publish(id)).toMatchObject({
+    status: 409,
+    body: { code: "email_unconfirmed", error: "Please confirm your email address first. We sent you a link." },
+  });
+  expect((await app.call(`/api/providers/${id}`)).status).toBe(404);
+  await database.db.update(account).set({ email_verified_at: app.clock.now() }).where(eq(account.id, id));
+  expect((await publish(id)).status).toBe(200);
 });

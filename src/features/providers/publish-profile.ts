@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
@@ -10,12 +11,13 @@ import { findProfile } from "./store.ts";
 
 /**
  * Makes the own profile visible to everyone, at once; published already, it stays so. Refuses while nobody could tell
- * whom to call [providers-3].
+ * whom to call [providers-3], and while nobody has shown that the account's address is its own [accounts-20].
  */
 export async function publishProfile(ctx: Context): Promise<void> {
   const { id } = requireProvider(ctx.actor);
   await ctx.db.transaction(async (tx) => {
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
+    await requireConfirmed(tx, id);
     const stored = await findProfile(tx, id);
     if (!stored?.has_business_details) refuse("business_details_missing");
     if (!(await updatePublished(tx, id, ctx.clock()))) return;

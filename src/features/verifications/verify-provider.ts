@@ -5,6 +5,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { tellVouched } from "../badges/tell-vouched.ts";
@@ -53,6 +54,7 @@ export async function verifyProvider(
 }
 
 async function requireVerifier(tx: Database, id: string): Promise<void> {
+  await requireConfirmed(tx, id);
   const { verification_status, is_published } = await readProviderUser(tx, id);
   if (verification_status !== "verified") refuse("verifier_unverified");
   if (!is_published) refuse("verifier_unpublished");

@@ -5,6 +5,7 @@ import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
+import { ConfirmBanner } from "../../../features/accounts/web/confirm-banner.tsx";
 import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
 import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
@@ -22,6 +23,8 @@ interface DashboardProps {
   profile: OwnProfile;
   categories: readonly CategoryWithSubcategories[];
   site: { name: string; publicUrl: string };
+  /** In a demo without a mail server its emails can be read. */
+  has_outbox: boolean;
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
   /** What is new since the last visit; null where that is not known. */
@@ -30,7 +33,7 @@ interface DashboardProps {
 }
 
 /** A provider's dashboard, once its profile is there [providers-4]. */
-export function Dashboard({ profile, categories, site, gallery_images, news, onSaved }: DashboardProps) {
+export function Dashboard({ profile, categories, site, has_outbox, gallery_images, news, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
   const state = useProfileForm({
@@ -65,6 +68,7 @@ export function Dashboard({ profile, categories, site, gallery_images, news, onS
           {news && isWorthGreeting(news, profile.is_published) && (
             <Greeting name={profile.contact_person} news={news} />
           )}
+          {!profile.email_verified && <ConfirmBanner email={profile.email} has_outbox={has_outbox} />}
           <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
           <CompletePrompt missing={missingParts(profile, gallery_images)} />
         </div>

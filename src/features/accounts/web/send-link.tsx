@@ -2,6 +2,7 @@ import { useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { forgotPassword, sendConfirmation } from "../../../contract/accounts/words.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./account-page.module.css";
@@ -23,10 +24,17 @@ export function SendLink({ words, kind, body, failed, children }: SendLinkProps)
   async function send() {
     setIsBusy(true);
     setAnnounced(null);
-    const outcome = await callApi<{ message: string }>(words.path, { method: words.method, as: kind, body, failed });
+    const outcome = await callApi<{ message: string } | null>(words.path, {
+      method: words.method,
+      as: kind,
+      body,
+      failed,
+    });
     setIsBusy(false);
     setAnnounced(
-      outcome.ok ? { tone: "good", sentence: outcome.body.message } : { tone: "bad", sentence: outcome.error },
+      outcome.ok
+        ? { tone: "good", sentence: outcome.body?.message ?? accountMessages.confirmation_sent }
+        : { tone: "bad", sentence: outcome.error },
     );
   }
 

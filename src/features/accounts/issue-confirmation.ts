@@ -1,0 +1,27 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { pageUrl } from "../../platform/page-url.ts";
+import { issueToken } from "./issue-token.ts";
+import { lockAccount } from "./store.ts";
+
+/** Makes the link that confirms an address of an account, as an email that is being written carries it [accounts-10]. Whoever calls holds the account's row. */
+export async function issueConfirmation(
+  ctx: Context,
+  tx: Database,
+  account_id: string,
+  new_email: string,
+): Promise<string> {
+  const lives_seconds = limits.confirmation_link_hours * 60 * 60;
+  const token = await issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
+  return `${pageUrl(ctx.config, "/confirm-email")}?token=${token}`;
+}
+
+/** The link that an account which has not confirmed its address needs first; null where it has, and where it is gone. */
+export async function issueMissingConfirmation(ctx: Context, account_id: string): Promise<string | null> {
+  return ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, account_id);
+    if (!account || account.email_verified_at !== null) return null;
+    return issueConfirmation(ctx, tx, account_id, account.email);
+  });
+}
