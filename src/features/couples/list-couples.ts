@@ -1,8 +1,8 @@
 import type { AdminCouple, AdminCoupleQuery } from "../../contract/couples/admin-shapes.ts";
 import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./present.ts";
 import { countMatching, listMatching } from "./store.ts";

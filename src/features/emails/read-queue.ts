@@ -1,8 +1,8 @@
 import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { QueueEntry, QueueQuery } from "../../contract/queue/shapes.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { countSent, countWork, listNextTries, listWork, type WorkCount } from "./store-work.ts";
 import { tellReason } from "./tell-reason.ts";
 

@@ -1,8 +1,8 @@
 import type { Invitation, InvitationQuery } from "../../contract/invitations/shapes.ts";
 import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { presentInvitation } from "./present.ts";
 import { countMatching, listMatching } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { findAlike } from "./find-alike.ts";

@@ -1,8 +1,8 @@
 import { priceTiers } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
+import { listPage } from "../../contract/list-page.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
-import { listPage } from "../../platform/list-page.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { AdminProvider, AdminProviderQuery } from "../../contract/providers/admin-shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { listPage, type ListPage } from "../../platform/list-page.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
 import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./store-admin-rows.ts";

@@ -1,4 +1,4 @@
-import * as limits from "../contract/limits.ts";
+import * as limits from "./limits.ts";
 
 /** Which entries of a list are asked for. */
 export type ListPage = { page: number; limit: number };
