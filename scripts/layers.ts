@@ -56,6 +56,7 @@ interface Place {
 /** What hands the application to loaders, what reads their answers, and what they refuse with. */
 const loader_machinery = new Set([
   "src/platform/http/page.ts",
+  "src/platform/http/cached-page.ts",
   "src/platform/http/listed-answer.ts",
   "src/platform/refusal.ts",
 ]);

@@ -14,7 +14,7 @@ import { SiteFooter } from "./app/web/site-footer.tsx";
 import { earlyVisitorMark } from "./client/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { presentHosts } from "./platform/config.ts";
-import { loadPage } from "./platform/http/page.ts";
+import { cachedLoader } from "./platform/http/cached-page.ts";
 import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { earlyPressNote, useEarlyPresses } from "./ui/early-presses.ts";
@@ -22,15 +22,14 @@ import serif from "./ui/fonts/umshado-serif.woff2?url";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx): Promise<SiteData> => {
-    const { site_name, contact_email, contact_phone } = await readSettings(ctx);
-    return {
-      site: { name: site_name, ...presentHosts(ctx.config) },
-      email: contact_email,
-      phone: contact_phone === "" ? null : presentPhone(contact_phone),
-    };
-  });
+export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {
+  const { site_name, contact_email, contact_phone } = await readSettings(ctx);
+  return {
+    site: { name: site_name, ...presentHosts(ctx.config) },
+    email: contact_email,
+    phone: contact_phone === "" ? null : presentPhone(contact_phone),
+  };
+});
 
 /** Another filter or page of the same list is no reason to ask for the settings again. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -8,6 +8,8 @@ import { afterAll, afterEach, expect, inject } from "vitest";
 import { answerRequests } from "../src/app/answer-requests.ts";
 import { createServer } from "../src/app/create-server.ts";
 import { forgetChanges } from "../src/app/forget-changes.ts";
+import { findSharedReads } from "../src/app/public-reads.ts";
+import { listCalls } from "../src/app/register-calls.ts";
 import { jobDefinitions } from "../src/app/register-jobs.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -124,7 +126,8 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    serve: () => serve(answerRequests(app, pageCache, config, log)),
+    serve: () =>
+      serve(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), {}) }, config, log)),
     forget() {
       cache.clear();
       pageCache.clear();

@@ -5,13 +5,12 @@ import type { Call } from "../contract/call.ts";
 import type { ErrorAnswer } from "../contract/error-answer.ts";
 import { errors } from "../contract/errors.ts";
 import { newId } from "../platform/clock.ts";
-import { registerCalls } from "./register-calls.ts";
+import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();
 
-/** Every call there is, as the features hang them on the router: a new one is among them by itself [admin-26]. */
-const calls: Call[] = [];
-registerCalls({ bind: (call) => void calls.push(call) });
+/** A new call is among them by itself [admin-26]. */
+const calls = listCalls();
 const ofAdmins = calls.filter(({ who }) => who === "super_admin");
 
 const admin = await buildSuperAdmin(app);

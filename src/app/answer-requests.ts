@@ -7,7 +7,7 @@ import { failureResponse } from "../platform/http/error-answer.ts";
 import { chooseEncoding, type PageCache, type ReadyAnswer, type CachedAnswer } from "../platform/http/page-cache.ts";
 import type { Log } from "../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
-import { findSharedRead, type SharedRead } from "./public-reads.ts";
+import type { FindSharedRead, SharedRead } from "./public-reads.ts";
 
 /** Headers that belong to one transport of an answer and are made anew for each. */
 const perAnswer = new Set([
@@ -27,13 +27,13 @@ const perAnswer = new Set([
  */
 export function answerRequests(
   app: Hono,
-  pageCache: PageCache,
+  { pageCache, findSharedRead }: { pageCache: PageCache; findSharedRead: FindSharedRead },
   { trustProxy }: Pick<Config, "trustProxy">,
   log: Log,
 ): RequestListener {
   const listener = getRequestListener((request, bindings) => answerWhole(app, request, bindings));
   return (request, response) => {
-    const shared = sharedReadOf(request);
+    const shared = sharedReadOf(request, findSharedRead);
     if (!shared) {
       void listener(request, response);
       return;
@@ -72,7 +72,10 @@ async function answerWhole(app: Hono, request: Request, bindings: Bindings): Pro
 }
 
 /** A read without credentials of an address that everyone shares. */
-function sharedReadOf({ method, url, headers }: IncomingMessage): SharedRead | undefined {
+function sharedReadOf(
+  { method, url, headers }: IncomingMessage,
+  findSharedRead: FindSharedRead,
+): SharedRead | undefined {
   if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
     return undefined;
   return headers.origin === undefined || !url.startsWith("/api/") ? findSharedRead(url) : undefined;

@@ -13,6 +13,7 @@ import type { Call, FilesTaken } from "../contract/call.ts";
 import { errorAnswer } from "../contract/error-answer.ts";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import type { Config } from "../platform/config.ts";
+import type { CachedFile } from "../platform/http/cached-page.ts";
 
 const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 
@@ -66,6 +67,8 @@ const pagePolicy = (apiUrl: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+
+export const referenceFile: CachedFile = { path: "/api/openapi.json", tags: [] };
 
 /** The OpenAPI document of the calls, and a page to browse it and try them. */
 export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {

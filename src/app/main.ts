@@ -9,6 +9,8 @@ import { createSuperAdmin } from "./create-super-admin.ts";
 import { explainStart } from "./explain-start.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
+import { findSharedReads } from "./public-reads.ts";
+import { listCalls } from "./register-calls.ts";
 import { startJobs } from "./register-jobs.ts";
 import { openPages } from "./render-page.ts";
 import { endOnSignal, openServer } from "./serve.ts";
@@ -25,7 +27,7 @@ async function main(): Promise<void> {
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
-  answer(answerRequests(app, pageCache, config, log));
+  answer(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), build.routes) }, config, log));
   const stopJobs = await startJobs(runtime);
   endOnSignal(server, () => close(stopJobs), log);
   process.stdout.write(explainStart(config, demo));

@@ -1,8 +1,31 @@
 import { expect, test } from "vitest";
-import { findSharedRead } from "./public-reads.ts";
+import { z } from "zod";
+import * as bulkContactPage from "../features/enquiries/web/bulk-contact-page.tsx";
+import * as browsePage from "../features/listings/web/browse-page.tsx";
+import * as oldDirectoryPage from "../features/listings/web/old-directory-page.tsx";
+import { cachedLoader } from "../platform/http/cached-page.ts";
+import * as root from "../root.tsx";
+import { findSharedReads } from "./public-reads.ts";
+import { listCalls } from "./register-calls.ts";
+import * as dashboardPage from "./web/dashboard-page.tsx";
+import * as homePage from "./web/home-page.tsx";
+import * as providerPage from "./web/provider-page.tsx";
+import * as termsPage from "./web/terms-page.tsx";
 
 const id = "018f2a4e-7c1d-7b3a-9a52-6f0c3f1d2e4a";
 const browse = "features/listings/web/browse-page";
+
+const page = (name: string, path: string | undefined, module: object) => ({ [name]: { id: name, path, module } });
+const findSharedRead = findSharedReads(listCalls(), {
+  ...page("root", "", root),
+  ...page("app/web/home-page", undefined, homePage),
+  ...page(browse, "providers", browsePage),
+  ...page("features/listings/web/old-directory-page", "providers-old", oldDirectoryPage),
+  ...page("app/web/provider-page", "provider/:id", providerPage),
+  ...page("features/enquiries/web/bulk-contact-page", "bulk-contact", bulkContactPage),
+  ...page("app/web/terms-page", "terms", termsPage),
+  ...page("app/web/dashboard-page", "dashboard", dashboardPage),
+});
 
 test.each([
   ["/", ["/?search=rose", "/?page=2&sortBy=price", "/?utm_source=letter"]],
@@ -70,6 +93,46 @@ test("an answer has the tags of what it is built from", () => {
   expect(findSharedRead(`/provider/${id}`)?.tags).toEqual([`provider:${id}`, "settings"]);
   expect(findSharedRead(`/api/media/provider/${id}`)?.tags).toEqual([`provider:${id}`]);
   expect(findSharedRead("/api/categories/with-counts")?.tags).toEqual(["catalogue"]);
+});
+
+test.each([
+  ["/", ["catalogue", "settings"]],
+  ["/bulk-contact", ["catalogue", "settings"]],
+  ["/terms?page=2", ["settings"]],
+  ["/robots.txt", []],
+])("%s is evicted with what it and its frame are built from", (address, tags) => {
+  expect(findSharedRead(address)?.tags).toEqual(tags);
+});
+
+const sizes = { path: "/api/sizes", query: z.object({ size: z.string().optional() }) } as const;
+
+test("a public call or page that declares nothing is not cached", () => {
+  const frame = page("root", "", { loader: cachedLoader({ tags: ["settings"] }, async () => null) });
+  const find = findSharedReads([sizes], { ...frame, ...page("sizes", "sizes", { loader: async () => null }) });
+  expect([find("/api/sizes"), find("/sizes"), find("/sizes.data")]).toEqual([undefined, undefined, undefined]);
+  const declared = findSharedReads([{ ...sizes, cached: ["catalogue"] }], {
+    ...frame,
+    ...page("sizes", "sizes", { cached: { tags: [] } }),
+  });
+  expect(declared("/api/sizes")).toEqual({ key: "/api/sizes", tags: ["catalogue"] });
+  expect(declared("/sizes")).toEqual({ key: "/sizes", tags: ["settings"] });
+});
+
+test("the key of a cached call holds what its contract reads, and nothing where it reads nothing", () => {
+  const [reading, other] = [
+    { ...sizes, cached: ["settings"] as const, canonical: () => ({ size: "l" }) },
+    { path: "/api/plain", cached: ["settings"] } as const,
+  ];
+  const find = findSharedReads([{ ...reading, canonical: undefined }, other], {});
+  expect(find("/api/sizes?utm=1&size=large&size=small")?.key).toBe("/api/sizes?size=large");
+  expect(find("/api/plain?size=large")?.key).toBe("/api/plain");
+  expect(findSharedReads([reading], {})("/api/sizes?size=large")?.key).toBe("/api/sizes?size=l");
+});
+
+test("only reads for anyone are cached", () => {
+  const cached = listCalls().filter((call) => call.cached);
+  expect(cached.length).toBeGreaterThan(0);
+  expect(cached.filter(({ method, who }) => method !== "get" || who !== "anyone")).toEqual([]);
 });
 
 test("an address that comes again after thousands of others is read the same", () => {

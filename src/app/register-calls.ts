@@ -1,3 +1,4 @@
+import type { Call } from "../contract/call.ts";
 import { registerAccounts } from "../features/accounts/routes.ts";
 import { registerAudit } from "../features/audit/routes.ts";
 import { registerBadges } from "../features/badges/routes.ts";
@@ -47,4 +48,11 @@ export function registerCalls(router: Router): void {
   registerDashboard(router);
   registerProfilePage(router);
   registerNews(router);
+}
+
+/** Every call there is, as the features hang them on the router. */
+export function listCalls(): Call[] {
+  const calls: Call[] = [];
+  registerCalls({ bind: (call) => void calls.push(call) });
+  return calls;
 }

@@ -3,12 +3,19 @@ import { href } from "react-router";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
 import { listProviderAddresses } from "../features/listings/list-provider-addresses.ts";
 import type { Context } from "../platform/context.ts";
+import type { CachedFile } from "../platform/http/cached-page.ts";
 import { pageUrl } from "../platform/page-url.ts";
 
 /** The sitemap protocol's own limit for one file. */
 const addressesMax = 50_000;
 
 const xml = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
+
+export const sitemapFiles: readonly CachedFile[] = [
+  { path: "/robots.txt", tags: [] },
+  { path: "/sitemap.xml", tags: ["catalogue"] },
+  { path: "/sitemap-{part}.xml", tags: ["catalogue"] },
+];
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its parts: the fixed pages and categories, then the providers. */
 export function mountSitemap(app: Hono, contextNow: () => Context): void {

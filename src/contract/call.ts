@@ -14,12 +14,17 @@ export type FilesTaken = {
   readonly bytes_max: number;
 };
 
+/** Names what a cached answer is built from; in braces stands a parameter of its path. Whoever changes that announces the tag. */
+export type CacheTag = "catalogue" | "settings" | "provider:{id}";
+
 /** The half of a call that is plain data (`contract/<noun>/words.ts`): browsers carry it. Its name is the one that it is exported under. */
 export type CallWords = {
   readonly method: "get" | "post" | "put" | "delete";
   /** The path with its parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
   readonly path: `/api/${string}`;
   readonly who: Caller;
+  /** Of a read for anyone: the page cache may hold its answer until one of these tags changes. Without it every answer is made anew. */
+  readonly cached?: readonly CacheTag[];
 };
 
 /** One call of the API, whole: where it lives, what it takes and what it answers [api-1]. The OpenAPI document is made from these. */
@@ -36,6 +41,8 @@ export type Call<
   readonly group: string;
   readonly params?: Params;
   readonly query?: Query;
+  /** The one form of all queries that ask for the same: the key of a cached answer is made of it. As it was read unless said. */
+  canonical?(query: z.output<Extract<Query, z.ZodType>>): object;
   readonly body?: Body;
   readonly files?: Files;
   readonly status: 200 | 201 | 204;

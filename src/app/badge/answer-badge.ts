@@ -3,6 +3,7 @@ import { readProvider } from "../../features/providers/read-provider.ts";
 import { badgeWords, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
+import type { CachedFile } from "../../platform/http/cached-page.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 
@@ -12,6 +13,12 @@ const badgeHeaders = {
   "cache-control": "public, max-age=3600",
   "cross-origin-resource-policy": "cross-origin",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *",
+};
+
+export const badgeFile: CachedFile = {
+  path: "/badge/{id}.svg",
+  tags: ["provider:{id}", "settings"],
+  read: readBadgeQuery,
 };
 
 /**
@@ -28,7 +35,7 @@ export async function answerBadge(ctx: Context, id: string, request: Request): P
 }
 
 /** What a badge reads of its address: light unless it says dark. */
-export function readBadgeQuery(address: URLSearchParams): { theme?: BadgeTheme } {
+function readBadgeQuery(address: URLSearchParams): { theme?: BadgeTheme } {
   return address.get("theme") === "dark" ? { theme: "dark" } : {};
 }
 

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from "react";
 import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Settings } from "../../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../../features/listings/list-featured.ts";
@@ -15,8 +16,8 @@ import { ProviderGrid } from "../../features/listings/web/provider-grid.tsx";
 import { readHero } from "../../features/media/read-hero.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
+import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { loadPage } from "../../platform/http/page.ts";
 import { LinkOn } from "../../ui/link.tsx";
 import { packRows, unpackRows } from "../../ui/packed.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -36,23 +37,22 @@ import { QuotesCall } from "./home/quotes-call.tsx";
 /** Fetched where the address names a category; its styles are there from the beginning. */
 const HomeListing = fetchPart(async () => (await import("../../features/listings/web/home-listing.tsx")).HomeListing);
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx) => {
-    const [all, featured, picture, settings] = await Promise.all([
-      listCategoriesWithCounts(ctx),
-      listFeatured(ctx),
-      readHero(ctx),
-      readSettings(ctx),
-    ]);
-    const { categories } = listedAnswer(categoriesCall, all, ctx.log);
-    return {
-      hero: { settings: heroOf(settings), picture },
-      choices: categories.map(({ name, slug }) => ({ name, slug })),
-      tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
-      featured: packRows(cardProviders(featured)),
-      listing: await loadListing(ctx, new URL(args.request.url), categories),
-    };
-  });
+export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
+  const [all, featured, picture, settings] = await Promise.all([
+    listCategoriesWithCounts(ctx),
+    listFeatured(ctx),
+    readHero(ctx),
+    readSettings(ctx),
+  ]);
+  const { categories } = listedAnswer(categoriesCall, all, ctx.log);
+  return {
+    hero: { settings: heroOf(settings), picture },
+    choices: categories.map(({ name, slug }) => ({ name, slug })),
+    tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
+    featured: packRows(cardProviders(featured)),
+    listing: await loadListing(ctx, query, categories),
+  };
+});
 
 function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity }: Settings) {
   return { hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity };
@@ -62,8 +62,7 @@ function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_op
  * The providers of the category that the address names, whole, since the browser narrows them [visitors-16]; null when it
  * names none. What else stands in the address is the browser's, but an unreadable value is refused here.
  */
-async function loadListing(ctx: Context, { searchParams }: URL, categories: readonly { name: string; slug: string }[]) {
-  const query = readHomeQuery(searchParams);
+async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly { name: string; slug: string }[]) {
   const { category: slug } = query;
   if (slug === undefined) return null;
   const name = categories.find((category) => category.slug === slug)?.name ?? "Unknown category";

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
+import type { Caching } from "../../platform/http/cached-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -13,6 +14,9 @@ import { ScoreParts } from "./trust/score-parts.tsx";
 import { TierLadder } from "./trust/tier-ladder.tsx";
 import { TwoWays } from "./trust/two-ways.tsx";
 import styles from "./how-trust-works-page.module.css";
+
+/** Nothing is in it but the frame and texts of ours. */
+export const cached: Caching = { tags: [] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
-import { loadPage } from "../../platform/http/page.ts";
+import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -11,12 +11,11 @@ import { ContactLines } from "./legal/contact-lines.tsx";
 import { useSiteData } from "./site-data.ts";
 
 /** The outbox of a demo can be opened by anyone, and whoever writes an enquiry there must know. */
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async ({ config, demo }) => ({
-    isDemo: demo,
-    hasMailServer: config.smtpUrl !== undefined,
-    googleSignIn: config.google !== undefined,
-  }));
+export const loader = cachedLoader({ tags: [] }, async ({ config, demo }) => ({
+  isDemo: demo,
+  hasMailServer: config.smtpUrl !== undefined,
+  googleSignIn: config.google !== undefined,
+}));
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

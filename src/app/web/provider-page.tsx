@@ -2,8 +2,8 @@ import { Suspense, useMemo } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { loadPage } from "../../platform/http/page.ts";
 import { pack, unpack } from "../../ui/packed.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
@@ -18,11 +18,13 @@ const HiddenOrMissing = fetchPart(
   ErrorPage,
 );
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx) => {
-    const answer = { data: await readProfilePage(ctx, args.params.id) };
+export const loader = cachedLoader(
+  { tags: ["provider:{id}"] },
+  async (ctx, _query, { id }: Route.LoaderArgs["params"]) => {
+    const answer = { data: await readProfilePage(ctx, id) };
     return pack(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
-  });
+  },
+);
 
 /** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {

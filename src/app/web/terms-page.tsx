@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { Caching } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -7,6 +8,9 @@ import { TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/terms-page";
 import { ContactLines } from "./legal/contact-lines.tsx";
 import { useSiteData } from "./site-data.ts";
+
+/** Nothing is in it but the frame and texts of ours. */
+export const cached: Caching = { tags: [] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -7,6 +7,7 @@ export const listEndorsementsReceived = {
   method: "get",
   path: "/api/endorsements/received/{id}",
   who: "anyone",
+  cached: ["provider:{id}"],
 } as const;
 
 export const readEndorsementStatus = { method: "get", path: "/api/endorsements/my-status", who: "provider" } as const;

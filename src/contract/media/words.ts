@@ -5,7 +5,12 @@ import * as limits from "../limits.ts";
  * what each takes and answers), and its sentences.
  */
 
-export const readProviderMedia = { method: "get", path: "/api/media/provider/{id}", who: "anyone" } as const;
+export const readProviderMedia = {
+  method: "get",
+  path: "/api/media/provider/{id}",
+  who: "anyone",
+  cached: ["provider:{id}"],
+} as const;
 
 export const uploadLogo = { method: "post", path: "/api/media/logo", who: "provider" } as const;
 

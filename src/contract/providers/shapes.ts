@@ -8,6 +8,7 @@ import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../pri
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
+import { plainListQuery, plainQuery } from "./plain-query.ts";
 import * as words from "./words.ts";
 
 const count = z.int().min(0);
@@ -146,6 +147,7 @@ export const listProviders = call({
   summary: "Published providers that match, in the order asked for",
   group: "Providers",
   query: providerQuery,
+  canonical: plainListQuery,
   status: 200,
   answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
 });
@@ -184,6 +186,7 @@ export const suggestWays = call({
   summary: "How many match, and where else to look with how many are there",
   group: "Providers",
   query: waysQuery,
+  canonical: plainQuery,
   status: 200,
   answer: ways.extend({ total: count }),
 });

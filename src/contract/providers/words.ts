@@ -3,11 +3,21 @@
  * what each takes and answers), and its closed lists.
  */
 
-export const listProviders = { method: "get", path: "/api/providers", who: "anyone" } as const;
+export const listProviders = { method: "get", path: "/api/providers", who: "anyone", cached: ["catalogue"] } as const;
 
-export const suggestWays = { method: "get", path: "/api/providers/ways", who: "anyone" } as const;
+export const suggestWays = {
+  method: "get",
+  path: "/api/providers/ways",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;
 
-export const readProvider = { method: "get", path: "/api/providers/{id}", who: "anyone" } as const;
+export const readProvider = {
+  method: "get",
+  path: "/api/providers/{id}",
+  who: "anyone",
+  cached: ["provider:{id}"],
+} as const;
 
 export const registerProvider = { method: "post", path: "/api/auth/register", who: "anyone" } as const;
 

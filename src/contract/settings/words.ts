@@ -1,6 +1,6 @@
 /** The calls about settings as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
 
-export const readSettings = { method: "get", path: "/api/settings", who: "anyone" } as const;
+export const readSettings = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
 
 export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin" } as const;
 

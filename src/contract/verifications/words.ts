@@ -5,7 +5,12 @@ import * as limits from "../limits.ts";
  * what each takes and answers), and its sentences and closed lists.
  */
 
-export const readVerificationStatus = { method: "get", path: "/api/verifications/status/{id}", who: "anyone" } as const;
+export const readVerificationStatus = {
+  method: "get",
+  path: "/api/verifications/status/{id}",
+  who: "anyone",
+  cached: ["provider:{id}"],
+} as const;
 
 export const verifyProvider = { method: "post", path: "/api/verifications/verify/{id}", who: "provider" } as const;
 

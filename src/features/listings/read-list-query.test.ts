@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Refusal } from "../../platform/refusal.ts";
-import { readBrowseQuery, readListCall, readHomeQuery, readOldDirectoryQuery } from "./read-list-query.ts";
+import { readBrowseQuery, readHomeQuery, readOldDirectoryQuery } from "./read-list-query.ts";
 
 const read = (query: string) => readBrowseQuery(new URLSearchParams(query));
 
@@ -33,17 +33,6 @@ test.each([
   ["category=venues&search=rose&page=2", { category: "venues", search: "rose", page: 2 }],
 ])("the front page reads ?%s as %j", (query, filters) => {
   expect(readHomeQuery(new URLSearchParams(query))).toEqual(filters);
-});
-
-test.each([
-  ["", {}],
-  ["verified=false&sortBy=rating&minTrustScore=0", {}],
-  ["page=1", { page: 1, limit: 24 }],
-  ["limit=24", { page: 1, limit: 24 }],
-  ["page=2&page=3&limit=10", { page: 2, limit: 10 }],
-  ["priceTo=0", { priceTo: 0 }],
-])("the call reads ?%s as %j", (query, filters) => {
-  expect(readListCall(new URLSearchParams(query))).toEqual(filters);
 });
 
 test.each([

@@ -1,13 +1,11 @@
-import { priceTiers } from "../../contract/choices.ts";
-import * as limits from "../../contract/limits.ts";
-import { listPage } from "../../contract/list-page.ts";
-import * as listQuery from "../../contract/providers/list-query.ts";
-import { providerQuery, waysQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
+import { plainQuery } from "../../contract/providers/plain-query.ts";
+import { providerQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*
- * What each list reads of its address, by the query of the call that lists providers. Addresses that ask for the same read
- * the same: what changes nothing is left out. The page cache takes its keys from here, and the pages their filters.
+ * What the pages with a list read of their address, by the query of the call that lists providers. Addresses that ask for
+ * the same read the same: what changes nothing is left out. The pages take their filters from here, and the page cache the
+ * keys of those pages.
  * Each refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
  */
 
@@ -33,23 +31,6 @@ export function readHomeQuery(address: URLSearchParams): ProviderQuery {
   return query.category === undefined ? {} : fromFirstPage(plainQuery(query));
 }
 
-/** The call that lists providers, of which one of page and limit means the other. */
-export function readListCall(address: URLSearchParams): ProviderQuery {
-  const query = plainQuery(read(providerQuery, firstOfEach(address)));
-  const isWhole = query.page === undefined && query.limit === undefined;
-  return isWhole ? query : { ...query, ...listPage(query, limits.page_size) };
-}
-
-/** The call that tells the ways on from a list. */
-export function readWaysCall(address: URLSearchParams): ProviderQuery {
-  return plainQuery(read(waysQuery, firstOfEach(address)));
-}
-
-/** Of a parameter that is given twice, calls read the first. */
-function firstOfEach(address: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...address].toReversed());
-}
-
 /**
  * A plain form sends one `priceRanges` for each ticked box, where addresses of ours have them in one with commas; pages
  * understand both.
@@ -70,16 +51,6 @@ function read(shape: Shape, asked: Record<string, string>): ProviderQuery {
     sentence: `We can't read “${name}” in this address. ${message}`,
     fields: { [name]: message },
   });
-}
-
-/** Leaves out what changes nothing, and puts tiers and span into their order. Up to 0 rand is a span, which only pages take for none. */
-function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: ProviderQuery): ProviderQuery {
-  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
-  const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
-  const tiers = priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier));
-  const asked: ProviderQuery = { ...query, priceRanges: tiers, priceFrom: from };
-  const usual = listQuery.keys.filter((key) => asked[key] === listQuery.empty[key]);
-  return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }
 
 function fromFirstPage({ page, ...query }: ProviderQuery): ProviderQuery {

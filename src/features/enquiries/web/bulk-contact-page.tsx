@@ -5,8 +5,9 @@ import { listCategoriesWithCounts as categoriesCall, type Category } from "../..
 import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/words.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import * as limits from "../../../contract/limits.ts";
+import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
-import { loadPage, retryAfterSeconds } from "../../../platform/http/page.ts";
+import { retryAfterSeconds } from "../../../platform/http/page.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -19,17 +20,16 @@ import styles from "./bulk-form.module.css";
 const title = "Contact Multiple Vendors";
 
 /** Where the categories can't be had the page still stands, and asks for them again [texts-5]. */
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx) => {
-    try {
-      const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
-      return data({ categories });
-    } catch (cause) {
-      ctx.log.warn("categories missing", { message: String(cause) });
-      const headers = { "Retry-After": String(retryAfterSeconds) };
-      return data({ categories: null }, { status: 503, headers });
-    }
-  });
+export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx) => {
+  try {
+    const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
+    return data({ categories });
+  } catch (cause) {
+    ctx.log.warn("categories missing", { message: String(cause) });
+    const headers = { "Retry-After": String(retryAfterSeconds) };
+    return data({ categories: null }, { status: 503, headers });
+  }
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   const description =

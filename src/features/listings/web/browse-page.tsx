@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { data } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { loadPage } from "../../../platform/http/page.ts";
+import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { packRows, unpackRows } from "../../../ui/packed.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
@@ -24,45 +24,43 @@ import { categoryLine } from "./category-line.ts";
 import { keepShown } from "./keep-shown.ts";
 import styles from "./browse-page.module.css";
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx) => {
-    const query = readBrowseQuery(new URL(args.request.url).searchParams);
-    const [{ all }, list, prices] = await Promise.all([
-      lookUpCategories(ctx),
-      listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
-      countPriceSteps(ctx, query),
-    ]);
-    const { search = "", total } = { ...query, total: list.total };
-    const category = all.find(({ slug }) => slug === query.category);
-    const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
-      id,
-      name,
-      slug: addressWord(name),
-    }));
-    const wanted = query.subcategory ?? "";
-    const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
-    const alike = search !== "" && total > 0 ? await findAlike(ctx, normaliseForSearch(search)) : [];
-    const pages = Math.max(1, Math.ceil(total / limits.page_size));
-    const under = category?.name ?? null;
-    const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
-    const answer = {
-      filters,
-      categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
-      category: under,
-      subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
-      subcategory: subcategory?.name ?? wanted,
-      prices,
-      providers: packRows(cardProviders(list.providers, under)),
-      total,
-      page: list.page,
-      pages,
-      /** The search found nothing as it was written, and what is shown is written nearly like it. */
-      isNear: alike.length > 0,
-      /** Where else to look, for a list with nothing in it, or next to nothing. */
-      ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
-    };
-    return data(answer, { status: list.page > pages ? 404 : 200 });
-  });
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, query) => {
+  const [{ all }, list, prices] = await Promise.all([
+    lookUpCategories(ctx),
+    listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
+    countPriceSteps(ctx, query),
+  ]);
+  const { search = "", total } = { ...query, total: list.total };
+  const category = all.find(({ slug }) => slug === query.category);
+  const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    slug: addressWord(name),
+  }));
+  const wanted = query.subcategory ?? "";
+  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
+  const alike = search !== "" && total > 0 ? await findAlike(ctx, normaliseForSearch(search)) : [];
+  const pages = Math.max(1, Math.ceil(total / limits.page_size));
+  const under = category?.name ?? null;
+  const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const answer = {
+    filters,
+    categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
+    category: under,
+    subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
+    subcategory: subcategory?.name ?? wanted,
+    prices,
+    providers: packRows(cardProviders(list.providers, under)),
+    total,
+    page: list.page,
+    pages,
+    /** The search found nothing as it was written, and what is shown is written nearly like it. */
+    isNear: alike.length > 0,
+    /** Where else to look, for a list with nothing in it, or next to nothing. */
+    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
+  };
+  return data(answer, { status: list.page > pages ? 404 : 200 });
+});
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());

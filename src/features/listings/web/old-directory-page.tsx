@@ -5,7 +5,7 @@ import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import { loadPage } from "../../../platform/http/page.ts";
+import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -37,23 +37,22 @@ const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async (ctx) => {
-    // the box is ticked until somebody unticks it
-    const { city = "", verified = true, page = 1 } = readOldDirectoryQuery(new URL(args.request.url).searchParams);
-    const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
-    const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
-    const filters: Filters = { city, verified };
-    const answer = {
-      filters,
-      providers: packRows(cardProviders(list.providers)),
-      total: list.total,
-      page,
-      pages,
-      ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
-    };
-    return data(answer, { status: page > pages ? 404 : 200 });
-  });
+export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectoryQuery }, async (ctx, query) => {
+  // the box is ticked until somebody unticks it
+  const { city = "", verified = true, page = 1 } = query;
+  const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
+  const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
+  const filters: Filters = { city, verified };
+  const answer = {
+    filters,
+    providers: packRows(cardProviders(list.providers)),
+    total: list.total,
+    page,
+    pages,
+    ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
+  };
+  return data(answer, { status: page > pages ? 404 : 200 });
+});
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());

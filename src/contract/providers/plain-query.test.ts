@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { plainListQuery } from "./plain-query.ts";
+import { providerQuery } from "./shapes.ts";
+
+test.each([
+  ["", {}],
+  ["verified=false&sortBy=rating&minTrustScore=0", {}],
+  ["page=1", { page: 1, limit: 24 }],
+  ["limit=24", { page: 1, limit: 24 }],
+  ["page=2&limit=10", { page: 2, limit: 10 }],
+  ["priceTo=0", { priceTo: 0 }],
+])("?%s asks the call for %j", (query, asked) => {
+  expect(plainListQuery(providerQuery.parse(Object.fromEntries(new URLSearchParams(query))))).toEqual(asked);
+});
