@@ -8,6 +8,7 @@ import { lockDataFolder } from "../src/platform/data-lock.ts";
 import { openEmbedded, openServer, rows, type OpenDatabase } from "../src/platform/database.ts";
 import { standardLog } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
+import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
 
@@ -66,6 +67,7 @@ async function seed(asked: Asked, config: Config, database: OpenDatabase): Promi
 }
 
 async function main(): Promise<void> {
+  writeForOwnerOnly();
   const asked = readArguments(process.argv.slice(2));
   if (!asked) return say(usage);
   const began = performance.now();

@@ -60,6 +60,7 @@ function speak(socket: Socket, reply: (step: SmtpStep) => SmtpReply, messages: S
       if (say("to")) message.to.push(addressIn(line));
     } else if (/^data/i.test(line)) inContent = say("data");
     else if (/^quit/i.test(line)) socket.end("221 bye\r\n");
+    else if (/^starttls/i.test(line)) socket.write("502 not here\r\n");
     else socket.write("250 ok\r\n");
   };
   socket.on("data", (bytes) => {

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { explainStart } from "./explain-start.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -13,6 +14,7 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
  * across such changes.
  */
 async function dev(): Promise<void> {
+  writeForOwnerOnly();
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });

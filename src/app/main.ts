@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
 import { standardLog as log } from "../platform/log.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { answerRequests } from "./answer-requests.ts";
 import { createServer } from "./create-server.ts";
 import { createSuperAdmin } from "./create-super-admin.ts";
@@ -18,6 +19,7 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** The program: everything that `npm start` runs, in one process. */
 async function main(): Promise<void> {
+  writeForOwnerOnly();
   process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { ConfigError, readConfig } from "../platform/config.ts";
 import { moveFiles } from "../platform/move-files.ts";
 import { mediaFolder } from "../platform/open-storage.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -19,6 +20,7 @@ const say = (line: string): void => {
 
 /** Moves all media from one storage to the other, as `usage` says; ends with code 1 where a file could not be moved. */
 async function main(): Promise<void> {
+  writeForOwnerOnly();
   const { values } = parseArgs({
     options: {
       to: { type: "string" },

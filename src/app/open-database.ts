@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
 import { openEmbedded, openServer, type Database } from "../platform/database.ts";
 import { standardLog } from "../platform/log.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
 
 /**
  * Opens the site's database for a command, and lets go of it when the work is done or fails. The embedded one belongs to
@@ -13,6 +14,7 @@ export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
+  writeForOwnerOnly();
   const unlock = databaseUrl === undefined ? lockDataFolder(dataDir) : undefined;
   try {
     const database =

@@ -25,6 +25,15 @@ test("a secret that could be guessed stops the start and is never printed", () =
   expect(readConfig({ INSTALLATION_SECRET: "k".repeat(43) }).installationSecret).toBe("k".repeat(43));
 });
 
+test("the way to a database on another machine is private, or the start stops with one line without its password", () => {
+  const DATABASE_URL = "postgres://umshado:hush-hush@db.test/umshado";
+  const expected = "sslmode=verify-full in it, or sslmode=disable on a private line";
+  expect(() => readConfig({ DATABASE_URL })).toThrow(
+    new ConfigError(`DATABASE_URL leads to another machine: expected ${expected}.`),
+  );
+  expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
+});
+
 const bucket = {
   S3_BUCKET: "umshado-media",
   S3_REGION: "af-south-1",

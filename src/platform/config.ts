@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
+import { isLoopback } from "./loopback.ts";
+import { saysHowPrivate } from "./safe-transport.ts";
 
 /** A bad environment variable. Its message is the one line that stops the start [running-1]. */
 export class ConfigError extends Error {
@@ -84,6 +86,14 @@ function secretAddress(env: Environment, name: string, protocols: string[], exam
   return text;
 }
 
+/** Passwords and people's data pass between here and there. */
+function databaseUrl(env: Environment): string | undefined {
+  const text = secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
+  if (text !== undefined && !saysHowPrivate(text))
+    fail("DATABASE_URL", "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
+  return text;
+}
+
 /** Checked without ever being printed. */
 function installationSecret(env: Environment): string | undefined {
   const text = read(env, "INSTALLATION_SECRET");
@@ -158,7 +168,7 @@ function bareAddress(name: string, text: string): string {
 function google(env: Environment): Config["google"] {
   const issuer = webAddress("GOOGLE_ISSUER", read(env, "GOOGLE_ISSUER") ?? "https://accounts.google.com");
   const { protocol, hostname } = new URL(issuer);
-  if (protocol === "http:" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname))
+  if (protocol === "http:" && !isLoopback(hostname))
     fail("GOOGLE_ISSUER", `is "${issuer}"`, "an https address; http is for an issuer on this machine only");
   const credentials = pair(env, "GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET");
   return credentials && { clientId: credentials[0], clientSecret: credentials[1], issuer };
@@ -190,7 +200,7 @@ export function readConfig(env: Environment): Config {
     webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
-    databaseUrl: secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado"),
+    databaseUrl: databaseUrl(env),
     installationSecret: installationSecret(env),
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),

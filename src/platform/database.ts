@@ -12,6 +12,7 @@ import type pg from "pg";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
+import { takeFromOthers } from "./private-folder.ts";
 import { openPool } from "./server-pool.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
@@ -67,6 +68,8 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
       postgresqlconf: embeddedSettings,
     });
     await driver.query("select 1");
+    // Its first files come from an archive with modes of their own.
+    if (folder !== undefined && !begun) takeFromOthers(folder);
   } catch (cause) {
     const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });

@@ -125,6 +125,21 @@ test.each<[SmtpStep, SmtpReply]>([
   expect(outcome).toBeInstanceOf(MailDelayed);
 });
 
+// Another machine, as far as its name tells; on every system it leads to this one.
+test.each([
+  ["", 0],
+  ["?requireTLS=false", 1],
+])("no mail goes in clear to another machine unless its address says so: %s", async (words, taken) => {
+  const server = await startSmtpServer();
+  const url = server.url.replace("127.0.0.1", "0.0.0.0") + words;
+  const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: url }));
+  const outcome = await mailer.send(messageWith()).catch((cause: unknown) => cause);
+  mailer.close();
+  await server.close();
+  expect(outcome instanceof MailDelayed ? 0 : 1).toBe(taken);
+  expect(server.messages).toHaveLength(taken);
+});
+
 test("a mail server that is not there may be tried again", async () => {
   const server = await startSmtpServer();
   await server.close();

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
+import { requiresTls } from "./safe-transport.ts";
 
 /** What a mail says. */
 export type MailContent = {
@@ -56,6 +57,7 @@ function outboxMailer(config: Config): Mailer {
 function smtpMailer({ mailFrom }: Config, url: string): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: 4,
     // Trying again is the job's business alone, so that every try is counted and spaced out.
