@@ -6,6 +6,7 @@ export const features = [
   "audit",
   "emails",
   "settings",
+  "security",
   "categories",
   "accounts",
   "trust",

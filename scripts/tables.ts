@@ -9,6 +9,7 @@ const owned = {
   audit: ["audit_entry"],
   emails: ["letter"],
   settings: ["setting", "hero_draft"],
+  security: ["security_event"],
   categories: ["category", "subcategory"],
   accounts: ["account", "session", "account_token"],
   providers: ["provider", "provider_category", "custom_field", "provider_view", "desk_visit"],

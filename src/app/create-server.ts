@@ -6,6 +6,7 @@ import type { Call } from "../contract/call.ts";
 import * as limits from "../contract/limits.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
+import { noteSecurityEvent } from "../features/security/note-event.ts";
 import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
@@ -135,6 +136,10 @@ function mountApi(app: Hono, runtime: Runtime): void {
     identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
     contextFor: (actor) => contextOf(runtime, actor),
     meta: metaReader(config, log),
+    onRefusal(ctx, { call, code, address }) {
+      const event = code === "too_many_requests" ? "limit_reached" : "refused";
+      noteSecurityEvent(ctx, { event, outcome: "refused", address, detail: call.name });
+    },
     uploadFolder: uploadFolderOf(config.dataDir),
     log,
   });

@@ -9,6 +9,7 @@ import {
 } from "../features/providers/promote-super-admin.ts";
 import { readProviderUser } from "../features/providers/read-provider-user.ts";
 import { recomputeTrust } from "../features/providers/recompute-trust.ts";
+import { recordSecurityEvent } from "../features/security/record-security-event.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
@@ -31,6 +32,7 @@ export async function createSuperAdmin(ctx: Context): Promise<void> {
     if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name: site_name });
     else await promoteSuperAdmin(ctx, tx, id);
     await recomputeTrust(tx, id);
+    await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "environment" });
     await audit(ctx, tx, id, isNew ? "super_admin_created" : "super_admin_promoted");
     await announceChange(tx, ["catalogue", `provider:${id}`]);
   });

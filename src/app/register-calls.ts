@@ -14,6 +14,7 @@ import { registerInvitations } from "../features/invitations/routes.ts";
 import { registerListings } from "../features/listings/routes.ts";
 import { registerMedia } from "../features/media/routes.ts";
 import { registerProviders } from "../features/providers/routes.ts";
+import { registerSecurity } from "../features/security/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
 import { registerTrust } from "../features/trust/routes.ts";
 import { registerVerifications } from "../features/verifications/routes.ts";
@@ -29,6 +30,7 @@ export function registerCalls(router: Router): void {
   registerAudit(router);
   registerEmails(router);
   registerSettings(router);
+  registerSecurity(router);
   registerCategories(router);
   registerAccounts(router, joinGuestEnquiries);
   registerTrust(router);

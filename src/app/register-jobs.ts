@@ -11,6 +11,8 @@ import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
 import { startViewCounts } from "../features/providers/jobs.ts";
+import { securityEmails } from "../features/security/emails.ts";
+import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
@@ -21,6 +23,7 @@ export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, m
 
 /** Every kind of email there is. */
 const emails: readonly Email[] = [
+  ...securityEmails,
   ...accountEmails,
   ...providerEmails,
   ...endorsementEmails,
@@ -38,9 +41,11 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopViewCounts = startViewCounts(runtime);
+  const stopSecurityWatch = startSecurityWatch(runtime);
   return async () => {
     mailer.close();
     await stopSweeps();
     await stopViewCounts();
+    await stopSecurityWatch();
   };
 }

@@ -66,6 +66,10 @@ export const adminMessages = {
   // the record and the queue
   audit_failed: "Failed to load the audit",
   audit_export_failed: "Failed to download the audit",
+
+  // security events
+  security_failed: "Failed to load the security events",
+  security_export_failed: "Failed to download the security events",
   queue_failed: "Failed to load the queue",
   retry_failed: "Failed to put this back into the queue",
   retried: "Put back into the queue.",

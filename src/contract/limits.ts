@@ -138,6 +138,19 @@ export const confirmation_mails_per_account_max = 5;
 /** How long somebody may take at the social sign-in's own pages. */
 export const social_sign_in_minutes = 10;
 
+// security events [limits-12]
+export const security_event_days = 90;
+export const security_events_max = 1_000_000;
+/** Rows that one process makes of a minute's events before it sums them without saying from where. */
+export const security_events_per_minute_max = 200;
+/** Alarms look at so many minutes; one kind is told of once in so many hours. */
+export const alarm_window_minutes = 10;
+export const alarm_pause_hours = 6;
+export const alarm_failed_sign_ins = 100;
+export const alarm_failed_sign_ins_of_account = 30;
+export const alarm_failed_sign_ins_of_admin = 5;
+export const alarm_dead_tokens = 1_000;
+
 // emails: what became of one is known for good, to whom it went for so many days
 export const email_memory_days = 90;
 

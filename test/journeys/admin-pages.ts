@@ -51,5 +51,12 @@ export const adminPages: readonly Visited[] = [
   },
   { name: "the requests", as: "superAdmin", address: "/admin#requests", before: waitFor("Senders marked as junk") },
   { name: "the audit", as: "superAdmin", address: "/admin#audit", before: waitFor("Download CSV"), differs: true },
+  {
+    name: "the security events",
+    as: "superAdmin",
+    address: "/admin#security",
+    before: listOf("Security"),
+    differs: true,
+  },
   { name: "the queue", as: "superAdmin", address: "/admin#queue", before: waitFor("Letters sent in 24 hours") },
 ];

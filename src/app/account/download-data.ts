@@ -15,6 +15,8 @@ import { exportFavourites } from "../../features/favourites/export-favourites.ts
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
+import { listEventsAbout } from "../../features/security/list-about.ts";
+import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -26,11 +28,13 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Record<string, unknown>> {
   const { kind, id } = requireAccount(ctx.actor);
   await recordImpersonated(ctx, ctx.db, { action: "data_downloaded" });
+  await recordSecurityEvent(ctx, ctx.db, { event: "data_downloaded", address: meta.address });
   return {
     made_at: ctx.clock().toISOString(),
     account: await readAccount(ctx),
     sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
+    security_events: await listEventsAbout(ctx.db, id),
     audit: await listAbout(ctx.db, id),
   };
 }

@@ -139,7 +139,7 @@ function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
         </li>
         <li>
           <strong>Logs:</strong> our server notes faults, with the address of the page on which they happened. It keeps
-          no list of who visited what, and no names, email addresses or passwords.
+          no list of who visited what, and no names, email addresses or passwords; of sign-ins what stands below.
         </li>
         <li>
           <strong>Videos:</strong> they are kept by YouTube. When you open the Videos tab of a profile, your browser
@@ -227,6 +227,13 @@ function Accounts({ googleSignIn }: { googleSignIn: boolean }) {
         <strong>Against guessing</strong> we count how often a sign-in, a registration or a forgotten password is tried
         for an email address and from an internet address, again only as scrambled forms that stop counting after 15
         minutes or an hour.
+      </p>
+      <p>
+        <strong>To notice attacks</strong> we note what touches the safety of accounts: sign-ins that succeed and fail,
+        links for a new password, changes of password and email address, and requests that were refused. Each note holds
+        the account, the kind of browser, and a scrambled form of the network it came from, by which we see that two
+        notes belong together and not where anybody is. Notes are kept for {limits.security_event_days} days; yours are
+        in your download. When you delete your account, they no longer say that they were yours.
       </p>
       <p>
         <strong>What the people who run this site do</strong> in the name of others is noted and can&rsquo;t be erased:

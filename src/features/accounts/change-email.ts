@@ -6,6 +6,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailChange } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
@@ -41,6 +42,7 @@ export async function changeEmail(
     }
     await voidMoves(tx, account, ctx.clock());
     await noteWaiting(ctx, tx, id, newEmail);
+    await recordSecurityEvent(ctx, tx, { event: "email_change_asked", ...meta });
     const data = { account_id: id, new_email: newEmail };
     await queueEmail(ctx, tx, emailChange, { data, recipient: newEmail, subject_id: id });
   });

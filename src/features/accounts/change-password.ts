@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { passwordChanged } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -29,6 +30,7 @@ export async function changePassword(
     await voidTokens(tx, id, ["password_reset"], ctx.clock());
     await voidMoves(tx, account, ctx.clock());
     await removeAllSessions(tx, id, hashToken(bearerToken));
+    await recordSecurityEvent(ctx, tx, { event: "password_changed", address });
     const data = { account_id: id, email };
     await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });
   });

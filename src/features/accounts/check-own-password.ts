@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
 import { fitsPassword } from "./hash-password.ts";
 import { requireAccount, signInLimits } from "./rules.ts";
 import { findAccount, type AccountRow } from "./store.ts";
@@ -22,11 +23,13 @@ export async function checkOwnPassword(
   if (account.password_hash === null) refuse("no_password");
   const { ofAddress, ofAccount } = signInLimits({ ...account, address });
   await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
-  if (!(await fitsPassword(account.password_hash, password)))
+  if (!(await fitsPassword(account.password_hash, password))) {
+    noteSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address });
     refuse("bad_input", {
       sentence: accountMessages.password_wrong,
       fields: { [field]: accountMessages.password_wrong },
     });
+  }
   for (const limit of ofAccount) await forgetTries(ctx, ctx.db, limit);
   return account;
 }

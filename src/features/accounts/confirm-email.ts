@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { isTaken, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { claimToken } from "./claim-token.ts";
 import { emailChanged } from "./emails.ts";
 import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
@@ -32,6 +33,7 @@ export async function confirmEmail(
       await onConfirmed(ctx, tx, { ...account, email });
       if (!isSameEmail(email, account.email)) return moveAccount(ctx, tx, account, email);
       await updateAccount(tx, id, { email_verified_at: account.email_verified_at ?? ctx.clock() });
+      await recordSecurityEvent(ctx, tx, { event: "email_confirmed", account_id: id });
       return { message: accountMessages.email_confirmed, email: account.email, kind: account.kind };
     });
   } catch (cause) {
@@ -44,6 +46,7 @@ async function moveAccount(ctx: Context, tx: Database, account: AccountRow, emai
   const { id, kind } = account;
   const now = ctx.clock();
   await updateAccount(tx, id, { email, email_verified_at: now });
+  await recordSecurityEvent(ctx, tx, { event: "email_changed", account_id: id });
   await voidTokens(tx, id, ["password_reset", purpose], now);
   const data = { account_id: id, old_email: account.email };
   await queueEmail(ctx, tx, emailChanged, { data, recipient: account.email, subject_id: id });

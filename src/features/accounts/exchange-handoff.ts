@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
+import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { hashToken } from "./rules.ts";
 import { findTokenOwner, lockAccount } from "./store.ts";
@@ -17,14 +18,16 @@ const sentence = "This sign-in can't be finished. It may have expired or been us
 export async function exchangeHandoff(
   ctx: Context,
   { token: handoff }: { token: string },
-  { userAgent }: Pick<RequestMeta, "userAgent">,
+  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
 ): Promise<{ token: string; account: { id: string; kind: AccountKind } }> {
   const owner = await findTokenOwner(ctx.db, purpose, hashToken(handoff), ctx.clock());
   if (owner === null) refuse("dead_link", { sentence });
-  return ctx.db.transaction(async (tx) => {
+  const signedIn = await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });
     await claimToken(ctx, tx, { purpose, token: handoff, sentence });
     const { id, kind } = account;
     return { token: await openSession(ctx, tx, { account_id: id, userAgent }), account: { id, kind } };
   });
+  await noteSignIn(ctx, owner, { address, userAgent });
+  return signedIn;
 }

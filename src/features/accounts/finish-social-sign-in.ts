@@ -5,6 +5,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { OpenIdPerson } from "../../platform/openid.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { issueToken } from "./issue-token.ts";
 import type { OnConfirmed } from "./rules.ts";
 import { findByEmail, findByGoogle, insertAccount, linkGoogle, lockAccount } from "./store.ts";
@@ -47,9 +48,9 @@ export async function finishSocialSignIn(
   return ctx.db.transaction(async (tx) => {
     // Whoever was faster with the same person or address has made the account that the second look finds.
     const outcome =
-      (await findOwn(tx, kind, known)) ??
+      (await findOwn(ctx, tx, kind, known)) ??
       (await make(ctx, tx, { kind, person: known, openProfile })) ??
-      (await findOwn(tx, kind, known));
+      (await findOwn(ctx, tx, kind, known));
     if (outcome === null || "refusal" in outcome) return outcome ?? { refusal: "callback_failed" };
     const { account_id } = outcome;
     await joinIn(ctx, tx, account_id, onConfirmed);
@@ -73,7 +74,12 @@ function nameOf(name: string | null, email: string): string {
 }
 
 /** The account that is this person's already; null when a new one may be made. */
-async function findOwn(tx: Database, kind: AccountKind, { google_id, email }: Person): Promise<Outcome | null> {
+async function findOwn(
+  ctx: Context,
+  tx: Database,
+  kind: AccountKind,
+  { google_id, email }: Person,
+): Promise<Outcome | null> {
   const own = await findByGoogle(tx, kind, google_id);
   if (own) return { account_id: own };
   const same = await findByEmail(tx, kind, email);
@@ -82,6 +88,7 @@ async function findOwn(tx: Database, kind: AccountKind, { google_id, email }: Pe
   if (account.email_verified_at === null) return { refusal: "email_not_confirmed" };
   if (account.google_id !== null) return account.google_id === google_id ? { account_id: account.id } : refused;
   await linkGoogle(tx, account.id, google_id);
+  await recordSecurityEvent(ctx, tx, { event: "google_linked", account_id: account.id });
   return { account_id: account.id };
 }
 

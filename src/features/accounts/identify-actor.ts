@@ -1,5 +1,6 @@
 import { visitor, type Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
 import { hashToken, readBearerToken, sessionEnd } from "./rules.ts";
 import { findSession, updateSessionUse } from "./store.ts";
 
@@ -12,15 +13,19 @@ const touch_ms = 5 * 60 * 1000;
  * an impersonated one ends when it was said to, and has no powers of an admin whoever it acts as.
  */
 export async function identifyActor(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  ctx: Pick<Context, "actor" | "db" | "clock" | "keyedHash">,
   authorization: string | null,
 ): Promise<Actor> {
+  const { db, clock } = ctx;
   const token = readBearerToken(authorization);
   if (token === undefined) return visitor;
   const token_hash = hashToken(token);
   const now = clock();
   const session = await findSession(db, token_hash, now);
-  if (!session) return visitor;
+  if (!session) {
+    noteSecurityEvent(ctx, { event: "dead_token", outcome: "failed" });
+    return visitor;
+  }
 
   const { account_id: id, kind, admin_id, is_super_admin, last_used_at } = session;
   const usedBefore = new Date(now.getTime() - touch_ms);

@@ -4,6 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { claimToken } from "./claim-token.ts";
 import { passwordChanged } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
@@ -41,6 +42,7 @@ export async function resetPassword(
     await removeAllSessions(tx, id);
     // No link is open any more: the next may be mailed at once.
     await forgetTries(ctx, tx, resetMailLimit(id));
+    await recordSecurityEvent(ctx, tx, { event: "password_reset", account_id: id });
     const { email, kind } = account;
     const data = { account_id: id, email };
     await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });

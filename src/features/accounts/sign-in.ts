@@ -3,9 +3,11 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
 import { fitsPassword } from "./hash-password.ts";
+import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
-import { signInLimits } from "./rules.ts";
+import { deviceOf, signInLimits } from "./rules.ts";
 import { findByEmail, lockAccount } from "./store.ts";
 
 type Credentials = { email: string; password: string };
@@ -25,12 +27,21 @@ export async function signIn(
   { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
   const found = await findByEmail(ctx.db, kind, email);
+  const came = { account_id: found?.id ?? null, address, device: deviceOf(userAgent) };
+  try {
+    await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
+  } catch (cause) {
+    noteSecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
+    throw cause;
+  }
   const fits = await fitsPassword(found?.password_hash ?? null, password);
-  if (!found || !fits) refuse("invalid_credentials");
+  if (!found || !fits) {
+    noteSecurityEvent(ctx, { event: "sign_in", outcome: "failed", ...came });
+    refuse("invalid_credentials");
+  }
 
-  return ctx.db.transaction(async (tx) => {
+  const signedIn = await ctx.db.transaction(async (tx) => {
     // A reset that came in between has ended all sessions: the password of before must not begin one.
     const account = await lockAccount(tx, found.id);
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
@@ -38,4 +49,6 @@ export async function signIn(
     const token = await openSession(ctx, tx, { account_id: account.id, userAgent });
     return { token, account: { id: account.id, kind, email: account.email } };
   });
+  await noteSignIn(ctx, found.id, { address, userAgent });
+  return signedIn;
 }

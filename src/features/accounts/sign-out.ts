@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { hashToken } from "./rules.ts";
 import { removeSession } from "./store.ts";
 
@@ -9,6 +10,9 @@ export async function signOut(ctx: Context, { bearerToken }: Pick<RequestMeta, "
   if (bearerToken === undefined) return;
   await ctx.db.transaction(async (tx) => {
     const ended = await removeSession(tx, hashToken(bearerToken));
-    if (ended) await recordImpersonated(ctx, tx, { action: "impersonation_stopped" });
+    if (!ended) return;
+    await recordImpersonated(ctx, tx, { action: "impersonation_stopped" });
+    const isActing = ctx.actor.kind !== "visitor" && ctx.actor.admin_id !== null;
+    await recordSecurityEvent(ctx, tx, { event: isActing ? "impersonation_ended" : "sign_out" });
   });
 }

@@ -159,6 +159,15 @@ export async function hasAccount(db: Database, id?: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** Whether an account runs the site. */
+export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: provider.id })
+    .from(provider)
+    .where(and(eq(provider.id, id), provider.is_super_admin));
+  return found.length > 0;
+}
+
 /** The accounts with an email, at most one of each kind. */
 export async function listByEmail(db: Database, email: string): Promise<AccountRow[]> {
   return db

@@ -9,7 +9,15 @@ function beginningOf(day: string): Date {
   return new Date(Math.max(0, Date.parse(`${day}T00:00:00+02:00`)));
 }
 
-/** What the filters ask for, as the store compares it: whole South African days, both ends included. */
+/** The first moment of these days, and the first that is too late: whole South African days, both ends included. */
+export function momentsOf({ from, to }: { from: string | undefined; to: string | undefined }) {
+  return {
+    from: from === undefined ? undefined : beginningOf(from),
+    until: to === undefined ? undefined : new Date(beginningOf(to).getTime() + day_ms),
+  };
+}
+
+/** What the filters ask for, as the store compares it. */
 export function wantedOf({ actor, subject, action, from, to }: AuditFilters, after?: string): Wanted {
   const isId = subject !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(subject);
   return {
@@ -17,8 +25,7 @@ export function wantedOf({ actor, subject, action, from, to }: AuditFilters, aft
     subject: subject === undefined ? undefined : containing(subject),
     subject_id: isId ? subject : undefined,
     action,
-    from: from === undefined ? undefined : beginningOf(from),
-    until: to === undefined ? undefined : new Date(beginningOf(to).getTime() + day_ms),
+    ...momentsOf({ from, to }),
     after,
   };
 }

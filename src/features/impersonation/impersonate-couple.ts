@@ -5,6 +5,7 @@ import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { requireKnownCouple } from "../couples/require-known-couple.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 /**
  * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
@@ -21,6 +22,7 @@ export async function impersonateCouple(
     const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin_id });
     const subject = { id: couple.id, name: couple.name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
+    await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });
     return { token, couple };
   });
 }

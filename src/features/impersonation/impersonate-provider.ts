@@ -8,6 +8,7 @@ import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { isProviderId } from "../providers/rules.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 /**
  * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
@@ -28,6 +29,7 @@ export async function impersonateProvider(
     const token = await openSession(ctx, tx, { account_id: id, userAgent, admin_id });
     const subject = { id, name: provider.business_name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "provider" } });
+    await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: id, admin_id });
     return { token, provider };
   });
 }

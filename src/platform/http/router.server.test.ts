@@ -15,6 +15,7 @@ async function ask(statement: string): Promise<Response> {
   const hono = new Hono();
   hono.onError((cause) => failureResponse(cause, app.log, "probe"));
   const router = createRouter({
+    onRefusal: () => undefined,
     app: hono,
     calls: [],
     identify: () => Promise.resolve(visitor),

@@ -1,10 +1,11 @@
 import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import type { Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
-import { refuse } from "../refusal.ts";
+import { refuse, Refusal } from "../refusal.ts";
 import { listedAnswer } from "./listed-answer.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate } from "./upload-gate.ts";
@@ -51,6 +52,8 @@ type RouterParts = {
   identify: (request: Request) => Promise<Actor>;
   contextFor: (actor: Actor) => Context;
   meta: (c: HonoContext) => RequestMeta;
+  /** Is told of every refusal that says something of the caller: a call that it may not make, and a limit that it reached. */
+  onRefusal: (ctx: Context, refused: { call: Call; code: ErrorCode; address: string }) => void;
   /** Where files lie while their request is under way. */
   uploadFolder: string;
   log: Log;
@@ -62,7 +65,7 @@ type RouterParts = {
  * holds no rule.
  */
 export function createRouter(parts: RouterParts): Router {
-  const { app, calls, identify, contextFor, meta, log } = parts;
+  const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
   const gate = new UploadGate();
   return {
     bind(call, handler, judge) {
@@ -70,12 +73,22 @@ export function createRouter(parts: RouterParts): Router {
       const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
       app.on(call.method.toUpperCase(), path, async (c) => {
         const actor = await identify(c.req.raw);
+        const known = meta(c);
+        try {
+          return await enter(c, actor, known);
+        } catch (cause) {
+          if (cause instanceof Refusal && telling.has(cause.code))
+            onRefusal(contextFor(actor), { call, code: cause.code, address: known.address });
+          throw cause;
+        }
+      });
+
+      async function enter(c: HonoContext, actor: Actor, known: RequestMeta): Promise<Response> {
         assertMayEnter(call, actor);
         const params = readPart(call.params, c.req.param(), "bad_parameter");
         const query = readPart(call.query, c.req.query(), "bad_parameter");
         const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
         const body = call.body && (await readBody(call.body, await readJson(c), more));
-        const known = meta(c);
         const answer = await withUpload(
           c.req.raw,
           call,
@@ -90,10 +103,13 @@ export function createRouter(parts: RouterParts): Router {
         // What is for one person, a profile or a token say, is for no cache.
         if (call.method !== "get" || c.req.header("authorization") !== undefined) c.header("cache-control", "no-store");
         return call.status === 204 ? c.body(null, 204) : c.json(listed as object, call.status);
-      });
+      }
     },
   };
 }
+
+/** What a refusal tells of its caller, rather than of what it sent. */
+const telling: ReadonlySet<ErrorCode> = new Set(["not_allowed", "not_while_impersonating", "too_many_requests"]);
 
 function actorKey(actor: Actor, { address }: RequestMeta): string {
   return actor.kind === "visitor" ? address : actor.id;

@@ -19,6 +19,7 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
   { id: "audit", label: "Audit", Tab: lazy(() => import("../../../features/audit/web/audit-tab.tsx")) },
+  { id: "security", label: "Security", Tab: lazy(() => import("../../../features/security/web/security-tab.tsx")) },
   { id: "queue", label: "Queue", Tab: lazy(() => import("../../../features/emails/web/queue-tab.tsx")) },
 ];
 

@@ -1,8 +1,5 @@
-import Download from "lucide/dist/esm/icons/download.mjs";
-import { useState } from "react";
-import { callApi } from "../../../client/call-api.ts";
+import { DownloadCsv } from "../../../client/admin/download-csv.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
-import { saveFile } from "../../../client/save-file.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 import { exportAudit } from "../../../contract/audit/words.ts";
@@ -14,7 +11,6 @@ import { Field } from "../../../ui/field.tsx";
 import { Input, SearchField, Select } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { actionWords, detailWords, timeWords } from "./audit-words.ts";
 import { useAudit } from "./use-audit.ts";
 import styles from "../../../client/admin/tab-form.module.css";
@@ -34,7 +30,7 @@ export default function AuditTab() {
   const { filters, narrow } = audit;
   return (
     <>
-      <ListTools action={<DownloadButton query={audit.query} />}>
+      <ListTools action={<DownloadCsv path={exportAudit.path} query={audit.query} words={downloadWords} />}>
         <SearchField
           label="Who did it"
           placeholder="Who did it"
@@ -110,29 +106,8 @@ function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, s
   ];
 }
 
-function DownloadButton({ query }: { query: string }) {
-  const toast = useToast();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function download() {
-    setIsBusy(true);
-    const outcome = await callApi<{ file_name: string; csv: string; is_whole: boolean }>(
-      `${exportAudit.path}?${query}`,
-      { as: "provider", failed: adminMessages.audit_export_failed },
-    );
-    setIsBusy(false);
-    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
-    const { file_name, csv, is_whole } = outcome.body;
-    saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    toast(
-      is_whole
-        ? `The audit is in ${file_name}.`
-        : `The newest entries are in ${file_name}. Narrow it down for the rest.`,
-    );
-  }
-  return (
-    <Button variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
-      Download CSV
-    </Button>
-  );
-}
+const downloadWords = {
+  failed: adminMessages.audit_export_failed,
+  whole: (file_name: string) => `The audit is in ${file_name}.`,
+  newest: (file_name: string) => `The newest entries are in ${file_name}. Narrow it down for the rest.`,
+};

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { callApi } from "../call-api.ts";
+import { givenFilters, typing_pause_ms, type ListFilters } from "./list-address.ts";
+
+type Page<Entry> = { entries: Entry[]; next: string | null };
+
+/**
+ * An admin's list that is read on by cursor, as far as it was asked for, narrowed down by filters. An answer to an earlier
+ * question is passed over. `answer` is the newest page's, for what else it says.
+ */
+export function useCursorList<Answer extends Page<Answer["entries"][number]>>(path: `/api/${string}`, failed: string) {
+  const [filters, setFilters] = useState<ListFilters>({});
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setIsLoading] = useState(false);
+  const asked = useRef(0);
+  const query = new URLSearchParams(givenFilters(filters)).toString();
+
+  const load = useCallback(
+    async (after: string | null) => {
+      asked.current += 1;
+      const mine = asked.current;
+      setIsLoading(true);
+      setError(null);
+      const address: `/api/${string}` = `${path}?${query}${after === null ? "" : `&after=${after}`}`;
+      const outcome = await callApi<Answer>(address, { as: "provider", failed });
+      if (mine !== asked.current) return;
+      setIsLoading(false);
+      if (!outcome.ok) return setError(outcome.error);
+      const { body } = outcome;
+      setAnswer((now) => ({
+        ...body,
+        entries: after === null || !now ? body.entries : [...now.entries, ...body.entries],
+      }));
+    },
+    [path, failed, query],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => void load(null), typing_pause_ms);
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  return {
+    filters,
+    query,
+    /** Narrows the list down; an empty text lets go of a filter. */
+    narrow: (change: ListFilters) => setFilters((now) => ({ ...now, ...change })),
+    answer,
+    error,
+    isLoading,
+    hasMore: answer?.next != null,
+    loadMore: () => void load(answer?.next ?? null),
+    reload: () => void load(null),
+  };
+}

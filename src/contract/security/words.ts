@@ -1,0 +1,44 @@
+/** The calls about security events as plain data, which browsers carry, and their closed lists. shapes.ts says what each call takes and answers. */
+
+export const listSecurityEvents = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
+
+export const exportSecurityEvents = { method: "get", path: "/api/admin/security/export", who: "super_admin" } as const;
+
+/** Every kind of event that is noted, as admins read it [admin-27]. */
+export const securityEvents = {
+  sign_in: "Sign-in",
+  admin_sign_in: "Sign-in of a super admin",
+  sign_out: "Signing out",
+  sessions_ended: "Sessions ended",
+  password_asked: "Password asked for again",
+  second_factor_asked: "Second factor asked for",
+  reset_asked: "Reset link asked for",
+  password_reset: "Password set by a reset link",
+  password_changed: "Password changed",
+  email_change_asked: "Move to another email asked for",
+  email_confirmed: "Email confirmed",
+  email_changed: "Email changed",
+  email_change_undone: "Change of email undone",
+  google_linked: "Google linked",
+  google_unlinked: "Google unlinked",
+  second_factor_added: "Second factor added",
+  second_factor_removed: "Second factor removed",
+  super_admin_made: "Super admin made",
+  super_admin_ended: "Super admin ended",
+  account_suspended: "Account suspended",
+  account_restored: "Account restored",
+  impersonation_started: "Impersonation started",
+  impersonation_ended: "Impersonation ended",
+  data_downloaded: "Data downloaded",
+  limit_reached: "Limit reached",
+  refused: "Refused at the door",
+  dead_token: "Dead session token",
+  alarm_raised: "Alarm raised",
+} as const;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+/** What an event came to, as admins read it. */
+export const securityOutcomes = { done: "Done", failed: "Failed", refused: "Refused" } as const;
+
+export type SecurityOutcome = keyof typeof securityOutcomes;

@@ -1,0 +1,24 @@
+import * as limits from "../../contract/limits.ts";
+import type { SecurityEvent, SecurityQuery } from "../../contract/security/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { presentEvent } from "./present.ts";
+import { wantedOf } from "./rules.ts";
+import { listEvents, nameAdmins } from "./store.ts";
+
+/** A page of what touched the safety of accounts, newest first, with the cursor of the next one [admin-27]. */
+export async function listSecurityEvents(
+  { db }: Pick<Context, "db">,
+  query: SecurityQuery,
+): Promise<{ entries: SecurityEvent[]; next: string | null }> {
+  const { after, limit = limits.admin_page_size, ...filters } = query;
+  const found = await listEvents(db, wantedOf(filters, after), limit + 1);
+  const shown = found.slice(0, limit);
+  const names = await nameAdmins(
+    db,
+    shown.flatMap(({ row }) => row.admin_id ?? []),
+  );
+  return {
+    entries: shown.map((each) => presentEvent(each, names)),
+    next: found.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
+  };
+}

@@ -1,0 +1,31 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { securityAlarm } from "./emails.ts";
+import { recordSecurityEvent } from "./record-security-event.ts";
+import { alarmsOf, type Alarm } from "./rules.ts";
+import { countFailures, listAdminEmails, lockAlarm } from "./store.ts";
+
+const minute_ms = 60_000;
+
+/**
+ * Tells all super admins by email when more fails within ten minutes than people bring about: one email a kind of alarm and
+ * six hours, whatever the processes do [admin-28].
+ */
+export async function raiseAlarms(ctx: Context): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - limits.alarm_window_minutes * minute_ms);
+  for (const alarm of alarmsOf(await countFailures(ctx.db, since))) await raiseOnce(ctx, alarm);
+}
+
+async function raiseOnce(ctx: Context, alarm: Alarm): Promise<void> {
+  const since = new Date(ctx.clock().getTime() - limits.alarm_pause_hours * 60 * minute_ms);
+  await ctx.db.transaction(async (tx) => {
+    if (await lockAlarm(tx, alarm, since)) return;
+    await recordSecurityEvent(ctx, tx, { event: "alarm_raised", detail: alarm });
+    const admins = await listAdminEmails(tx);
+    const emails = admins.map(({ id, email }) =>
+      prepareEmail(securityAlarm, { data: { alarm }, recipient: email, subject_id: id }),
+    );
+    if (emails.length > 0) await queueEmails(ctx, tx, emails);
+  });
+}

@@ -1,0 +1,34 @@
+import { newId } from "../../platform/clock.ts";
+import type { Runtime } from "../../platform/context.ts";
+import { tallyOf } from "./note-event.ts";
+import { addEvents } from "./store.ts";
+import { keyOf } from "./tally-events.ts";
+
+/** Whether alarms look at an event. */
+const alarming = new Set(["sign_in", "dead_token"]);
+
+/**
+ * Writes what this process has noted, and says it in the log: a line for what is the same. What could not be written is
+ * noted on. Answers whether something failed that alarms look at.
+ */
+export async function writeEvents({
+  database: { db },
+  keyedHash,
+  log,
+}: Pick<Runtime, "database" | "keyedHash" | "log">) {
+  const tally = tallyOf(db);
+  const noted = tally.take();
+  if (noted.length === 0) return false;
+  try {
+    const events = noted.map(({ minute: created_at, times, ...happening }) => {
+      const sum_key = keyedHash("security event", `${created_at.getTime()} ${keyOf(happening)}`);
+      return { id: newId(), sum_key, ...happening, times, created_at };
+    });
+    await addEvents(db, events);
+  } catch (cause) {
+    tally.putBack(noted);
+    throw cause;
+  }
+  for (const { minute, ...told } of noted) log.info("security", { ...told, minute: minute.toISOString() });
+  return noted.some(({ event, outcome }) => alarming.has(event) && outcome !== "done");
+}
