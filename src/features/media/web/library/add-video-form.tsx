@@ -1,5 +1,6 @@
-import { useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { call } from "../../../../client/call.ts";
+import { useForm, type FormFaults, type FormValues } from "../../../../client/form/use-form.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
@@ -17,71 +18,61 @@ interface AddVideoFormProps {
 
 /** Takes the link of a video; what was typed stays until the server has it. */
 export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) {
-  const [url, setUrl] = useState("");
-  const [caption, setCaption] = useState("");
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const [hasAddress, setHasAddress] = useState(false);
   const address = useRef<HTMLInputElement>(null);
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    onBegin();
-    setFaults({});
-    setBusy(true);
-    const outcome = await call(addVideo, {
-      body: { url: url.trim(), caption: caption.trim() || null },
-      failed: mediaMessages.video_failed,
-    });
-    setBusy(false);
-    if (outcome.ok) {
-      setUrl("");
-      setCaption("");
-      onAdded(outcome.body.media, outcome.body.message);
-    } else if (outcome.code === "video_link_unknown" || Object.keys(outcome.fields).length > 0) {
-      setFaults({ url: outcome.error, ...outcome.fields });
-    } else onFailed(outcome.error);
-    address.current?.focus();
-  }
+  const { form, faults, isBusy } = useForm({
+    check: (typed): FormFaults => (addressIn(typed) === "" ? { url: dashboardMessages.video_url_missing } : {}),
+    async send(typed) {
+      onBegin();
+      const { caption = "" } = typed;
+      const body = { url: addressIn(typed), caption: caption.trim() || null };
+      const outcome = await call(addVideo, { body, failed: mediaMessages.video_failed });
+      if (outcome.ok || Object.keys(outcome.fields).length > 0) return outcome;
+      if (outcome.code === "video_link_unknown") return { ...outcome, fields: { url: outcome.error } };
+      onFailed(outcome.error);
+      return outcome;
+    },
+    onEdit: (typed) => setHasAddress(addressIn(typed) !== ""),
+    onRefused: () => address.current?.focus(),
+    onDone({ media, message }) {
+      address.current?.form?.reset();
+      setHasAddress(false);
+      address.current?.focus();
+      onAdded(media, message);
+    },
+  });
   /** A disabled button holds back a form's Enter key; whoever presses it is told why [media-14]. */
   function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || url.trim() !== "") return;
+    if (event.key !== "Enter" || hasAddress) return;
     event.preventDefault();
-    setFaults({ url: dashboardMessages.video_url_missing });
-    address.current?.focus();
+    event.currentTarget.form?.requestSubmit();
   }
   return (
-    <form className={styles.form} aria-label="Add a video" noValidate onSubmit={(event) => void add(event)}>
+    <form {...form} className={styles.form} aria-label="Add a video">
       <Fields>
         <Field label="YouTube URL" error={faults["url"]}>
           <Input
             ref={address}
+            name="url"
             type="url"
             inputMode="url"
             autoComplete="off"
             placeholder="https://www.youtube.com/watch?v=…"
             maxLength={limits.web_address_length_max}
-            value={url}
             onKeyDown={sayMissing}
-            onChange={(event) => {
-              setUrl(event.target.value);
-              setFaults({});
-            }}
           />
         </Field>
         <Field label="Caption" mark="(optional)" error={faults["caption"]}>
-          <Input
-            autoComplete="off"
-            maxLength={limits.caption_length_max}
-            value={caption}
-            onKeyDown={sayMissing}
-            onChange={(event) => setCaption(event.target.value)}
-          />
+          <Input name="caption" autoComplete="off" maxLength={limits.caption_length_max} onKeyDown={sayMissing} />
         </Field>
       </Fields>
-      <Button type="submit" disabled={url.trim() === ""} busy={isBusy}>
+      <Button type="submit" disabled={!hasAddress} busy={isBusy}>
         Add Video
       </Button>
     </form>
   );
+}
+
+function addressIn({ url = "" }: FormValues): string {
+  return url.trim();
 }

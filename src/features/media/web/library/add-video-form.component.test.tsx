@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../../test/render-part.tsx";
+import { AddVideoForm } from "./add-video-form.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The form before a server that answers as the test says; what was sent, and what the library was told. */
+function showForm(status: number, answer: object) {
+  const sent: unknown[] = [];
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return Promise.resolve(new Response(JSON.stringify(answer), { status }));
+  });
+  const [onAdded, onFailed] = [vi.fn<(item: object, text: string) => void>(), vi.fn<(text: string) => void>()];
+  renderPart(<AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={() => undefined} />);
+  return { sent, onAdded, onFailed };
+}
+
+const address = () => screen.getByLabelText<HTMLInputElement>("YouTube URL");
+const caption = () => screen.getByLabelText<HTMLInputElement>(/^Caption/);
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const submit = () => fireEvent.submit(screen.getByRole("form", { name: "Add a video" }));
+
+test("Enter without a link says what is missing, at the link, and sends nothing", () => {
+  const { sent } = showForm(201, {});
+  type(caption(), "First dance");
+  expect(screen.getByRole("button", { name: "Add Video" })).toHaveProperty("disabled", true);
+  fireEvent.keyDown(caption(), { key: "Enter" });
+  expect(screen.getByText("Please enter a YouTube URL")).toBeTruthy();
+  expect(document.activeElement).toBe(address());
+  expect(sent).toEqual([]);
+});
+
+test("a video that was added leaves an empty form", async () => {
+  const { sent, onAdded } = showForm(201, { media: { id: "one" }, message: "Added" });
+  type(address(), " https://youtu.be/abc ");
+  type(caption(), " ");
+  submit();
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith({ id: "one" }, "Added"));
+  expect(sent).toEqual([{ url: "https://youtu.be/abc", caption: null }]);
+  expect([address().value, document.activeElement]).toEqual(["", address()]);
+  expect(screen.getByRole("button", { name: "Add Video" })).toHaveProperty("disabled", true);
+});
+
+test("a link that nobody can read is said at the link, and what was typed stays", async () => {
+  const unknown = { error: "This is no link of a video.", code: "video_link_unknown" };
+  const { onFailed } = showForm(400, unknown);
+  type(address(), "https://example.com");
+  submit();
+  await screen.findByText(unknown.error);
+  expect(onFailed).not.toHaveBeenCalled();
+  expect([address().value, document.activeElement]).toEqual(["https://example.com", address()]);
+});
+
+test("what is nobody's fault is told to the library", async () => {
+  const { onFailed } = showForm(503, { error: "Please try again.", code: "unavailable" });
+  type(address(), "https://youtu.be/abc");
+  submit();
+  await waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1));
+  expect(address().value).toBe("https://youtu.be/abc");
+});
