@@ -2,6 +2,7 @@ import House from "lucide/dist/esm/icons/house.mjs";
 import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { NewsAround } from "../../client/admin/use-news.tsx";
 import { readAll, recordOf } from "../../client/session.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
@@ -12,7 +13,6 @@ import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
 import { NewsStrip } from "./admin/news-strip.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
-import { NewsAround } from "./admin/use-news.tsx";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
 

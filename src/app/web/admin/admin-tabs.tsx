@@ -1,16 +1,20 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { UnsavedTabs } from "../../../client/admin/unsaved.tsx";
+import { useNews } from "../../../client/admin/use-news.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
-import { useNews } from "./use-news.tsx";
 import styles from "./admin-tabs.module.css";
 
 /** The tabs of the control panel, each fetched when it is first entered [admin-1]. */
 const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
-  { id: "badges", label: "Badge Management", Tab: lazy(() => import("./badges-tab.tsx")) },
-  { id: "couples", label: "Couples", Tab: lazy(() => import("./couples-tab.tsx")) },
-  { id: "hero", label: "Front Page Hero Settings", Tab: lazy(() => import("./hero-tab.tsx")) },
+  { id: "badges", label: "Badge Management", Tab: lazy(() => import("../../../features/badges/web/badges-tab.tsx")) },
+  { id: "couples", label: "Couples", Tab: lazy(() => import("../../../features/couples/web/couples-tab.tsx")) },
+  {
+    id: "hero",
+    label: "Front Page Hero Settings",
+    Tab: lazy(() => import("../../../features/settings/web/hero-tab.tsx")),
+  },
   { id: "site", label: "Site Settings", Tab: lazy(() => import("../../../features/settings/web/site-tab.tsx")) },
   {
     id: "invitations",

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { useNews } from "../../../client/admin/use-news.tsx";
 import { formatNumber } from "../../../contract/format.ts";
 import type { News } from "../../../contract/news/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useNews } from "./use-news.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./news-strip.module.css";
 

@@ -1,13 +1,13 @@
+import { useNews } from "../../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { listVerificationRequests } from "../../../contract/verifications/words.ts";
+import { JunkSenders } from "../../../features/enquiries/web/junk-senders.tsx";
+import { RequestList } from "../../../features/verifications/web/request-list.tsx";
 import { Select } from "../../../ui/input.tsx";
-import { JunkSenders } from "./requests/junk-senders.tsx";
-import { RequestList } from "./requests/request-list.tsx";
-import { useNews } from "./use-news.tsx";
 
 type Answer = AnswerOf<typeof listVerificationRequests>;
 

@@ -1,6 +1,6 @@
+import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
+import { impersonateProvider } from "../../../client/admin/impersonate.ts";
 import type { ProfileProvider } from "../../../contract/providers/page-shapes.ts";
-import { impersonateProvider } from "../../../features/impersonation/web/impersonate.ts";
-import { ImpersonateButton } from "../admin/impersonate-button.tsx";
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 

@@ -1,5 +1,5 @@
+import { uploadFiles } from "../../../client/upload-file.ts";
 import { mediaMessages, uploadPoster } from "../../../contract/media/words.ts";
-import { uploadFiles } from "./upload-file.ts";
 
 /** As wide as the widest version of a banner. */
 const width_max = 1920;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { uploadFiles } from "../../../../client/upload-file.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { uploadFiles } from "../upload-file.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { done_ms, shownProgress, step_ms } from "./upload-progress.ts";
 

@@ -1,5 +1,5 @@
+import { uploadFiles } from "../../../../client/upload-file.ts";
 import { mediaMessages, uploadGallery } from "../../../../contract/media/words.ts";
-import { uploadFiles } from "../upload-file.ts";
 import { keepUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAskToLeave } from "../../../client/admin/unsaved.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useAskToLeave } from "./unsaved.tsx";
 
 interface ImpersonateButtonProps {
   /** Whom the admin is to act as. */

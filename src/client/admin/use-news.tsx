@@ -1,8 +1,8 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
-import { useFetched } from "../../../client/use-fetched.ts";
-import { adminMessages } from "../../../contract/admin-messages.ts";
-import type { News } from "../../../contract/news/shapes.ts";
-import { readNews } from "../../../contract/news/words.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import type { News } from "../../contract/news/shapes.ts";
+import { readNews } from "../../contract/news/words.ts";
+import { useFetched } from "../use-fetched.ts";
 
 interface Newest {
   /** Null while it is fetched, or when it could not be. */

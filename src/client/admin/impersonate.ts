@@ -1,11 +1,11 @@
-import { call } from "../../../client/call.ts";
-import { startImpersonating } from "../../../client/change-session.ts";
-import { homePaths } from "../../../client/login-path.ts";
-import { adminMessages } from "../../../contract/admin-messages.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
 import {
   impersonateProvider as providerCall,
   impersonateCouple as coupleCall,
-} from "../../../contract/impersonation/words.ts";
+} from "../../contract/impersonation/words.ts";
+import { call } from "../call.ts";
+import { startImpersonating } from "../change-session.ts";
+import { homePaths } from "../login-path.ts";
 
 /**
  * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open [admin-11]; the page is

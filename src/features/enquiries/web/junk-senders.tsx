@@ -1,10 +1,10 @@
-import { formatCount, formatDate } from "../../../../contract/format.ts";
-import * as limits from "../../../../contract/limits.ts";
-import { southAfricanTime } from "../../../../contract/south-african-time.ts";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
-import { useNews } from "../use-news.tsx";
-import text from "../../../../ui/text.module.css";
-import styles from "./requests.module.css";
+import { useNews } from "../../../client/admin/use-news.tsx";
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "../../verifications/web/requests.module.css";
 
 const columns: readonly Column[] = [
   { id: "name", label: "Sender" },

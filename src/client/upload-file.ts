@@ -1,8 +1,8 @@
-import { apiAddress } from "../../../client/api-address.ts";
-import { readRefusal, type ApiOutcome } from "../../../client/call-api.ts";
-import type { AnswerOf } from "../../../client/call-types.ts";
-import { readToken } from "../../../client/session.ts";
-import type { CallWords } from "../../../contract/call.ts";
+import type { CallWords } from "../contract/call.ts";
+import { apiAddress } from "./api-address.ts";
+import { readRefusal, type ApiOutcome } from "./call-api.ts";
+import type { AnswerOf } from "./call-types.ts";
+import { readToken } from "./session.ts";
 
 type UploadOptions = {
   /** What the person is told when the server gives no sentence [visitors-18]. */

@@ -1,6 +1,6 @@
 import type { Settings } from "../../../../contract/settings/shapes.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
-import { Hero } from "../../home/hero.tsx";
+import { Hero } from "./hero.tsx";
 import styles from "./hero-preview.module.css";
 
 type HeroSettings = Pick<

@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import { RowActions } from "../../../../client/list/row-actions.tsx";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { impersonateProvider } from "../../../../features/impersonation/web/impersonate.ts";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { ImpersonateButton } from "../impersonate-button.tsx";
+import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
+import { impersonateProvider } from "../../../client/admin/impersonate.ts";
+import { RowActions } from "../../../client/list/row-actions.tsx";
+import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
-import { timeWords } from "../../../../features/audit/web/audit-words.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { Link } from "../../../../ui/link.tsx";
+import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
+import { timeWords } from "../../audit/web/audit-words.ts";
 import { DecisionDialog, type Decision } from "./decision-dialog.tsx";
-import text from "../../../../ui/text.module.css";
+import text from "../../../ui/text.module.css";
 import styles from "./requests.module.css";
 
 interface RequestListProps {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import type { Picture } from "../../../contract/providers/shapes.ts";
-import type { Settings } from "../../../contract/settings/shapes.ts";
-import { PageFrame } from "../../../ui/page-frame.tsx";
+import type { Picture } from "../../../../contract/providers/shapes.ts";
+import type { Settings } from "../../../../contract/settings/shapes.ts";
+import { PageFrame } from "../../../../ui/page-frame.tsx";
 import phoneAvif from "./art/hero-phone.avif";
 import phoneWebp from "./art/hero-phone.webp";
 import wideAvif from "./art/hero.avif";

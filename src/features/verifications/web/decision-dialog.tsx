@@ -1,10 +1,10 @@
-import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
-import { undo_ms } from "../../../../client/admin/undo-time.ts";
-import { call } from "../../../../client/call.ts";
-import { adminMessages } from "../../../../contract/admin-messages.ts";
-import type { VerificationRequestRead } from "../../../../contract/verifications/request-shapes.ts";
-import { decideVerification, undoVerificationDecision } from "../../../../contract/verifications/words.ts";
-import { useToast } from "../../../../ui/toast.tsx";
+import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
+import { undo_ms } from "../../../client/admin/undo-time.ts";
+import { call } from "../../../client/call.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
+import { decideVerification, undoVerificationDecision } from "../../../contract/verifications/words.ts";
+import { useToast } from "../../../ui/toast.tsx";
 
 export type Decision = "verified" | "not_yet";
 

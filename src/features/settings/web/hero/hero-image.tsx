@@ -1,10 +1,10 @@
 import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useRef, useState, type ChangeEvent } from "react";
+import { uploadFiles } from "../../../../client/upload-file.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { fileMessages } from "../../../../contract/media/words.ts";
 import { uploadHero } from "../../../../contract/settings/words.ts";
-import { uploadFiles } from "../../../../features/media/web/upload-file.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";

@@ -10,11 +10,11 @@ import { badgeNames } from "../../../contract/badge-names.ts";
 import { readBadgeStats } from "../../../contract/badges/words.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 import { listAllProviders } from "../../../contract/providers/words.ts";
-import { BulkPioneerDialog } from "../../../features/badges/web/bulk-pioneer-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { ProviderTable } from "./badges/provider-table.tsx";
+import { BulkPioneerDialog } from "./bulk-pioneer-dialog.tsx";
+import { ProviderTable } from "./provider-table.tsx";
 
 type Answer = AnswerOf<typeof listAllProviders>;
 

@@ -1,3 +1,5 @@
+import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
+import { impersonateCouple } from "../../../client/admin/impersonate.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
@@ -7,12 +9,10 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AdminCouple } from "../../../contract/couples/admin-shapes.ts";
 import { listCouples } from "../../../contract/couples/words.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { impersonateCouple } from "../../../features/impersonation/web/impersonate.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { ImpersonateButton } from "./impersonate-button.tsx";
 
 type Answer = AnswerOf<typeof listCouples>;
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { badgeNames } from "../../../../contract/badge-names.ts";
-import { badgeTypes } from "../../../../contract/badges/words.ts";
-import { formatCount, formatRating } from "../../../../contract/format.ts";
-import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
-import { BadgeTick } from "../../../../features/badges/web/badge-tick.tsx";
-import { NotesDialog } from "../../../../features/badges/web/notes-dialog.tsx";
-import { ProfileBadges } from "../../../../features/badges/web/profile-badges.tsx";
-import { VerifiedDialog } from "../../../../features/badges/web/verified-dialog.tsx";
-import { DeleteProviderDialog } from "../../../../features/providers/web/admin/delete-provider-dialog.tsx";
-import { RatingsDialog } from "../../../../features/providers/web/admin/ratings-dialog.tsx";
-import { UnpublishDialog } from "../../../../features/providers/web/admin/unpublish-dialog.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import { DataTable, type Column } from "../../../../ui/data-table.tsx";
+import { badgeNames } from "../../../contract/badge-names.ts";
+import { badgeTypes } from "../../../contract/badges/words.ts";
+import { formatCount, formatRating } from "../../../contract/format.ts";
+import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { DeleteProviderDialog } from "../../providers/web/admin/delete-provider-dialog.tsx";
+import { RatingsDialog } from "../../providers/web/admin/ratings-dialog.tsx";
+import { UnpublishDialog } from "../../providers/web/admin/unpublish-dialog.tsx";
+import { BadgeTick } from "./badge-tick.tsx";
+import { NotesDialog } from "./notes-dialog.tsx";
+import { ProfileBadges } from "./profile-badges.tsx";
 import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
-import text from "../../../../ui/text.module.css";
+import { VerifiedDialog } from "./verified-dialog.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
 
 interface ProviderTableProps {
