@@ -3,6 +3,7 @@ import { href, useLocation } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { errorKindOf } from "./error-kind.ts";
+import { isProfilePath } from "./is-profile-path.ts";
 import { Notice } from "./notice.tsx";
 import { useSiteData } from "./site-data.ts";
 
@@ -16,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const name = data?.site.name ?? "Umshado";
   const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
   // a profile that exists but did not arrive has its own words [visitors-27]
-  const title = mayRetry && pathname.startsWith(href("/provider/:id", { id: "" })) ? messages.profile_failed : kind;
+  const title = mayRetry && isProfilePath(pathname) ? messages.profile_failed : kind;
   return (
     <>
       <title>{`${title} · ${name}`}</title>

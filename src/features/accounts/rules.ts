@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { day_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
@@ -33,12 +34,12 @@ export function hashToken(token: string): string {
 
 /** When a session that is used at this moment ends: thirty days on [accounts-8]. */
 export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + limits.session_days * 24 * 60 * 60 * 1000);
+  return new Date(now.getTime() + limits.session_days * day_ms);
 }
 
 /** When an impersonated session ends, used or not: an hour after its beginning [admin-11]. */
 export function impersonationEnd(now: Date): Date {
-  return new Date(now.getTime() + limits.impersonation_minutes * 60 * 1000);
+  return new Date(now.getTime() + limits.impersonation_minutes * minute_ms);
 }
 
 /** The first that fits is meant: most browsers also claim to be the ones below them. */

@@ -1,8 +1,7 @@
 import type { AuditFilters } from "../../contract/audit/shapes.ts";
+import { day_ms } from "../../contract/durations.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Wanted } from "./store.ts";
-
-const day_ms = 24 * 60 * 60 * 1000;
 
 /** The first moment of a day in South Africa. One before 1970 counts as then: nothing is older, and databases count ancient years differently. */
 function beginningOf(day: string): Date {

@@ -1,3 +1,4 @@
+import { hour_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
@@ -5,7 +6,6 @@ import { EmailDropped, type Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
 import { claim, closeAbandoned, forgetSent, markSent, updateFailed, type Claimed } from "./store.ts";
 
-const hour = 60 * 60 * 1000;
 const reasonLengthMax = 500;
 
 /**
@@ -24,7 +24,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
   let swept = 0;
 
   await jobs.work(deliverEmail, async ({ letter_id }, lastTry) => {
-    if (clock().getTime() - swept > hour) {
+    if (clock().getTime() - swept > hour_ms) {
       await closeAbandoned(db, clock());
       await forgetSent(db, clock());
       swept = clock().getTime();

@@ -1,8 +1,7 @@
+import { day_ms } from "../../contract/durations.ts";
 import type { InvitationStatus } from "../../contract/invitations/words.ts";
 import * as limits from "../../contract/limits.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
-
-const day_milliseconds = 24 * 60 * 60 * 1000;
 
 type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
 
@@ -26,7 +25,7 @@ export function whyDead(found: Dates | null, now: Date): string | null {
 
 /** When an invitation that is sent at this moment is over. */
 export function invitationEnd(now: Date): Date {
-  return new Date(now.getTime() + limits.invitation_days * day_milliseconds);
+  return new Date(now.getTime() + limits.invitation_days * day_ms);
 }
 
 /** What one admin sends, sends again or copies, in an hour. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { day_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -43,7 +44,7 @@ export async function writeViews(db: Database): Promise<void> {
 
 /** Days are kept for a quarter of a year. */
 export async function forgetOldViews(db: Database, today: string): Promise<void> {
-  const before = new Date(Date.parse(today) - views_kept_days * 86_400_000).toISOString().slice(0, 10);
+  const before = new Date(Date.parse(today) - views_kept_days * day_ms).toISOString().slice(0, 10);
   await removeViewsBefore(db, before);
 }
 

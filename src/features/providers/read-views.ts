@@ -1,3 +1,4 @@
+import { day_ms } from "../../contract/durations.ts";
 import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
@@ -5,7 +6,6 @@ import { writeViews } from "./count-view.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findVisit, listViews } from "./store-views.ts";
 
-const day_ms = 86_400_000;
 const week_days = 7;
 
 /** How often the profile of the provider that asks was looked at, by day, in the last seven days and the seven before. */

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { hour_ms } from "../../contract/durations.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 
-const hour_ms = 3_600_000;
 /** Past so many the oldest is forgotten: then somebody may count twice in an hour, and memory stays small. */
 const lookers_max = 50_000;
 const profiles_max = 20_000;

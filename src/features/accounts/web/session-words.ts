@@ -1,9 +1,6 @@
+import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
-
-const minute_ms = 60_000;
-const hour_ms = 60 * minute_ms;
-const day_ms = 24 * hour_ms;
 
 /** The date in South Africa at a moment, `YYYY-MM-DD`. */
 export function dateHere(moment_ms: number): string {

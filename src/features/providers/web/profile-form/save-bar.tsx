@@ -1,5 +1,6 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useState } from "react";
+import { minute_ms } from "../../../../contract/durations.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -8,8 +9,6 @@ import { profileFields, type FieldName, type ProfileTab } from "./profile-fields
 import { timeAgo } from "./time-ago.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
 import styles from "./save-bar.module.css";
-
-const minute_ms = 60_000;
 
 /** Time as screens need it: it goes on once a minute. */
 export function useNow(): number {

@@ -1,6 +1,5 @@
+import { minute_ms } from "../../../../contract/durations.ts";
 import { formatDate } from "../../../../contract/format.ts";
-
-const minute_ms = 60_000;
 
 /** How long ago something was, in words: "just now", "12 minutes ago", and after a week the date. */
 export function timeAgo(iso: string, now_ms: number): string {
