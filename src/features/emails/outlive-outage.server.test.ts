@@ -7,8 +7,8 @@ import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { deliverEmails } from "../emails/deliver-emails.ts";
-import { enquiryEmails } from "./emails.ts";
+import { enquiryEmails } from "../enquiries/emails.ts";
+import { deliverEmails } from "./deliver-emails.ts";
 
 const recipients_count = 200;
 /** How many emails arrive before the mail server goes away. */
