@@ -1,21 +1,52 @@
+import { randomBytes } from "node:crypto";
 import type { Writable } from "node:stream";
 import { hasAccount } from "../features/accounts/check-account.ts";
+import { hashPassword } from "../features/accounts/hash-password.ts";
+import { replacePassword } from "../features/accounts/revoke-logins.ts";
+import { isPublic } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { DemoLogin } from "./explain-start.ts";
+import { judgeDemo } from "./judge-demo.ts";
+
+/** The database must not be served like this. Its message is the one line that stops the start. */
+class DemoError extends Error {
+  override name = "DemoError";
+}
 
 /**
- * Fills an empty embedded database with the demo directory, unless DEMO says otherwise [running-9], and answers the
- * demo logins; null when this is no demo. A database once filled stays a demo at later starts. The filling is one
- * transaction: cut off by a crash, it begins again.
+ * Fills an empty database with the demo directory where `judgeDemo` says so [running-9], and answers the demo logins;
+ * null when this is no demo. The filling is one transaction: cut off by a crash, it begins again. Where others may reach
+ * the demo, its super admin gets a password of this start alone. Refuses a demo that nobody asked for in words.
  */
 export async function prepareData(runtime: Runtime, out: Writable): Promise<readonly DemoLogin[] | null> {
   const { config, database } = runtime;
-  if (config.demo === false) return null;
+  const { hasDemoLogins } = await import("./void-demo.ts");
+  const verdict = judgeDemo({
+    asked: config.demo,
+    isPublic: isPublic(config),
+    isEmbedded: database.kind === "embedded",
+    isEmpty: !(await hasAccount(database.db)),
+    hasDemoLogins: await hasDemoLogins(database.db),
+  });
+  if (verdict === "none") return null;
+  if (verdict === "refuse")
+    throw new DemoError(
+      "This database was filled as a demo, whose logins everybody knows: run `npm run demo:clear` to void them, or say DEMO=on to serve it as a demo.",
+    );
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
-  if (await hasAccount(database.db, demoMarkerId)) return demoLogins;
-  const wanted = config.demo ?? database.kind === "embedded";
-  if (!wanted || (await hasAccount(database.db))) return null;
-  out.write("Filling the empty database with the demo directory …\n");
-  await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
-  return demoLogins;
+  if (verdict === "fill") {
+    out.write("Filling the empty database with the demo directory …\n");
+    await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
+  }
+  if (!isPublic(config)) return demoLogins;
+  const [superAdmin, ...others] = demoLogins;
+  return [{ ...superAdmin, password: await shutOut(runtime, demoMarkerId) }, ...others];
+}
+
+/** Gives the demo's super admin a password that only whoever starts the demo is told. */
+async function shutOut({ database, clock }: Runtime, id: string): Promise<string> {
+  const password = randomBytes(15).toString("base64url");
+  const password_hash = await hashPassword(password);
+  await database.db.transaction((tx) => replacePassword({ clock }, tx, { id, password_hash }));
+  return password;
 }

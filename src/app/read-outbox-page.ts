@@ -1,5 +1,7 @@
 import { formatDate } from "../contract/format.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
+import { listSuperAdminEmails } from "../features/providers/withdraw-providers.ts";
+import { isPublic } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -12,14 +14,17 @@ export type OutboxPage = { emails: OutboxEntry[]; open: OutboxEmail | null };
 
 /**
  * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for an email that
- * is not there: mails hold what only their readers may see [emails-10].
+ * is not there: mails hold what only their readers may see [emails-10]. Where others may reach the demo, a super admin's
+ * are left out: their links would give its powers to everybody.
  */
-export async function readOutboxPage({ config, demo }: Context, emailId: string | null): Promise<OutboxPage> {
+export async function readOutboxPage({ config, db, demo }: Context, emailId: string | null): Promise<OutboxPage> {
   if (!demo || config.smtpUrl !== undefined) refuse("not_found");
   const storage = outboxStorage(config);
+  const hidden = isPublic(config) ? await listSuperAdminEmails(db) : [];
+  const mayShow = ({ to }: OutboxEntry) => !hidden.includes(to.toLowerCase());
   const open = emailId === null ? null : await readOutboxEmail(storage, emailId);
-  if (emailId !== null && !open) refuse("not_found");
-  const emails = await listOutbox(storage, shownMax);
+  if (emailId !== null && !(open && mayShow(open))) refuse("not_found");
+  const emails = (await listOutbox(storage, shownMax)).filter(mayShow);
   return { emails: emails.map(withTime), open: open && withTime(open) };
 }
 

@@ -1,5 +1,12 @@
 /** Faults of a start that a person can mend. Known by name: while developing, modules are loaded twice. */
-const expected = new Set(["ConfigError", "DataFolderError", "DatabaseError", "ListenError", "StorageError"]);
+const expected = new Set([
+  "ConfigError",
+  "DataFolderError",
+  "DatabaseError",
+  "DemoError",
+  "ListenError",
+  "StorageError",
+]);
 
 /** Ends the process with code 1: an expected fault with its one clear line, anything else with its cause [running-4]. */
 export function stopWithOneLine(cause: unknown): never {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ConfigError, presentHosts, readConfig } from "./config.ts";
+import { ConfigError, isPublic, presentHosts, readConfig } from "./config.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const admin = { SUPER_ADMIN_EMAIL: "admin@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning" };
@@ -11,9 +11,14 @@ test("the social sign-in and the super admin are absent unless named, and an emp
 
 test("an API with an origin of its own is named to pages, which may call it", () => {
   const PUBLIC_URL = "https://umshado.test";
-  const plain = readConfig({ PUBLIC_URL });
+  const plain = readConfig({ PUBLIC_URL, TRUST_PROXY: "1" });
   expect([plain.webOrigins, presentHosts(plain)]).toEqual([[], { publicUrl: PUBLIC_URL }]);
-  const apart = readConfig({ PUBLIC_URL, API_URL: "https://api.umshado.test/", WEB_ORIGINS: "https://partner.test/a" });
+  const apart = readConfig({
+    TRUST_PROXY: "1",
+    PUBLIC_URL,
+    API_URL: "https://api.umshado.test/",
+    WEB_ORIGINS: "https://partner.test/a",
+  });
   expect(apart.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
   expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
 });
@@ -32,6 +37,27 @@ test("the way to a database on another machine is private, or the start stops wi
     new ConfigError(`DATABASE_URL leads to another machine: expected ${expected}.`),
   );
   expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
+});
+
+test("an https address without a word on the proxies before it stops the start; none is a word too", () => {
+  const PUBLIC_URL = "https://umshado.test";
+  const expected = "the number of proxies in front, 0 for none that is to be trusted";
+  expect(() => readConfig({ PUBLIC_URL })).toThrow(
+    new ConfigError(`TRUST_PROXY is missing beside an https PUBLIC_URL: expected ${expected}.`),
+  );
+  for (const TRUST_PROXY of ["0", "off"]) expect(readConfig({ PUBLIC_URL, TRUST_PROXY }).trustProxy).toBe(0);
+  expect(readConfig({}).trustProxy).toBe(0);
+});
+
+test.each([
+  [{}, false],
+  [{ HOST: "::1", PUBLIC_URL: "http://127.0.0.1:3000" }, false],
+  [{ HOST: "0.0.0.0" }, true],
+  [{ PUBLIC_URL: "http://umshado.test" }, true],
+  [{ PUBLIC_URL: "http://127.0.0.1.umshado.test" }, true],
+  [{ API_URL: "http://api.umshado.test" }, true],
+])("%o: others than this machine may reach it: %s", (env, reached) => {
+  expect(isPublic(readConfig(env))).toBe(reached);
 });
 
 const bucket = {

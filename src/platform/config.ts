@@ -32,7 +32,7 @@ export type Config = {
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Who is created or promoted at the start. */
   superAdmin: { email: string; password: string } | undefined;
-  /** True and false as asked; undefined means: on when the database is embedded and empty. */
+  /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
 };
 
@@ -198,7 +198,7 @@ export function readConfig(env: Environment): Config {
     publicUrl,
     apiUrl,
     webOrigins: webOrigins(env, publicUrl, apiUrl),
-    trustProxy: trustProxy(env),
+    trustProxy: trustProxy(env, [publicUrl, apiUrl]),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     databaseUrl: databaseUrl(env),
     installationSecret: installationSecret(env),
@@ -226,6 +226,18 @@ export function presentHosts({ publicUrl, apiUrl }: Pick<Config, "publicUrl" | "
   return { publicUrl, ...(apiUrl !== publicUrl && { apiUrl }) };
 }
 
-function trustProxy(env: Environment): number {
+/** Whether others than this machine may reach the site: it listens to them, or says that it is at an address of theirs. */
+export function isPublic({ host, publicUrl, apiUrl }: Pick<Config, "host" | "publicUrl" | "apiUrl">): boolean {
+  return ![host, new URL(publicUrl).hostname, new URL(apiUrl).hostname].every(isLoopback);
+}
+
+/** The program speaks no TLS: before an https address stands a proxy, and who calls is counted right only if that is known. */
+function trustProxy(env: Environment, addresses: readonly string[]): number {
+  if (read(env, "TRUST_PROXY") === undefined && addresses.some((address) => new URL(address).protocol === "https:"))
+    fail(
+      "TRUST_PROXY",
+      "is missing beside an https PUBLIC_URL",
+      "the number of proxies in front, 0 for none that is to be trusted",
+    );
   return read(env, "TRUST_PROXY")?.toLowerCase() === "off" ? 0 : wholeNumber(env, "TRUST_PROXY", 0, 10);
 }

@@ -63,6 +63,14 @@ export async function updateUnused(tx: Database, id: string, changes: Changes): 
   return changed.length > 0;
 }
 
+/** Revokes every invitation that can still be used. */
+export async function revokeEvery(tx: Database, now: Date): Promise<void> {
+  await tx
+    .update(invitation)
+    .set({ revoked_at: now })
+    .where(and(isNull(invitation.used_at), isNull(invitation.revoked_at)));
+}
+
 /** Takes away all invitations of an email, with their links, and answers their ids. */
 export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
   const gone = await tx

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
+import { hasAccount } from "../features/accounts/check-account.ts";
+import { hashPassword } from "../features/accounts/hash-password.ts";
+import { revokeLogins } from "../features/accounts/revoke-logins.ts";
+import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
+import { withdrawProviders } from "../features/providers/withdraw-providers.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { isDemoCleared, markDemoCleared } from "../platform/demo-mark.ts";
+
+/** Whether the database was filled as a demo and holds logins that everybody knows. */
+export async function hasDemoLogins(db: Database): Promise<boolean> {
+  return (await hasAccount(db, demoMarkerId)) && !(await isDemoCleared(db));
+}
+
+/**
+ * Makes a database that was filled as a demo safe to serve [running-15]: nobody signs in as anyone whom the demo made up,
+ * nobody is a super admin, no session or link of before opens anything, and the made-up businesses are off the list.
+ * What people entered themselves stays. Null where there is no demo.
+ */
+export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
+  if (!(await hasDemoLogins(db))) return null;
+  const { providers, couples } = demoDirectory("2026-01-01");
+  const made_up = [...providers, ...couples].map(({ row }) => row.id);
+  const password_hash = await hashPassword(randomBytes(32).toString("base64url"));
+  return db.transaction(async (tx) => {
+    const revoked = await revokeLogins(tx, { ids: made_up, password_hash });
+    await revokeAllInvitations({ clock }, tx);
+    const withdrawn = await withdrawProviders({ clock }, tx, revoked);
+    await markDemoCleared(tx, clock());
+    return { logins: revoked.length, withdrawn };
+  });
+}

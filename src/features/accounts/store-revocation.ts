@@ -1,0 +1,25 @@
+import { isNotNull, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { account, accountToken, session } from "../../schema/accounts.ts";
+
+/** Gives these accounts, and all that share one password's hash, another, and takes their social sign-in. Answers their ids. */
+export async function replacePasswords(tx: Database, ids: readonly string[], password_hash: string): Promise<string[]> {
+  const shared = tx
+    .select({ password_hash: account.password_hash })
+    .from(account)
+    .where(isNotNull(account.password_hash))
+    .groupBy(account.password_hash)
+    .having(sql`count(*) > 1`);
+  const revoked = await tx
+    .update(account)
+    .set({ password_hash, google_id: null })
+    .where(sql`${account.id} = any(${sql.param([...ids])}::uuid[]) or ${account.password_hash} in ${shared}`)
+    .returning({ id: account.id });
+  return revoked.map(({ id }) => id);
+}
+
+/** Ends every session and voids every open link of everybody. */
+export async function removeEveryKey(tx: Database): Promise<void> {
+  await tx.delete(session);
+  await tx.delete(accountToken);
+}
