@@ -7,7 +7,7 @@ import { median, percentile } from "./statistics.ts";
 import { askJson } from "./walk.ts";
 
 const rounds = 100;
-const admin = { SUPER_ADMIN_EMAIL: "bench@umshado.example", SUPER_ADMIN_PASSWORD: "bench-password" };
+const admin = { SUPER_ADMIN_EMAIL: "bench@umshado.example", SUPER_ADMIN_PASSWORD: "bench-passphrase-of-tides" };
 const budget = "answers from before a change, by the process that acknowledged it";
 
 type Settings = { site_name: { value: string } };

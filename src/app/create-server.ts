@@ -10,6 +10,7 @@ import { noteSecurityEvent } from "../features/security/note-event.ts";
 import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
+import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
 import { retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
@@ -121,6 +122,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
       "/api/*",
       cors({
         origin: config.webOrigins,
+        credentials: true,
         allowHeaders: ["authorization", "content-type", "idempotency-key"],
         exposeHeaders: ["retry-after", requestIdHeader],
         // browsers ask again after two hours at the latest
@@ -173,7 +175,8 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
  * Reads what a use case may know of a request. A header of proxies that TRUST_PROXY doesn't speak of is told once: behind
  * a proxy every limit would count all callers as one [running-2].
  */
-function metaReader({ trustProxy }: Config, log: Log): (c: HonoContext) => RequestMeta {
+function metaReader({ trustProxy, apiUrl }: Config, log: Log): (c: HonoContext) => RequestMeta {
+  const jar = deviceJar(apiUrl);
   let isTold = trustProxy > 0;
   return (c) => {
     const socket = (c.env as Bindings | undefined)?.incoming?.socket;
@@ -190,6 +193,7 @@ function metaReader({ trustProxy }: Config, log: Log): (c: HonoContext) => Reque
       idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
       userAgent: c.req.header("user-agent"),
       bearerToken: readBearerToken(c.req.header("authorization") ?? null),
+      device: jar(c),
     };
   };
 }

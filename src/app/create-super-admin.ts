@@ -1,3 +1,4 @@
+import { findPasswordFault } from "../features/accounts/find-password-fault.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { takeAccount } from "../features/accounts/take-account.ts";
 import { recordAction } from "../features/audit/record-action.ts";
@@ -11,18 +12,21 @@ import { readProviderUser } from "../features/providers/read-provider-user.ts";
 import { recomputeTrust } from "../features/providers/recompute-trust.ts";
 import { recordSecurityEvent } from "../features/security/record-security-event.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
+import { ConfigError } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
 
 /**
  * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if there is none yet [accounts-18]. A provider that holds
  * the address is promoted; as somebody else may have registered it first, the password is replaced and every session and
- * open link ends. Whoever is a super admin already stays untouched, so that a password changed in the product lasts.
+ * open link ends. A password that is easy to guess stops the start. Whoever is a super admin already stays untouched, so that a password changed in the product lasts.
  */
 export async function createSuperAdmin(ctx: Context): Promise<void> {
   const wanted = ctx.config.superAdmin;
   if (wanted === undefined || (await isSuperAdmin(ctx.db, wanted.email))) return;
   const { email } = wanted;
+  const fault = await findPasswordFault(wanted.password, [email]);
+  if (fault !== null) throw new ConfigError(`SUPER_ADMIN_PASSWORD is easy to guess: ${fault}`);
   const password_hash = await hashPassword(wanted.password);
   const { site_name } = await readSettings(ctx);
   await ctx.db.transaction(async (tx) => {

@@ -59,7 +59,9 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
   const token = as === undefined ? null : readToken(as);
   const patience = AbortSignal.timeout(patience_ms);
   const answer = await fetch(apiAddress(path), {
-    method: method.toUpperCase(),
+    method,
+    // the cookie of a device that is known goes along to an API with a host of its own
+    credentials: "include",
     headers: {
       ...(body !== undefined && { "Content-Type": "application/json" }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),

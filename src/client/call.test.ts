@@ -20,7 +20,7 @@ test("a call goes where its words say, with its parameters, its body and the ses
   await call(markAnswered, { params: { id: "a b/c" }, body: { is_answered: true }, failed: "" });
   expect(sent()).toMatchObject({
     address: "/api/enquiries/received/a%20b%2Fc/answered",
-    method: "PUT",
+    method: "put",
     body: '{"is_answered":true}',
     headers: { Authorization: "Bearer p" },
   });

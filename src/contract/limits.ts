@@ -8,6 +8,8 @@
 export const provider_password_length_min = 8;
 export const couple_password_length_min = 6;
 export const reset_password_length_min = 8;
+/** Of the password that the settings of the server give a super admin. */
+export const super_admin_password_length_min = 15;
 /** Long enough for any pass phrase, short enough that hashing one costs no more than another. */
 export const password_length_max = 200;
 export const reset_link_minutes = 60;
@@ -129,6 +131,13 @@ export const direct_enquiries_per_recipient_max = 100;
 // accounts [limits-9]: sign-in counts within a quarter of an hour, the others within an hour
 export const sign_in_window_minutes = 15;
 export const sign_in_failures_max = 10;
+/** From so many failures of an account in a day on, wherever they come from, the next try has to wait: a second, then twice as long each time. */
+export const sign_in_free_failures = 20;
+export const sign_in_wait_seconds_max = 15 * 60;
+export const sign_in_wait_window_hours = 24;
+/** How long a device is known on which somebody signed in, and to how many accounts. */
+export const known_device_days = 365;
+export const known_accounts_per_device_max = 5;
 export const sign_in_tries_per_address_max = 100;
 /** Reset links mailed to one account while a link lives; more are not needed. */
 export const reset_mails_per_account_max = 5;

@@ -113,7 +113,7 @@ test.each([
     { ...admin, SUPER_ADMIN_EMAIL: "admin" },
     'SUPER_ADMIN_EMAIL is "admin": expected an email address such as admin@umshado.co.za.',
   ],
-  [{ ...admin, SUPER_ADMIN_PASSWORD: "hushed!" }, "SUPER_ADMIN_PASSWORD has 7 characters: expected 8 to 200 of them."],
+  [{ ...admin, SUPER_ADMIN_PASSWORD: "hushed!" }, "SUPER_ADMIN_PASSWORD has 7 characters: expected 15 to 200 of them."],
   [{ S3_REGION: "af-south-1" }, "S3_BUCKET is missing: expected the name of a bucket beside S3_REGION."],
   [
     { ...bucket, S3_BUCKET: "My_Bucket" },

@@ -181,7 +181,7 @@ function superAdmin(env: Environment): Config["superAdmin"] {
   const [address, password] = credentials;
   if (address.length > limits.email_length_max || !/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/.test(address))
     fail("SUPER_ADMIN_EMAIL", `is "${address}"`, "an email address such as admin@umshado.co.za");
-  const [min, max] = [limits.provider_password_length_min, limits.password_length_max];
+  const [min, max] = [limits.super_admin_password_length_min, limits.password_length_max];
   if (password.length < min || password.length > max)
     fail("SUPER_ADMIN_PASSWORD", `has ${password.length} characters`, `${min} to ${max} of them`);
   return { email: address, password };

@@ -74,6 +74,52 @@ async function claimTry(keyedHash: KeyedHash, tx: Database, limit: RateLimit, no
   return null;
 }
 
+/** Tries of one key that have to wait the longer the more they are, and are never refused for good. */
+export type GrowingWait = {
+  name: string;
+  key: string;
+  /** So many within the window need not wait. */
+  free_tries: number;
+  window_seconds: number;
+  wait_seconds_max: number;
+};
+
+/**
+ * Counts one try, in the caller's transaction, and answers its id, so that it can be taken back. After the free ones the next
+ * has to wait a second since the last, and twice as long after each further one. Refuses one that comes earlier as
+ * `countTry` does, and does not count it.
+ */
+export async function countWaiting(
+  { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
+  tx: Database,
+  { name, key, free_tries, window_seconds, wait_seconds_max }: GrowingWait,
+): Promise<string> {
+  const now = clock();
+  const hash = hashOf(keyedHash, { name, key });
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  const [{ tries, last } = { tries: 0, last: null }] = await rows<{ tries: number; last: Date | string | null }>(
+    tx,
+    sql`select count(*)::int as tries, max(expires_at) as last from rate_limit_hit
+      where key_hash = ${hash} and expires_at > ${now.toISOString()}::timestamptz`,
+  );
+  if (last !== null && tries >= free_tries) {
+    const wait_seconds = Math.min(2 ** Math.min(tries - free_tries, 30), wait_seconds_max);
+    const free = new Date(new Date(last).getTime() + (wait_seconds - window_seconds) * 1000);
+    if (free > now) refuseUntil(free, now);
+  }
+  const id = newId();
+  const expires = new Date(now.getTime() + window_seconds * 1000);
+  await tx.execute(
+    sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${id}, ${hash}, ${expires.toISOString()}::timestamptz)`,
+  );
+  return id;
+}
+
+/** Takes one counted try back. */
+export async function forgetTry(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`delete from rate_limit_hit where id = ${id}`);
+}
+
 /**
  * Takes every counted try of a key back: after a success only failures count. Whoever counts a try before it knows the
  * outcome, and takes it back here, can't be outrun by tries that arrive at once.

@@ -112,6 +112,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "favourites",
     "enquiries",
     "letters",
+    "security_events",
     "audit",
   ]);
   expect(body).toMatchObject({

@@ -119,10 +119,12 @@ function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
       <h2>When you just look around</h2>
       <ul>
         <li>
-          <strong>Cookies:</strong>{" "}
-          {googleSignIn
-            ? "none, but for one while you sign in with Google: it lets us know that it was you who pressed the button, and goes when you are back, or after ten minutes."
-            : "none."}
+          <strong>Cookies:</strong> none while you look around. When you sign in, one lets us know this browser again,
+          so that strangers who guess at your password don&rsquo;t slow you down; it says nothing about you, and goes
+          after
+          {` ${limits.known_device_days} `}days.
+          {googleSignIn &&
+            " Another lives while you sign in with Google: it lets us know that it was you who pressed the button, and goes when you are back, or after ten minutes."}
         </li>
         <li>
           <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have begun is kept in the tab you typed it
@@ -226,7 +228,7 @@ function Accounts({ googleSignIn }: { googleSignIn: boolean }) {
       <p>
         <strong>Against guessing</strong> we count how often a sign-in, a registration or a forgotten password is tried
         for an email address and from an internet address, again only as scrambled forms that stop counting after 15
-        minutes or an hour.
+        minutes, an hour or a day.
       </p>
       <p>
         <strong>To notice attacks</strong> we note what touches the safety of accounts: sign-ins that succeed and fail,

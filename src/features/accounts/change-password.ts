@@ -5,13 +5,14 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { passwordChanged } from "./emails.ts";
+import { assertHardToGuess } from "./find-password-fault.ts";
 import { hashPassword } from "./hash-password.ts";
 import { assertNotImpersonated, hashToken } from "./rules.ts";
-import { lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
+import { listOwnWords, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 /**
  * Changes the password. Every other session of the account, every open reset link and a request to move to another address
- * end with it, and an email tells the owner [accounts-9]. Refuses a wrong current password, an account without one and an impersonating admin.
+ * end with it, and an email tells the owner [accounts-9]. Refuses a wrong current password, a new one that is easy to guess, an account without one and an impersonating admin.
  */
 export async function changePassword(
   ctx: Context,
@@ -20,6 +21,7 @@ export async function changePassword(
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
   const checked = await checkOwnPassword(ctx, { field: "currentPassword", password: currentPassword }, { address });
+  await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, checked.id));
   const password_hash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, checked.id)) ?? refuse("sign_in_required");

@@ -1,11 +1,11 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countTry, forgetTries } from "../../platform/rate-limit.ts";
+import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { fitsPassword } from "./hash-password.ts";
-import { requireAccount, signInLimits } from "./rules.ts";
+import { requireAccount, signInLimits, signInWait } from "./rules.ts";
 import { findAccount, type AccountRow } from "./store.ts";
 
 /**
@@ -22,7 +22,10 @@ export async function checkOwnPassword(
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
   if (account.password_hash === null) refuse("no_password");
   const { ofAddress, ofAccount } = signInLimits({ ...account, address });
-  await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
+  const counted = await ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
+    return countWaiting(ctx, tx, signInWait(account, "session"));
+  });
   if (!(await fitsPassword(account.password_hash, password))) {
     noteSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address });
     refuse("bad_input", {
@@ -31,5 +34,6 @@ export async function checkOwnPassword(
     });
   }
   for (const limit of ofAccount) await forgetTries(ctx, ctx.db, limit);
+  await forgetTry(ctx.db, counted);
   return account;
 }

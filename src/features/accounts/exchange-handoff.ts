@@ -5,6 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { claimToken } from "./claim-token.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
+import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
 import { findTokenOwner, lockAccount } from "./store.ts";
 
@@ -18,14 +19,15 @@ const sentence = "This sign-in can't be finished. It may have expired or been us
 export async function exchangeHandoff(
   ctx: Context,
   { token: handoff }: { token: string },
-  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
+  { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<{ token: string; account: { id: string; kind: AccountKind } }> {
   const owner = await findTokenOwner(ctx.db, purpose, hashToken(handoff), ctx.clock());
   if (owner === null) refuse("dead_link", { sentence });
   const signedIn = await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });
     await claimToken(ctx, tx, { purpose, token: handoff, sentence });
-    const { id, kind } = account;
+    const { id, kind, email } = account;
+    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
     return { token: await openSession(ctx, tx, { account_id: id, userAgent }), account: { id, kind } };
   });
   await noteSignIn(ctx, owner, { address, userAgent });

@@ -1,15 +1,26 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { forgetTries } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { claimToken } from "./claim-token.ts";
 import { passwordChanged } from "./emails.ts";
+import { assertHardToGuess } from "./find-password-fault.ts";
 import { hashPassword } from "./hash-password.ts";
+import { rememberDevice } from "./remember-device.ts";
 import { hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";
-import { findTokenOwner, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
+import {
+  findTokenOwner,
+  listOwnWords,
+  lockAccount,
+  removeAllSessions,
+  updateAccount,
+  voidMoves,
+  voidTokens,
+} from "./store.ts";
 
 const purpose = "password_reset";
 const sentence = accountMessages.reset_failed;
@@ -17,17 +28,19 @@ const sentence = accountMessages.reset_failed;
 /**
  * Sets a new password with the token of a reset link [accounts-7]. The link works once, also when it is used twice at the same
  * moment; every session of the account, every other reset link and a request to move to another address end with it, and a
- * email tells the owner. Who opened
- * the link reads the account's mail, so the email counts as confirmed. Refuses a dead link.
+ * email tells the owner. The device is known from then on, so that whoever is kept waiting at the sign-in has a way in. Who opened
+ * the link reads the account's mail, so the email counts as confirmed. Refuses a dead link and a password that is easy to guess: then the link is not used up.
  */
 export async function resetPassword(
   ctx: Context,
   { token, newPassword }: { token: string; newPassword: string },
   onConfirmed: OnConfirmed,
+  { device }: Pick<RequestMeta, "device">,
 ): Promise<{ email: string; kind: AccountKind }> {
   // Whoever guesses links does not get us to hash passwords: that is slow by design.
   const id = await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock());
   if (id === null) refuse("dead_link", { sentence });
+  await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, id));
   const password_hash = await hashPassword(newPassword);
 
   return ctx.db.transaction(async (tx) => {
@@ -44,6 +57,7 @@ export async function resetPassword(
     await forgetTries(ctx, tx, resetMailLimit(id));
     await recordSecurityEvent(ctx, tx, { event: "password_reset", account_id: id });
     const { email, kind } = account;
+    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
     const data = { account_id: id, email };
     await queueEmail(ctx, tx, passwordChanged, { data, recipient: email, subject_id: id });
     return { email, kind };

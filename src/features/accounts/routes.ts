@@ -24,8 +24,8 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     await requestReset(ctx, body, meta);
     return { message: accountMessages.forgot_done };
   });
-  router.bind(calls.resetPassword, async (ctx, { body }) => {
-    const { email, kind } = await resetPassword(ctx, body, onConfirmed);
+  router.bind(calls.resetPassword, async (ctx, { body, meta }) => {
+    const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
   router.bind(calls.confirmEmail, async (ctx, { body }) => {

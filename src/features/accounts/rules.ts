@@ -5,7 +5,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
+import { limitsByAddress, type GrowingWait, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** An account whose address is known to be its owner's. */
@@ -96,6 +96,21 @@ export function signInLimits({ kind, email, address }: SignInAttempt) {
   return {
     ofAddress: limitsByAddress(address, tries),
     ofAccount: limitsByAddress(address, failures, `${kind} ${email.toLowerCase()} `),
+  };
+}
+
+/**
+ * Failures of an account in a day, wherever they come from [accounts-4]: from the twentieth on the next try has to wait, up to
+ * a quarter of an hour, and nobody is locked out. What comes from a device that the account knows, or from one of its
+ * sessions, is counted by itself, so that a stranger's guessing doesn't slow the owner down.
+ */
+export function signInWait({ kind, email }: Omit<SignInAttempt, "address">, from: string | null): GrowingWait {
+  return {
+    name: "sign_in_wait",
+    key: `${kind} ${email.toLowerCase()} ${from ?? ""}`,
+    free_tries: limits.sign_in_free_failures,
+    window_seconds: limits.sign_in_wait_window_hours * hour_seconds,
+    wait_seconds_max: limits.sign_in_wait_seconds_max,
   };
 }
 

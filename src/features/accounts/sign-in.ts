@@ -1,13 +1,14 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countTry, forgetTries } from "../../platform/rate-limit.ts";
+import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { fitsPassword } from "./hash-password.ts";
 import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
-import { deviceOf, signInLimits } from "./rules.ts";
+import { knownDevice, rememberDevice } from "./remember-device.ts";
+import { deviceOf, signInLimits, signInWait } from "./rules.ts";
 import { findByEmail, lockAccount } from "./store.ts";
 
 type Credentials = { email: string; password: string };
@@ -18,19 +19,24 @@ type SignedIn = { token: string; account: { id: string; kind: AccountKind; email
  *
  * An unknown email, a wrong password and a social account without a password are refused alike: the same words, the same
  * queries, the same slow hash [accounts-3]. A try is counted before the password is looked at, and taken back after a
- * success, so that tries that arrive at once can't outrun the limits [accounts-4].
+ * success, so that tries that arrive at once can't outrun the limits [accounts-4]. The device is known from then on [accounts-22].
  */
 export async function signIn(
   ctx: Context,
   kind: AccountKind,
   { email, password }: Credentials,
-  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
+  { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
   const found = await findByEmail(ctx.db, kind, email);
   const came = { account_id: found?.id ?? null, address, device: deviceOf(userAgent) };
+  const wait = signInWait({ kind, email }, knownDevice(ctx.keyedHash, device.cookie, { kind, email }));
+  let counted: string;
   try {
-    await ctx.db.transaction((tx) => countTry(ctx, tx, [...ofAddress, ...ofAccount]));
+    counted = await ctx.db.transaction(async (tx) => {
+      await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
+      return countWaiting(ctx, tx, wait);
+    });
   } catch (cause) {
     noteSecurityEvent(ctx, { event: "sign_in", outcome: "refused", ...came });
     throw cause;
@@ -46,9 +52,11 @@ export async function signIn(
     const account = await lockAccount(tx, found.id);
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await forgetTries(ctx, tx, limit);
+    await forgetTry(tx, counted);
     const token = await openSession(ctx, tx, { account_id: account.id, userAgent });
     return { token, account: { id: account.id, kind, email: account.email } };
   });
+  device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
   await noteSignIn(ctx, found.id, { address, userAgent });
   return signedIn;
 }

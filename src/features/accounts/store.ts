@@ -4,6 +4,7 @@ import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
+import { listNames } from "../audit/store.ts";
 
 const admin = alias(provider, "admin");
 
@@ -166,6 +167,13 @@ export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
     .from(provider)
     .where(and(eq(provider.id, id), provider.is_super_admin));
   return found.length > 0;
+}
+
+/** What is known of whom an account belongs to, which its password must not be made of. */
+export async function listOwnWords(db: Database, id: string): Promise<string[]> {
+  const names = await listNames(db, [id]);
+  const found = await findAccount(db, id);
+  return [...names.values(), found?.email ?? ""];
 }
 
 /** The accounts with an email, at most one of each kind. */

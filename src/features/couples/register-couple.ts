@@ -7,8 +7,10 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { createAccount } from "../accounts/create-account.ts";
+import { findPasswordFault } from "../accounts/find-password-fault.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { openSession } from "../accounts/open-session.ts";
+import { rememberDevice } from "../accounts/remember-device.ts";
 import { newToken, registrationLimits } from "../accounts/rules.ts";
 import { presentCouple } from "./present.ts";
 import { readCouple } from "./read-couple.ts";
@@ -21,18 +23,21 @@ type Registered = { token: string; couple: Couple };
 /**
  * Registers a couple and signs it in: its account, its record, a welcome email and a session, or nothing at all.
  *
- * Refuses passwords that differ, an unreadable phone number, a name without letters, a wedding date that has passed, more
+ * Refuses passwords that differ or are easy to guess, an unreadable phone number, a name without letters, a wedding date that has passed, more
  * than twenty registrations an hour from an address, and an email that has a couple already. A filled honeypot is answered
  * like success, with a token that opens nothing, and stores nothing.
  */
 export async function registerCouple(
   ctx: Context,
   { email, password, confirmPassword, company_website, ...sent }: Registration,
-  { address, userAgent }: Pick<RequestMeta, "address" | "userAgent">,
+  { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<Registered> {
   if ((company_website ?? "").trim() !== "") return pretend(email);
   const { details, faults } = readDetails(sent, { now: ctx.clock() });
+  const { partner1_name = null, partner2_name = null } = details;
+  const passwordFault = await findPasswordFault(password, [email, partner1_name, partner2_name]);
   refuseFaults({
+    ...(passwordFault !== null && { password: passwordFault }),
     ...(confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
     ...faults,
   });
@@ -45,6 +50,7 @@ export async function registerCouple(
     const created_at = ctx.clock();
     await insertCouple(tx, { id, ...details, created_at, updated_at: created_at });
     const token = await openSession(ctx, tx, { account_id: id, userAgent });
+    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind: "couple", email }));
     return { token, couple: await readCouple(tx, id) };
   });
 }

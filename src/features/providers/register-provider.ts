@@ -8,6 +8,7 @@ import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
+import { findPasswordFault } from "../accounts/find-password-fault.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { registrationLimits } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
@@ -20,7 +21,7 @@ export type Registration = z.output<NonNullable<typeof calls.registerProvider.bo
  * Registers a provider: its account, its unpublished profile and a welcome email, or nothing at all [providers-1]. No page shows an
  * unpublished provider, so none is announced as changed.
  *
- * Refuses passwords that differ, an unreadable phone number, an unknown category, more than twenty registrations an hour
+ * Refuses passwords that differ or are easy to guess, an unreadable phone number, an unknown category, more than twenty registrations an hour
  * from an address, and an email that has a provider already. A filled honeypot is answered like success and stores nothing.
  *
  * `accept` is what an invitation to this very email adds, in the same transaction: the email then counts as confirmed, and
@@ -60,8 +61,10 @@ async function readRegistration(
   ctx: Context,
   input: Registration,
 ): Promise<{ phone: string; category: KnownCategory | undefined }> {
-  const { password, confirmPassword, category_id } = input;
+  const { password, confirmPassword, category_id, email, business_name, contact_person } = input;
   const fields: Record<string, string> = {};
+  const passwordFault = await findPasswordFault(password, [email, business_name, contact_person]);
+  if (passwordFault !== null) fields["password"] = passwordFault;
   if (confirmPassword !== password) fields["confirmPassword"] = accountMessages.passwords_differ;
   const phone = readPhone(input.phone);
   if (phone === null) fields["phone"] = phoneFault(input.phone);

@@ -20,7 +20,13 @@ async function ask(statement: string): Promise<Response> {
     calls: [],
     identify: () => Promise.resolve(visitor),
     contextFor: (actor) => app.ctx(actor),
-    meta: () => ({ address: "", idempotencyKey: undefined, userAgent: undefined, bearerToken: undefined }),
+    meta: () => ({
+      address: "",
+      idempotencyKey: undefined,
+      userAgent: undefined,
+      bearerToken: undefined,
+      device: { cookie: undefined, keep: () => undefined },
+    }),
     uploadFolder: "",
     log: app.log,
   });

@@ -10,6 +10,13 @@ import { listedAnswer } from "./listed-answer.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate } from "./upload-gate.ts";
 
+/** What tells a device again: a cookie that only the API is sent, and no script of a page reads. */
+export type DeviceCookie = {
+  cookie: string | undefined;
+  /** Has the answer set it. */
+  keep: (cookie: string) => void;
+};
+
 /** What a use case may know of the request besides its content. */
 export type RequestMeta = {
   /** The caller's address, behind as many proxies as TRUST_PROXY says. */
@@ -19,6 +26,7 @@ export type RequestMeta = {
   userAgent: string | undefined;
   /** The bearer token that the request carries, whether or not it lives. */
   bearerToken: string | undefined;
+  device: DeviceCookie;
 };
 
 type Given<Shape> = Exclude<Shape, undefined>;
