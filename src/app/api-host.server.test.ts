@@ -13,6 +13,8 @@ test.each(["https://umshado.test", "https://partner.test"])("pages of %s may cal
   const { headers } = await app.request("/api/settings", { method: "OPTIONS", headers: asked });
   expect(headers.get("access-control-allow-origin")).toBe(origin);
   expect(headers.get("access-control-allow-methods")).toContain("PUT");
+  // the cookie of a known device goes along
+  expect(headers.get("access-control-allow-credentials")).toBe("true");
   expect(headers.get("access-control-allow-headers")).toBe("authorization,content-type,idempotency-key");
   const refused = await app.request("/api/account", { headers: { origin } });
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, origin]);

@@ -88,7 +88,7 @@ test("no email, password, token or address stands in an event or in the log", as
   const kept = JSON.stringify([await db.select().from(securityEvent), app.log.entries]);
   for (const secret of ["nobody-here", "hush-hush", "192.0.2.55"]) expect(kept).not.toContain(secret);
   const told = app.log.entries.filter(({ event }) => event === "security").map(({ fields }) => fields);
-  expect(told).toContainEqual(expect.objectContaining({ event: "sign_in", outcome: "failed" }));
+  expect(told).toContainEqual(expect.objectContaining({ what: "sign_in", outcome: "failed" }));
 });
 
 test("pages follow each other, a day is a South African one, and a download holds the same", async () => {

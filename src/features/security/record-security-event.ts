@@ -1,6 +1,7 @@
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { logEvent } from "./log-event.ts";
 import { happeningOf, type Noted } from "./rules.ts";
 import { addEvents } from "./store.ts";
 
@@ -15,5 +16,5 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const happening = happeningOf(ctx.actor, ctx.keyedHash, noted);
   await addEvents(tx, [{ id: newId(), ...happening, created_at: ctx.clock() }]);
-  ctx.log.info("security", happening);
+  logEvent(ctx.log, happening);
 }

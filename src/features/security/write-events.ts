@@ -1,5 +1,6 @@
 import { newId } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
+import { logEvent } from "./log-event.ts";
 import { tallyOf } from "./note-event.ts";
 import { addEvents } from "./store.ts";
 import { keyOf } from "./tally-events.ts";
@@ -29,6 +30,6 @@ export async function writeEvents({
     tally.putBack(noted);
     throw cause;
   }
-  for (const { minute, ...told } of noted) log.info("security", { ...told, minute: minute.toISOString() });
+  for (const { minute, times, ...told } of noted) logEvent(log, told, { times, minute: minute.toISOString() });
   return noted.some(({ event, outcome }) => alarming.has(event) && outcome !== "done");
 }

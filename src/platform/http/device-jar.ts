@@ -12,7 +12,7 @@ const name = "umshado_device";
 export function deviceJar(apiUrl: string): (c: HonoContext) => DeviceCookie {
   const secure = new URL(apiUrl).protocol === "https:";
   const prefix = secure ? ("host" as const) : undefined;
-  const options = { path: "/", secure, httpOnly: true, sameSite: "Strict" as const, ...(prefix && { prefix }) };
+  const options = { secure, httpOnly: true, sameSite: "Strict" as const, ...(prefix && { prefix }) };
   return (c) => ({
     cookie: getCookie(c, name, prefix),
     keep: (cookie) => setCookie(c, name, cookie, { ...options, maxAge: known_device_days * 24 * 60 * 60 }),

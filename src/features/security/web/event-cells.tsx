@@ -20,7 +20,13 @@ export function cellsOf(event: SecurityEvent, choose: (network: string) => void)
     <Account key="account" event={event} />,
     <div key="from">
       {network !== null && (
-        <Button small variant="quiet" onClick={() => choose(network)}>
+        <Button
+          small
+          variant="quiet"
+          className={styles.network}
+          aria-label={`Everything from ${network}`}
+          onClick={() => choose(network)}
+        >
           {network}
         </Button>
       )}

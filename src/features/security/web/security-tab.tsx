@@ -18,7 +18,8 @@ import { Input, SearchField, Select } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { cellsOf } from "./event-cells.tsx";
-import styles from "../../../client/admin/tab-form.module.css";
+import form from "../../../client/admin/tab-form.module.css";
+import styles from "./security-tab.module.css";
 
 const columns: readonly Column[] = [
   { id: "time", label: "When" },
@@ -38,20 +39,14 @@ export default function SecurityTab() {
   return (
     <>
       <ListTools action={download}>
-        <Choice label="What happened" all="Everything" name="event" words={securityEvents} list={events} />
-        <Choice label="Outcome" all="Every outcome" name="outcome" words={securityOutcomes} list={events} />
         <SearchField
           label="Account"
           placeholder="Email of an account"
           value={filters["account"] ?? ""}
           onChange={(event) => narrow({ account: event.target.value })}
         />
-        <SearchField
-          label="Network"
-          placeholder="Code of a network"
-          value={filters["network"] ?? ""}
-          onChange={(event) => narrow({ network: event.target.value })}
-        />
+        <Choice label="What happened" all="Everything" name="event" words={securityEvents} list={events} />
+        <Choice label="Outcome" all="All" name="outcome" words={securityOutcomes} list={events} />
         <Field label="From">
           <Input type="date" value={filters["from"] ?? ""} onChange={(event) => narrow({ from: event.target.value })} />
         </Field>
@@ -59,6 +54,14 @@ export default function SecurityTab() {
           <Input type="date" value={filters["to"] ?? ""} onChange={(event) => narrow({ to: event.target.value })} />
         </Field>
       </ListTools>
+      {Boolean(filters["network"]) && (
+        <p className={styles.told}>
+          Only what came from the network {filters["network"]}.{" "}
+          <Button small variant="outline" onClick={() => narrow({ network: "" })}>
+            Show every network
+          </Button>
+        </p>
+      )}
       <Events list={events} />
     </>
   );
@@ -99,7 +102,7 @@ function Events({ list }: { list: List }) {
     return <EmptyState title="Nothing found">No events match these filters.</EmptyState>;
   }
   return (
-    <div className={classNames(styles.form, styles.wide)}>
+    <div className={classNames(form.form, form.wide)}>
       <DataTable
         caption="Security"
         columns={columns}
@@ -109,7 +112,7 @@ function Events({ list }: { list: List }) {
       />
       {error !== null && <LoadFailure onRetry={loadMore}>{error}</LoadFailure>}
       {hasMore && error === null && (
-        <Button variant="outline" busy={isLoading} className={styles.start} onClick={loadMore}>
+        <Button variant="outline" busy={isLoading} className={form.start} onClick={loadMore}>
           Show earlier events
         </Button>
       )}
