@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
+import { daysBefore } from "../src/platform/clock.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
@@ -35,6 +36,7 @@ interface World {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly password_hash: string;
   readonly newId: () => string;
+  readonly now: Date;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function insertCatalogue(db: Database, given: Given, say: (line: st
     endorsers_max: Math.floor(count / 4),
   });
   await db.transaction(async (tx) => {
-    const world: World = { tx, known: await readCategories(tx), pictures, password_hash, newId };
+    const world: World = { tx, known: await readCategories(tx), pictures, password_hash, newId, now };
     await insertRows(tx, storedFile, fileRows(pictures.values()), "on conflict do nothing");
     const wanted = await withoutRowTriggers(tx, () => insertAll(world, next, count, say));
     say("Endorsements and verifications …");
@@ -181,12 +183,15 @@ function spread(pool: readonly Wanted[], id: string, at: number, count: number):
 }
 
 /** Gives every published provider its endorsers, and its verifiers among the verified. */
-async function insertTrust({ tx, newId }: World, wanted: readonly Wanted[]): Promise<void> {
+async function insertTrust({ tx, newId, now }: World, wanted: readonly Wanted[]): Promise<void> {
+  const since = daysBefore(now, limits.endorser_days_min);
+  // only from those whose word counts: what a provider is given is what its score was made of
+  const givers = wanted.filter(({ is_verified, created_at }) => is_verified || created_at <= since);
   const verified = wanted.filter(({ is_verified }) => is_verified);
   for (let from = 0; from < wanted.length; from += providers_a_step) {
     const step = wanted.slice(from, from + providers_a_step);
     const endorsements = step.flatMap(({ id, endorsers, created_at }, at) =>
-      spread(wanted, id, from + at, endorsers).map((endorser_id) => ({
+      spread(givers, id, from + at, endorsers).map((endorser_id) => ({
         id: newId(),
         endorser_id,
         endorsed_provider_id: id,

@@ -55,7 +55,7 @@ interface Given {
 export async function insertDemo(db: Database, directory: DemoDirectory, given: Given): Promise<void> {
   await db.transaction(async (tx) => {
     await insertDirectory(tx, directory, given);
-    await recomputeAllTrust(tx);
+    await recomputeAllTrust({ clock: () => given.now }, tx);
     await announceChange(tx, ["catalogue", "settings"]);
   });
 }

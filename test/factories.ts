@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
+import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
-import { newId } from "../src/platform/clock.ts";
+import { daysBefore, newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
 import { couple } from "../src/schema/couples.ts";
@@ -98,7 +99,7 @@ export async function buildProvider(
       .values(badges.map((badge_type) => ({ provider_id: owner.id, badge_type, granted_at: app.clock.now() })));
   const fields = custom_fields.map((name, position) => ({ id: newId(), provider_id: owner.id, name, position }));
   if (fields.length > 0) await db.insert(customField).values(fields);
-  await recomputeTrust(db, owner.id);
+  await recomputeTrust({ clock: app.clock.now }, db, owner.id);
   if (trust_score !== undefined) await db.update(provider).set({ trust_score }).where(eq(provider.id, owner.id));
   if (trust_tier !== undefined) await db.update(provider).set({ trust_tier }).where(eq(provider.id, owner.id));
   app.forget();
@@ -154,21 +155,22 @@ export async function buildToken(app: TestApp, account_id: string, overrides: Se
   return token;
 }
 
-/** One provider's endorsement of another. */
+/** One provider's endorsement of another. A giver that is made up was here before, so that its word counts. */
 export async function buildEndorsement(
   app: TestApp,
   overrides: Partial<typeof endorsement.$inferInsert> = {},
 ): Promise<{ id: string; endorser_id: string; endorsed_provider_id: string }> {
   const { db } = app.runtime.database;
+  const long_ago = daysBefore(app.clock.now(), limits.endorser_days_min);
   const row = {
     created_at: app.clock.now(),
     ...overrides,
     id: newId(),
-    endorser_id: overrides.endorser_id ?? (await buildProvider(app)).id,
+    endorser_id: overrides.endorser_id ?? (await buildProvider(app, { created_at: long_ago })).id,
     endorsed_provider_id: overrides.endorsed_provider_id ?? (await buildProvider(app)).id,
   };
   await db.insert(endorsement).values(row);
-  await recomputeTrust(db, row.endorsed_provider_id);
+  await recomputeTrust({ clock: app.clock.now }, db, row.endorsed_provider_id);
   app.forget();
   return row;
 }
@@ -179,7 +181,7 @@ export async function buildVerification(app: TestApp, overrides: { verifier_id?:
   const verifier_id = overrides.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
   const row = { id: newId(), verifier_id, provider_id: overrides.provider_id, created_at: app.clock.now() };
   await db.insert(verification).values(row);
-  await recomputeTrust(db, row.provider_id);
+  await recomputeTrust({ clock: app.clock.now }, db, row.provider_id);
   app.forget();
   return row;
 }
@@ -219,7 +221,7 @@ export async function buildMedium(
     file_hash: role === "video" ? null : (overrides.file_hash ?? hash),
   };
   await db.insert(media).values(row);
-  await recomputeTrust(db, provider_id);
+  await recomputeTrust({ clock: app.clock.now }, db, provider_id);
   app.forget();
   return row;
 }

@@ -63,7 +63,7 @@ test("a catalogue joins what is there, and its scores and tiers are those of the
   await insertCatalogue(database.db, { count: 600, seed: "test", pictures, password_hash, now }, () => undefined);
   const written = await trustOfAll();
   expect(written).toHaveLength((before?.count ?? 0) + 600);
-  await database.db.transaction((tx) => recomputeAllTrust(tx));
+  await database.db.transaction((tx) => recomputeAllTrust({ clock: () => now }, tx));
   expect(await trustOfAll()).toEqual(written);
 });
 

@@ -35,7 +35,7 @@ export async function createSuperAdmin(ctx: Context): Promise<void> {
     const { id, isNew } = await takeAccount(ctx, tx, { kind: "provider", email, password_hash });
     if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name: site_name });
     else await promoteSuperAdmin(ctx, tx, id);
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
     await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "environment" });
     await audit(ctx, tx, id, isNew ? "super_admin_created" : "super_admin_promoted");
     await announceChange(tx, ["catalogue", `provider:${id}`]);

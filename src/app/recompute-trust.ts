@@ -6,7 +6,9 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 /** Checks every stored trust score and tier against the rules, mends what differs and says how many did. */
 async function main(): Promise<void> {
-  const { checked, mended } = await withDatabase(readConfig(process.env), checkAllTrust);
+  const { checked, mended } = await withDatabase(readConfig(process.env), (db) =>
+    checkAllTrust({ clock: () => new Date() }, db),
+  );
   const what = `${formatCount(checked, "provider", "providers")} checked`;
   process.stdout.write(`${what}, ${mended === 0 ? "none differed." : `${mended} differed and were mended.`}\n`);
 }

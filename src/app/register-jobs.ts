@@ -10,7 +10,7 @@ import { enquiryEmails } from "../features/enquiries/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
-import { startViewCounts } from "../features/providers/jobs.ts";
+import { startTrustJobs, startViewCounts, trustJobs } from "../features/providers/jobs.ts";
 import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
@@ -19,7 +19,7 @@ import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
 
 /** Every kind of work there is. */
-export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks];
+export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks, ...trustJobs];
 
 /** Every kind of email there is. */
 const emails: readonly Email[] = [
@@ -40,10 +40,12 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   await deliverEmails(runtime, mailer, emails);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
+  const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
   return async () => {
     mailer.close();
+    stopTrustJobs();
     await stopSweeps();
     await stopViewCounts();
     await stopSecurityWatch();

@@ -44,6 +44,8 @@ export const verification_threshold = 6;
 /** A provider may ask the site to verify it once within so many days. */
 export const verification_request_days = 7;
 export const endorsement_points_monthly = 3;
+/** An endorsement counts once its giver is verified or has been registered for so long [trust-23]. */
+export const endorser_days_min = 30;
 export const endorsement_search_results_max = 20;
 export const established_year_min = 1800;
 /** What came so long ago is still new to a provider that is on its dashboard for the first time. */

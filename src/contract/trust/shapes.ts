@@ -22,7 +22,11 @@ export const ownTrust = z
     trust_score: z.number().min(0).max(5),
     trust_tier: z.string().nullable(),
     is_verified: z.boolean(),
-    endorsers: z.int().min(0).meta({ description: "Distinct endorsers." }),
+    endorsers: z.int().min(0).meta({ description: "Distinct endorsers whose word counts." }),
+    endorsements_waiting: z
+      .int()
+      .min(0)
+      .meta({ description: "Endorsements received that don't count yet [trust-23]." }),
     next_tier: z
       .object({ tier: z.string(), endorsers_missing: z.int().min(0) })
       .nullable()

@@ -104,7 +104,7 @@ test("verified makes verified at once everywhere, is told by mail, and taken awa
   const [after] = await db.select().from(provider).where(eq(provider.id, id));
   expect(after).toMatchObject({ is_verified: false, trust_tier: null });
   expect(after?.trust_score).toBeLessThan(before?.trust_score ?? 0);
-  expect(await checkAllTrust(db)).toMatchObject({ mended: 0 });
+  expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
 test("what is undone within a minute is told to nobody, whichever way", async () => {

@@ -1,6 +1,7 @@
 import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
+import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { closeRequests } from "./store-requests.ts";
 import { insertBadge } from "./store.ts";
@@ -20,11 +21,14 @@ type Grant = {
  * it was granted. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
  * [trust-13].
  */
-export async function grantBadge({ clock }: Pick<Context, "clock">, tx: Database, grant: Grant): Promise<boolean> {
-  const row = { ...grant, granted_at: clock() };
+export async function grantBadge(ctx: Pick<Context, "clock" | "jobs">, tx: Database, grant: Grant): Promise<boolean> {
+  const row = { ...grant, granted_at: ctx.clock() };
   if (!(await insertBadge(tx, row))) return false;
-  if (grant.badge_type === "verified") await closeRequests(tx, row);
-  await recomputeTrust(tx, grant.provider_id);
+  if (grant.badge_type === "verified") {
+    await closeRequests(tx, row);
+    await recomputeEndorsed(ctx, tx, grant.provider_id);
+  }
+  await recomputeTrust(ctx, tx, grant.provider_id);
   await announceChange(tx, ["catalogue", `provider:${grant.provider_id}`]);
   return true;
 }

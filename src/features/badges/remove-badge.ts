@@ -2,6 +2,7 @@ import type { ChangedBadges } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
+import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
@@ -27,7 +28,8 @@ export async function removeBadge(ctx: Context, provider_id: string, removal: Re
     change: async (tx, id) => {
       was = await deleteBadge(tx, id, badge_type);
       if (!was) return false;
-      await recomputeTrust(tx, id);
+      await recomputeTrust(ctx, tx, id);
+      if (badge_type === "verified") await recomputeEndorsed(ctx, tx, id);
       await announceChange(tx, ["catalogue", `provider:${id}`]);
       return true;
     },

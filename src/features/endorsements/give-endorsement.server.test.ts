@@ -33,7 +33,7 @@ function endorse<T = ErrorAnswer>(token: string | undefined, body: object) {
 const statusOf = async (token: string) => (await app.call<Own>("/api/endorsements/my-status", { token })).body;
 
 test("an endorsement spends points, shows at once on the other's profile and list, and is told by mail", async () => {
-  const giver = await buildGiver({ business_name: "Karoo Flowers" });
+  const giver = await buildGiver({ business_name: "Karoo Flowers", badges: ["verified"] });
   const other = await buildProvider(app, { business_name: "Bo-Kaap Table", badges: ["verified"] });
   const path = `/api/providers/${other.id}`;
   const before = (await app.call<{ data: { trust_score: number } }>(path)).body.data.trust_score;

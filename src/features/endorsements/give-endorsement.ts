@@ -45,7 +45,7 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     const id = newId();
     await insertEndorsement(tx, { ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
-    await recomputeTrust(tx, endorsed.id);
+    await recomputeTrust(ctx, tx, endorsed.id);
     await recordImpersonated(ctx, tx, {
       action: "endorsement_given",
       subject: { id: endorsed.id, name: endorsed.business_name },

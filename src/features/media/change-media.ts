@@ -27,7 +27,7 @@ export async function changeMedia<T>(
     const { result, touched: found } = await change(tx, id);
     await touchProvider(ctx, tx, id);
     const what = found ?? touched ?? "words";
-    if (what !== "words") await recomputeTrust(tx, id);
+    if (what !== "words") await recomputeTrust(ctx, tx, id);
     await announceChange(tx, await changedNames(tx, id, what));
     await recordImpersonated(ctx, tx, { action: "media_changed", details: { what } });
     return result;

@@ -37,7 +37,7 @@ export async function deleteProviderRecord(ctx: Context, tx: Database, held: Hel
   const { id, business_name, email: recipient, trusted } = held;
   await removeEmails(tx, [id]);
   await deleteAccountRecord(tx, id);
-  for (const each of trusted) await recomputeTrust(tx, each);
+  for (const each of trusted) await recomputeTrust(ctx, tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   await queueEmail(ctx, tx, farewell, { data: { business_name }, recipient, subject_id: id });
 }

@@ -1,6 +1,10 @@
 import { southAfricanTime } from "../../contract/south-african-time.ts";
-import type { Runtime } from "../../platform/context.ts";
+import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
+import { doOnce } from "../../platform/do-once.ts";
+import { defineJob } from "../../platform/jobs.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
+import { judgeEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
+import { checkAllTrust } from "./recompute-trust.ts";
 
 /** A count is at most so old in the database. */
 const write_views_milliseconds = 5_000;
@@ -34,4 +38,41 @@ export function startViewCounts({ database: { db }, clock, log }: Runtime): () =
     await running;
     await turn();
   };
+}
+
+/** Brings every stored score and tier up to date: endorsements begin to count as their givers grow older [trust-23]. */
+const checkTrust = defineJob<{ day: string }>({
+  name: "check_trust",
+  retryLimit: 10,
+  retryDelaySeconds: 30,
+  retryDelaySecondsMax: 600,
+  concurrency: 1,
+});
+
+/** What judges trust besides the writes themselves. */
+export const trustJobs = [checkTrust, recomputeEndorsedOf] as const;
+
+/** How often a process looks whether the day's check of trust has been asked for. */
+const look_for_day_milliseconds = 60_000;
+
+/** Starts working on those, and asks for the check once a day, whatever number of processes there are; answers how to stop. */
+export async function startTrustJobs(runtime: Runtime): Promise<() => void> {
+  const ctx = contextOf(runtime);
+  await runtime.jobs.work(recomputeEndorsedOf, ({ provider_id }) => judgeEndorsed(ctx, provider_id));
+  await runtime.jobs.work(checkTrust, async () => void (await checkAllTrust(ctx, ctx.db)));
+  const turn = () =>
+    askForCheck(ctx).catch((cause: unknown) => {
+      runtime.log.warn("checking trust", { message: cause instanceof Error ? cause.message : String(cause) });
+    });
+  const timer = setInterval(() => void turn(), look_for_day_milliseconds).unref();
+  return () => clearInterval(timer);
+}
+
+/** Asks for the check of this South African day, unless somebody has. */
+export async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
+  const day = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
+  await doOnce(ctx, { key: `check_trust ${day}`, asked: day }, async (tx) => {
+    await ctx.jobs.enqueue(tx, checkTrust, { day });
+    return {};
+  });
 }

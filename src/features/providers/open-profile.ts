@@ -8,13 +8,13 @@ import { insertProvider } from "./store.ts";
  * are asked for on the first entry to the dashboard [providers-3]. No page shows it, so none is announced as changed.
  */
 export async function openProfile(
-  { clock }: Pick<Context, "clock">,
+  ctx: Pick<Context, "clock">,
   tx: Database,
   { id, name }: { id: string; name: string },
 ): Promise<void> {
-  const created_at = clock();
+  const created_at = ctx.clock();
   const names = { business_name: name, contact_person: name };
   const row = { id, ...names, phone: "", has_business_details: false, created_at, updated_at: created_at };
   await insertProvider(tx, row, null);
-  await recomputeTrust(tx, id);
+  await recomputeTrust(ctx, tx, id);
 }

@@ -3,6 +3,7 @@ import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
 import { lockProvider } from "./store-locks.ts";
@@ -22,7 +23,8 @@ export async function publishProfile(ctx: Context): Promise<void> {
     if (!stored?.has_business_details) refuse("business_details_missing");
     if (!(await updatePublished(tx, id, ctx.clock()))) return;
     await recordImpersonated(ctx, tx, { action: "profile_published", subject: { id, name: stored.business_name } });
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
+    await recomputeEndorsed(ctx, tx, id);
     // Its endorsements are shown again where they were received [admin-9].
     const shown = [id, ...(await listEndorsed(tx, id))];
     await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);

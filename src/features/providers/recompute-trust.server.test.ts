@@ -9,6 +9,7 @@ import { checkAllTrust, recomputeAllTrust, recomputeTrust } from "./recompute-tr
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
+const ctx = { clock: app.clock.now };
 
 async function trustOf(id: string) {
   const { trust_score, trust_tier } = provider;
@@ -60,7 +61,7 @@ test("all at once gives what one by one gives", async () => {
   const ids = [await buildProvider(app, { badges: ["verified"] }), await buildProvider(app)].map(({ id }) => id);
   const before = await Promise.all(ids.map(trustOf));
   await db.update(provider).set({ trust_score: 0, trust_tier: null });
-  await recomputeAllTrust(db);
+  await recomputeAllTrust(ctx, db);
   expect(await Promise.all(ids.map(trustOf))).toEqual(before);
 });
 
@@ -68,7 +69,7 @@ test("the check mends a score and a tier that were tampered with, says how many,
   const sound = await buildProvider(app);
   const scored = await buildProvider(app, { badges: ["verified"] });
   const tiered = await buildProvider(app, { badges: ["verified"] });
-  await recomputeAllTrust(db);
+  await recomputeAllTrust(ctx, db);
   const before = await Promise.all([scored, tiered].map(({ id }) => trustOf(id)));
   const heard: string[] = [];
   await app.runtime.database.listen(
@@ -79,15 +80,15 @@ test("the check mends a score and a tier that were tampered with, says how many,
   await db.update(provider).set({ trust_score: 4.9 }).where(eq(provider.id, scored.id));
   await db.update(provider).set({ trust_tier: "Diamond 3" }).where(eq(provider.id, tiered.id));
   const everyone = await db.$count(provider);
-  expect(await checkAllTrust(db)).toEqual({ checked: everyone, mended: 2 });
+  expect(await checkAllTrust(ctx, db)).toEqual({ checked: everyone, mended: 2 });
   expect(await Promise.all([scored, tiered].map(({ id }) => trustOf(id)))).toEqual(before);
   await expect
     .poll(() => heard)
     .toEqual(expect.arrayContaining(["catalogue", `provider:${scored.id}`, `provider:${tiered.id}`]));
   expect(heard).not.toContain(`provider:${sound.id}`);
-  expect(await checkAllTrust(db)).toEqual({ checked: everyone, mended: 0 });
+  expect(await checkAllTrust(ctx, db)).toEqual({ checked: everyone, mended: 0 });
 });
 
 test("a provider that is gone is no failure", async () => {
-  await expect(recomputeTrust(db, "01980000-0000-7000-8000-000000000000")).resolves.toBeUndefined();
+  await expect(recomputeTrust(ctx, db, "01980000-0000-7000-8000-000000000000")).resolves.toBeUndefined();
 });

@@ -1,6 +1,10 @@
+import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { judgeTrust, judgeTrustAfter, type Verdict } from "../trust/judge-trust.ts";
 import { lockAfter, lockForTrust, updateTrust } from "./store-trust.ts";
+
+/** Some endorsements begin to count as time passes. */
+type Clock = Pick<Context, "clock">;
 
 const batch = 5_000;
 const checked_at_once = 500;
@@ -10,16 +14,16 @@ const before_all = "00000000-0000-0000-0000-000000000000";
  * Brings one provider's score and tier up to date, in the transaction that changed an input of them [trust-1]. Two
  * that change inputs at once wait for each other, so that the last one judges by both.
  */
-export async function recomputeTrust(tx: Database, provider_id: string): Promise<void> {
+export async function recomputeTrust({ clock }: Clock, tx: Database, provider_id: string): Promise<void> {
   await lockForTrust(tx, provider_id);
-  await updateTrust(tx, await judgeTrust(tx, [provider_id]));
+  await updateTrust(tx, await judgeTrust(tx, [provider_id], clock()));
 }
 
 /** Brings every provider's score and tier up to date, in batches: for a catalogue that was filled in bulk. */
-export async function recomputeAllTrust(tx: Database): Promise<void> {
+export async function recomputeAllTrust({ clock }: Clock, tx: Database): Promise<void> {
   let after: string | undefined = before_all;
   while (after !== undefined) {
-    const verdicts: Verdict[] = await judgeTrustAfter(tx, after, batch);
+    const verdicts: Verdict[] = await judgeTrustAfter(tx, after, batch, clock());
     if (verdicts.length > 0) await updateTrust(tx, verdicts);
     after = verdicts.at(-1)?.id;
   }
@@ -29,13 +33,13 @@ export async function recomputeAllTrust(tx: Database): Promise<void> {
  * Compares every stored score and tier with what the rules say, mends and announces those that differ, and answers how
  * many there are and were wrong. In small transactions, so that the site may run meanwhile.
  */
-export async function checkAllTrust(db: Database): Promise<{ checked: number; mended: number }> {
+export async function checkAllTrust({ clock }: Clock, db: Database): Promise<{ checked: number; mended: number }> {
   let checked = 0;
   let mended = 0;
   let after: string | undefined = before_all;
   while (after !== undefined) {
     const from: string = after;
-    const { ids, differed } = await db.transaction(async (tx) => checkSome(tx, from));
+    const { ids, differed } = await db.transaction(async (tx) => checkSome(tx, from, clock()));
     checked += ids.length;
     mended += differed.length;
     after = ids.at(-1);
@@ -43,9 +47,9 @@ export async function checkAllTrust(db: Database): Promise<{ checked: number; me
   return { checked, mended };
 }
 
-async function checkSome(tx: Database, after: string): Promise<{ ids: string[]; differed: string[] }> {
+async function checkSome(tx: Database, after: string, now: Date): Promise<{ ids: string[]; differed: string[] }> {
   const ids = await lockAfter(tx, after, checked_at_once);
-  const differed = await updateTrust(tx, await judgeTrust(tx, ids));
+  const differed = await updateTrust(tx, await judgeTrust(tx, ids, now));
   if (differed.length > 0) await announceChange(tx, ["catalogue", ...differed.map((id) => `provider:${id}`)]);
   return { ids, differed };
 }

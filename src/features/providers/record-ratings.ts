@@ -24,7 +24,7 @@ export async function recordRatings(
     const id = provider_id.toLowerCase();
     const now = ctx.clock();
     await updateProvider(tx, id, { ...ratings, ratings_recorded_at: now, updated_at: now });
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
     await announceChange(tx, ["catalogue", `provider:${id}`]);
     const { business_name, trust_score, trust_tier } = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const subject = { id, name: business_name };

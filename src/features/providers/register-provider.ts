@@ -51,7 +51,7 @@ export async function registerProvider(
     const created_at = ctx.clock();
     const row = { id, ...names, phone, city, province, created_at, updated_at: created_at };
     await insertProvider(tx, row, category?.id ?? null);
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
     await accept?.(tx, id);
   });
 }

@@ -35,7 +35,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     });
     if (!isDeepStrictEqual(held, stored.held ?? [])) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
     await announceChange(tx, await changedNames(tx, stored, fields, held));
     await recordImpersonated(ctx, tx, {
       action: "profile_saved",

@@ -17,7 +17,7 @@ export async function withdrawProviders(
   const now = clock();
   await demoteSuperAdmins(tx, now);
   const withdrawn = await withdrawAll(tx, ids, now);
-  await recomputeAllTrust(tx);
+  await recomputeAllTrust({ clock }, tx);
   await announceChange(tx, ["catalogue", ...withdrawn.map((id) => `provider:${id}`)]);
   return withdrawn.length;
 }

@@ -15,8 +15,8 @@ const praised: TrustFacts = {
   present: new Set(completenessParts.filter((part) => part !== "banner")),
 };
 
-function present(facts: TrustFacts, endorsers: number) {
-  return presentTrust(3, { ...facts, endorsers, shares: shareOfParts(facts) });
+function present(facts: TrustFacts, endorsers: number, endorsements_waiting = 0) {
+  return presentTrust(3, { ...facts, endorsers, endorsements_waiting, shares: shareOfParts(facts) });
 }
 
 test.each([
@@ -29,6 +29,13 @@ test.each([
   [praised, 9, ["4.9 from 160 reviews", "24 points from 9 providers", "Verified", "11 of 12 things couples look for"]],
 ])("each part says in words what there is of it (%#)", (facts, endorsers, words) => {
   expect(present(facts, endorsers).parts.map((part) => part.words)).toEqual(words);
+});
+
+test("endorsements that don't count yet are named beside those that do", () => {
+  const words = (points: number, endorsers: number, waiting: number) =>
+    present({ ...nobody, points }, endorsers, waiting).parts[1]?.words;
+  expect(words(0, 0, 2)).toBe("None yet, 2 more don’t count yet");
+  expect(words(3, 1, 1)).toBe("3 points from 1 provider, 1 more doesn’t count yet");
 });
 
 test("the parts and their shares come to the score", () => {

@@ -3,7 +3,7 @@ import { formatCount, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ShownTrust } from "../../contract/providers/page-shapes.ts";
 import type { ScoreExplained } from "./read-score.ts";
-import { weights, type TrustPart } from "./rules.ts";
+import { meanOf, weights, type TrustPart } from "./rules.ts";
 
 const names: Record<TrustPart, string> = {
   rating: "Reviews",
@@ -24,25 +24,37 @@ export function presentTrust(score: number, explained: ScoreExplained): ShownTru
   return { score, parts };
 }
 
-function wordsOf({ reviews, points, endorsers, present, ...facts }: ScoreExplained): Record<TrustPart, string> {
+function wordsOf({
+  reviews,
+  points,
+  endorsers,
+  endorsements_waiting,
+  present,
+  ...facts
+}: ScoreExplained): Record<TrustPart, string> {
   const { verification_threshold: of } = limits;
   const count = completenessParts.filter((part) => present.has(part)).length;
   return {
     rating: reviewWords(reviews),
-    endorsements:
-      endorsers === 0
-        ? "None yet"
-        : `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "provider", "providers")}`,
+    endorsements: [endorsementWords(points, endorsers), ...waitingWords(endorsements_waiting)].join(", "),
     verification: facts.is_verified ? "Verified" : `${Math.min(facts.verification_count, of)} of ${of} verifications`,
     completeness: `${count} of ${completenessParts.length} things couples look for`,
   };
 }
 
-/** The mean of the recorded reviews, without the imagined ones that the score begins with. */
+function endorsementWords(points: number, endorsers: number): string {
+  if (endorsers === 0) return "None yet";
+  return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "provider", "providers")}`;
+}
+
+/** Those of newcomers are shown, and say so where the number of shown ones would not fit. */
+function waitingWords(waiting: number): string[] {
+  return waiting === 0 ? [] : [`${formatCount(waiting, "more doesn’t", "more don’t")} count yet`];
+}
+
+/** The mean of the recorded reviews. */
 function reviewWords(reviews: ScoreExplained["reviews"]): string {
-  const real = reviews.flatMap(({ rating, count }) => (rating !== null && count ? [{ rating, count }] : []));
-  const all = real.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return "None recorded yet";
-  const mean = real.reduce((sum, { rating, count }) => sum + rating * count, 0) / all;
-  return `${formatRating(mean)} from ${formatCount(all, "review", "reviews")}`;
+  const known = meanOf(reviews);
+  if (!known) return "None recorded yet";
+  return `${formatRating(known.mean)} from ${formatCount(known.count, "review", "reviews")}`;
 }

@@ -25,6 +25,7 @@ export function presentOwnTrust(row: TrustRow): OwnTrust {
     trust_tier: trustTier(is_verified, endorsers),
     is_verified,
     endorsers,
+    endorsements_waiting: row.endorsements_waiting,
     next_tier: !is_verified && earned !== null ? { tier: earned, endorsers_missing: 0 } : nextTier(endorsers),
     steps: suggestSteps(facts),
   };

@@ -8,6 +8,10 @@ import { listFactsOf } from "./store.ts";
 
 /** How much the signed-in provider is trusted today, and what would raise that next. */
 export async function readOwnTrust(ctx: Context): Promise<OwnTrust> {
-  const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], complete_gallery_images_min);
+  const now = ctx.clock();
+  const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], {
+    galleryMin: complete_gallery_images_min,
+    now,
+  });
   return row ? presentOwnTrust(row) : refuse("provider_not_found");
 }

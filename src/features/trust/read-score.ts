@@ -4,12 +4,25 @@ import { complete_gallery_images_min, shareOfParts, type TrustFacts, type TrustP
 import { listFactsOf } from "./store.ts";
 
 /** What a provider's score is made from, and how much of it each part gives. */
-export type ScoreExplained = TrustFacts & { endorsers: number; shares: Record<TrustPart, number> };
+export type ScoreExplained = TrustFacts & {
+  endorsers: number;
+  endorsements_waiting: number;
+  shares: Record<TrustPart, number>;
+};
 
 /** Reads how a provider’s score comes about, by the arithmetic that makes it; null when there is no such provider. Asks nobody who asks. */
-export async function readScore({ db }: Pick<Context, "db">, provider_id: string): Promise<ScoreExplained | null> {
-  const [row] = await listFactsOf(db, [provider_id], complete_gallery_images_min);
+export async function readScore(
+  { db, clock }: Pick<Context, "clock" | "db">,
+  provider_id: string,
+): Promise<ScoreExplained | null> {
+  const now = clock();
+  const [row] = await listFactsOf(db, [provider_id], { galleryMin: complete_gallery_images_min, now });
   if (!row) return null;
   const facts = factsOf(row);
-  return { ...facts, endorsers: row.endorsers, shares: shareOfParts(facts) };
+  return {
+    ...facts,
+    endorsers: row.endorsers,
+    endorsements_waiting: row.endorsements_waiting,
+    shares: shareOfParts(facts),
+  };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { completenessParts } from "../../contract/completeness.ts";
-import { completeness, trustRating, trustScore, trustTier, type TrustFacts } from "./rules.ts";
+import { completeness, meanOf, ratingShare, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 
 const nothing: TrustFacts = { reviews: [], points: 0, is_verified: false, verification_count: 0, present: new Set() };
 const everything: TrustFacts = {
@@ -48,7 +48,8 @@ describe("the trust score", () => {
   });
 
   test.each([
-    ["rating 5 from ten reviews: 35 % of 4.25", { reviews: [{ rating: 5, count: 10 }] }, 1.5],
+    ["rating 5 from ten reviews: half of 35 %", { reviews: [{ rating: 5, count: 10 }] }, 0.9],
+    ["rating 3.5 from thirty reviews: three eighths of 35 %", { reviews: [{ rating: 3.5, count: 30 }] }, 0.7],
     ["24 points: 30 %", { points: 24 }, 1.5],
     ["4 points: 30 % of ln 5 / ln 25", { points: 4 }, 0.8],
     ["verified: 20 %", { is_verified: true }, 1],
@@ -70,9 +71,19 @@ describe("the trust score", () => {
 
   test("never falls with more reviews that are at least as good as the mean", () => {
     neverFalls((before, more) => {
-      const mean = Math.max(trustRating(before.reviews), 3.5);
+      const mean = meanOf(before.reviews)?.mean ?? 0;
       return { ...before, reviews: [...before.reviews, { rating: mean, count: more }] };
     });
+  });
+
+  test("is not raised by reviews of two stars or fewer, however many, where there were none", () => {
+    fc.assert(
+      fc.property(facts, fc.integer({ min: 0, max: 20 }), fc.nat(2_000), (before, tenths, count) => {
+        const unreviewed = { ...before, reviews: [] };
+        const bad = { ...before, reviews: [{ rating: tenths / 10, count }] };
+        expect(trustScore(bad)).toBe(trustScore(unreviewed));
+      }),
+    );
   });
 
   test("never falls with more points", () =>
@@ -93,11 +104,11 @@ describe("the trust score", () => {
   });
 });
 
-describe("the rating behind the score", () => {
-  test("is 0 without reviews, also where a rating is said to come from none", () => {
-    expect(trustRating([])).toBe(0);
+describe("what reviews say", () => {
+  test("is nothing without reviews, also where a rating is said to come from none", () => {
+    expect(ratingShare([])).toBe(0);
     expect(
-      trustRating([
+      ratingShare([
         { rating: 4.9, count: 0 },
         { rating: 4.9, count: null },
         { rating: null, count: 12 },
@@ -105,14 +116,15 @@ describe("the rating behind the score", () => {
     ).toBe(0);
   });
 
-  test("weighs by counts and adds ten imaginary reviews of 3.5", () => {
-    expect(trustRating([{ rating: 5, count: 10 }])).toBe(4.25);
+  test("weighs both places by their counts, and ten reviews half", () => {
+    expect(ratingShare([{ rating: 5, count: 10 }])).toBe(0.5);
+    expect(ratingShare([{ rating: 5, count: 1 }])).toBeCloseTo(1 / 11);
     expect(
-      trustRating([
+      ratingShare([
         { rating: 5, count: 20 },
-        { rating: 4, count: 10 },
+        { rating: 2, count: 10 },
       ]),
-    ).toBeCloseTo((100 + 40 + 35) / 40);
+    ).toBeCloseTo((2 / 3) * (30 / 40));
   });
 });
 

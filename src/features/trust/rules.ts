@@ -15,7 +15,7 @@ export const complete_gallery_images_min = 3;
 export type TrustFacts = {
   /** Recorded reviews only: a provider's own word about its reviews is no reason to trust it. */
   reviews: readonly Reviews[];
-  /** Endorsement points received. */
+  /** Endorsement points received from givers whose word counts [trust-23]. */
   points: number;
   is_verified: boolean;
   /** Verifications received. */
@@ -27,8 +27,10 @@ export type TrustFacts = {
 /** What share of the score each part makes; together they are 1. */
 export const weights = { rating: 0.35, endorsements: 0.3, verification: 0.2, completeness: 0.15 };
 export type TrustPart = keyof typeof weights;
-/** The imagined reviews with which every provider begins. */
-export const imaginary = { count: 10, rating: 3.5 };
+/** Reviews count in full only as their number grows: so many of them count half. */
+export const half_reviews = 10;
+/** A mean of so few stars or fewer says nothing for a provider; five say everything. */
+export const worthless_stars = 2;
 /** With this many points the endorsements count in full: ln(1 + 24) = ln 25. */
 export const full_points = 24;
 
@@ -43,13 +45,20 @@ export const tiers: readonly (readonly [number, string])[] = [
   [0, "Verified"],
 ];
 
-/** The mean of all reviews, drawn towards 3.5 by ten imaginary ones so that few reviews prove little; 0 without reviews. */
-export function trustRating(reviews: readonly Reviews[]): number {
+/** The weighted mean of the reviews of both places, and their number; null without any. */
+export function meanOf(reviews: readonly Reviews[]): { mean: number; count: number } | null {
   const real = reviews.flatMap(({ rating, count }) => (rating !== null && count ? [{ rating, count }] : []));
-  if (real.length === 0) return 0;
-  const all = [...real, imaginary];
-  const total = all.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  return total / all.reduce((sum, { count }) => sum + count, 0);
+  if (real.length === 0) return null;
+  const count = real.reduce((sum, each) => sum + each.count, 0);
+  return { mean: real.reduce((sum, each) => sum + each.rating * each.count, 0) / count, count };
+}
+
+/** What the reviews say, from 0 to 1: how far their mean lies above two stars, believed the more the more there are [trust-2]. A bad first review is worth as little as none. */
+export function ratingShare(reviews: readonly Reviews[]): number {
+  const known = meanOf(reviews);
+  if (!known) return 0;
+  const worth = Math.max(0, (known.mean - worthless_stars) / (5 - worthless_stars));
+  return (worth * known.count) / (known.count + half_reviews);
 }
 
 /** The share, from 0 to 1, of the twelve parts of a profile that are present [trust-3]. */
@@ -73,7 +82,7 @@ export function shareOfParts(facts: TrustFacts): Record<TrustPart, number> {
   const endorsements = Math.min(1, Math.log(1 + points) / Math.log(1 + full_points));
   const verification = is_verified ? 1 : Math.min(1, verification_count / limits.verification_threshold) / 2;
   return {
-    rating: (weights.rating * trustRating(reviews)) / 5,
+    rating: weights.rating * ratingShare(reviews),
     endorsements: weights.endorsements * endorsements,
     verification: weights.verification * verification,
     completeness: weights.completeness * completeness(present),

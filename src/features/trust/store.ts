@@ -1,5 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { CompletenessPart } from "../../contract/completeness.ts";
+import * as limits from "../../contract/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
 /** What the database knows about the trust in one provider. */
@@ -11,14 +13,30 @@ export type TrustRow = Record<CompletenessPart, boolean> & {
   facebook_review_count: number | null;
   points: number;
   endorsers: number;
+  /** Endorsements whose givers' word does not count yet. */
+  endorsements_waiting: number;
   is_verified: boolean;
   verification_count: number;
 };
 
+/** By what facts are gathered: from how many pictures on a gallery counts, and when. */
+export type Judging = { galleryMin: number; now: Date };
+
 const present = (column: string) => sql.raw(`coalesce(p.${column}, '') <> ''`);
 
+/**
+ * Whether the endorsements of the provider `giver` count at a moment [trust-23]: somebody answers for its address, everybody
+ * sees who speaks, and it is verified or has been here for a while.
+ */
+function wordCounts(now: Date): SQL {
+  const since = daysBefore(now, limits.endorser_days_min).toISOString();
+  return sql`(giver.is_published
+    and exists (select 1 from account where account.id = giver.id and account.email_verified_at is not null)
+    and (giver.is_verified or giver.created_at <= ${since}::timestamptz))`;
+}
+
 /** Ratings that nobody recorded read as none. `which` speaks of the provider as `p`; `extra` may order and limit. */
-async function listFacts(db: Database, which: SQL, extra: SQL, galleryMin: number): Promise<TrustRow[]> {
+async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now }: Judging): Promise<TrustRow[]> {
   const recorded = (column: string) =>
     sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
   return rows(
@@ -32,11 +50,13 @@ async function listFacts(db: Database, which: SQL, extra: SQL, galleryMin: numbe
       coalesce(p.website, p.instagram_url, p.youtube_url, p.tiktok_url, p.linkedin_url, p.pinterest_url) is not null as web_presence,
       p.business_hours is not null as business_hours,
       coalesce(m.logo, false) as logo, coalesce(m.banner, false) as banner, coalesce(m.images, 0) >= ${galleryMin} as gallery,
-      e.points, e.endorsers, v.verification_count
+      e.points, e.endorsers, e.endorsements_waiting, v.verification_count
     from (select * from provider p where ${which} ${extra}) p
     cross join lateral (
-      select coalesce(sum(points_given), 0)::int as points, count(*)::int as endorsers
-      from endorsement where endorsed_provider_id = p.id
+      select coalesce(sum(points_given) filter (where counts), 0)::int as points,
+        (count(*) filter (where counts))::int as endorsers, (count(*) filter (where not counts))::int as endorsements_waiting
+      from (select points_given, ${wordCounts(now)} as counts
+        from endorsement join provider giver on giver.id = endorser_id where endorsed_provider_id = p.id) word
     ) e
     cross join lateral (select count(*)::int as verification_count from verification where provider_id = p.id) v
     cross join lateral (
@@ -51,9 +71,9 @@ async function listFacts(db: Database, which: SQL, extra: SQL, galleryMin: numbe
 export async function listFactsOf(
   db: Database,
   provider_ids: readonly string[],
-  galleryMin: number,
+  judging: Judging,
 ): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, galleryMin);
+  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, judging);
 }
 
 /** The facts about the next providers in the order of their ids. */
@@ -61,7 +81,7 @@ export async function listFactsAfter(
   db: Database,
   after: string,
   limit: number,
-  galleryMin: number,
+  judging: Judging,
 ): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, galleryMin);
+  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, judging);
 }

@@ -47,11 +47,11 @@ describe("what would raise a score next", () => {
     );
   });
 
-  test("starts, where there is nothing, with a first review and with becoming verified", () => {
+  test("starts, where there is nothing, with becoming verified", () => {
     expect(suggestSteps(nothing).slice(0, 5)).toEqual([
-      { kind: "review", gain: 1.27 },
       { kind: "verified", gain: 1 },
       { kind: "endorsement", gain: 0.32 },
+      { kind: "review", gain: 0.16 },
       { kind: "verification", gain: 0.08 },
       { kind: "description", gain: 0.06 },
     ]);

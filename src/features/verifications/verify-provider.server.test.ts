@@ -95,7 +95,7 @@ test("six at once grant one badge and send one email", async () => {
   expect(await badgesOf(id)).toHaveLength(1);
   expect(await emailsAbout(id)).toHaveLength(1);
   expect(await app.mailbox.waitFor(email)).toHaveLength(1);
-  expect(await checkAllTrust(db)).toMatchObject({ mended: 0 });
+  expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
 });
 
 test("the same one six times at once is one verification", async () => {

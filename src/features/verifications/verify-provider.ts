@@ -37,7 +37,7 @@ export async function verifyProvider(
     await requireVerifier(tx, verifier_id);
     const added = await insertVerification(tx, { id: newId(), verifier_id, provider_id: id, created_at: ctx.clock() });
     if (!added) refuse("verification_repeated");
-    await recomputeTrust(tx, id);
+    await recomputeTrust(ctx, tx, id);
     await recordImpersonated(ctx, tx, {
       action: "verification_given",
       subject: { id, name: verified.business_name },

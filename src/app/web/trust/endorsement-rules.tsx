@@ -12,6 +12,11 @@ const rules = [
     words: "A business can be endorsed by the same provider only once, and by itself never. It can’t be taken back.",
   },
   {
+    figure: `${limits.endorser_days_min} days`,
+    words:
+      "An endorsement counts once its giver is verified or so long registered, with a confirmed email and a public profile. Until then it is shown, but moves no score.",
+  },
+  {
     figure: "By name",
     words: "Each endorsement appears on the profile with the giver’s name and any comment they added.",
   },

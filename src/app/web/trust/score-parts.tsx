@@ -5,7 +5,7 @@ import Star from "lucide/dist/esm/icons/star.mjs";
 import type { CSSProperties } from "react";
 import { completenessParts } from "../../../contract/completeness.ts";
 import * as limits from "../../../contract/limits.ts";
-import { full_points, imaginary, weights } from "../../../features/trust/rules.ts";
+import { full_points, half_reviews, weights, worthless_stars } from "../../../features/trust/rules.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon, type Drawing } from "../../../ui/icon.tsx";
 import styles from "./score-parts.module.css";
@@ -16,12 +16,12 @@ const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
   rating: {
     title: "Reviews",
     icon: Star,
-    words: `Ratings on Google and Facebook, recorded by us and never by the provider. Everybody starts with ${imaginary.count} imagined reviews of ${imaginary.rating} stars, so that a single five-star review proves little and a hundred prove a lot.`,
+    words: `Ratings on Google and Facebook, recorded by us and never by the provider. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
   },
   endorsements: {
     title: "Endorsements",
     icon: Handshake,
-    words: `Points that other providers gave. The first ones count most; with ${full_points} points this part is full.`,
+    words: `Points that other providers gave, as soon as the giver is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
   },
   verification: {
     title: "Verification",

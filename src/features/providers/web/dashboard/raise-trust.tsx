@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import { trustMessages } from "../../../../contract/endorsements/words.ts";
 import { formatCount, formatRating } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
 import type { OwnTrust, TrustStep } from "../../../../contract/trust/shapes.ts";
 import { readOwnTrust } from "../../../../contract/trust/words.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
@@ -69,9 +70,16 @@ function Today({ trust }: { trust: OwnTrust }) {
           {trust.trust_tier === null ? "No tier yet" : <TrustTier tier={trust.trust_tier} />}
         </p>
         <p className={text.fine}>{tierAhead(trust)}</p>
+        {trust.endorsements_waiting > 0 && <p className={text.fine}>{waiting(trust.endorsements_waiting)}</p>}
       </div>
     </div>
   );
+}
+
+/** Those of newcomers [trust-23]. */
+function waiting(count: number): string {
+  const which = formatCount(count, "endorsement doesn’t count yet: it does", "endorsements don’t count yet: each does");
+  return `${which} once its giver is verified or ${limits.endorser_days_min} days registered.`;
 }
 
 function tierAhead({ is_verified, next_tier }: OwnTrust): string {
