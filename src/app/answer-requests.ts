@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
+import { readBearerToken } from "../features/accounts/rules.ts";
 import type { Config } from "../platform/config.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
@@ -14,7 +15,6 @@ const perAnswer = new Set([
   "content-length",
   "content-encoding",
   "etag",
-  "vary",
   "transfer-encoding",
   "connection",
   "keep-alive",
@@ -71,14 +71,17 @@ async function answerWhole(app: Hono, request: Request, bindings: Bindings): Pro
   return answer;
 }
 
-/** A read without credentials of an address that everyone shares. */
+/**
+ * A read of an address that everyone shares. Pages are the same for everybody, whatever credentials come along; a call
+ * may know a person by a token of ours, and any other word for one is nobody's.
+ */
 function sharedReadOf(
   { method, url, headers }: IncomingMessage,
   findSharedRead: FindSharedRead,
 ): SharedRead | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url === undefined || headers.authorization !== undefined)
-    return undefined;
-  return headers.origin === undefined || !url.startsWith("/api/") ? findSharedRead(url) : undefined;
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
+  const isPersonal = readBearerToken(headers.authorization ?? null) !== undefined || headers.origin !== undefined;
+  return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
 }
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */

@@ -72,8 +72,10 @@ export const referenceFile: CachedFile = { path: "/api/openapi.json", tags: [] }
 
 /** The OpenAPI document of the calls, and a page to browse it and try them. */
 export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {
-  app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config)));
-  app.get("/api/docs", (c) => c.html(page, 200, { "content-security-policy": pagePolicy(config.apiUrl) }));
+  app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config), 200, { "cache-control": "no-cache" }));
+  app.get("/api/docs", (c) =>
+    c.html(page, 200, { "cache-control": "no-cache", "content-security-policy": pagePolicy(config.apiUrl) }),
+  );
   app.get("/api/docs/:file", async (c, next) => {
     const name = c.req.param("file");
     const type = files[name];

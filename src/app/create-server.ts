@@ -92,6 +92,11 @@ function withRequestId(c: HonoContext, trustProxy: number, next: () => Promise<v
 
 /** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too [running-3]. */
 function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
+  for (const path of ["/healthz", "/readyz"])
+    app.use(path, async (c, next) => {
+      await next();
+      c.res.headers.set("cache-control", "no-store");
+    });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     try {

@@ -205,16 +205,15 @@ test("an attempt ends after ten minutes", async () => {
   expect(queryOf(await browser.comeBack(back))["error"]).toBe("state_mismatch");
 });
 
-test("what is remembered stays in the own browser, for the callback alone, and nothing is kept on the way", async () => {
+test("what is remembered stays in the own browser, where no other host can set it, and nothing is kept on the way", async () => {
   const answer = await app.request("/api/auth/google?userType=provider&next=//elsewhere.test", {
     headers: { host: "elsewhere.test" },
   });
   expect(answer.status).toBe(302);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   const [cookie = ""] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^__Secure-umshado_sign_in=/);
-  for (const part of ["Max-Age=600", "Path=/api/auth/google/callback", "HttpOnly", "Secure", "SameSite=Lax"])
-    expect(cookie).toContain(part);
+  expect(cookie).toMatch(/^__Host-umshado_sign_in=/);
+  for (const part of ["Max-Age=600", "Path=/;", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie).toContain(part);
   const asked = new URL(answer.headers.get("location") ?? "").searchParams;
   expect(Object.fromEntries(asked)).toMatchObject({
     client_id: issuer.clientId,

@@ -125,17 +125,17 @@ function messageOf(cause: unknown): string {
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
 }
 
-/** Keeps an attempt in a cookie that only the callback is sent, and gives it out once. */
+/** Keeps an attempt in a cookie, which on https no other host, a neighbour's least of all, can set, and gives it out once. */
 function attemptJar(redirectUri: string) {
   const { protocol, pathname: path } = new URL(redirectUri);
   const secure = protocol === "https:";
   const name = "umshado_sign_in";
   const options = {
-    path,
+    path: secure ? "/" : path,
     secure,
     httpOnly: true,
     sameSite: "Lax" as const,
-    ...(secure && { prefix: "secure" as const }),
+    ...(secure && { prefix: "host" as const }),
   };
   return {
     keep(c: HonoContext, attempt: CachedAnswer): void {

@@ -67,12 +67,11 @@ function ofPage({ id, path = "", module }: Page, frame: Caching): PublicRead[] {
   ];
 }
 
-/** Which one of a page's two parts is asked for; undefined for both. */
+/** Which one of a page's two parts is asked for; undefined for both, as for parts that it has not: whoever makes them up costs nothing. */
 function partOf(address: URLSearchParams, route: string): string | undefined {
   const asked = address.get("_routes");
   if (!asked) return undefined;
   const [part, other] = ["root", route].filter((known) => asked.split(",").includes(known));
-  if (part === undefined) throw new Error(`${route} is no part of ${asked}`);
   return other === undefined ? part : undefined;
 }
 

@@ -104,6 +104,15 @@ test("whatever is written by the rules is read again as it was", () => {
   );
 });
 
+test("no cell begins a formula, whether commas, semicolons, tabs or line breaks are read as its end", () => {
+  const hostile = ["Rose;=cmd|'/C calc'!A0;x", "Rose\t=1", "Rose\n+1", "Rose;\u00a0-1", 'Rose;"=1', "Rose;@x", "\r=1"];
+  const written = writeCsv([hostile]);
+  const cells = [",", ";", "\t"]
+    .flatMap((separator) => written.split(separator))
+    .flatMap((text) => text.split(/[\r\n]/));
+  expect(cells.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
+});
+
 test("what is written is read again as it was, but for what a spreadsheet would take for a formula", () => {
   const plain = ["a", "", 'say "no", thanks', "two\nlines", "1-2"];
   const formulas = ["=1+1", "+27", "-1", "@sum", "\tx"];

@@ -67,14 +67,17 @@ function lineEndsIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
-/** What a spreadsheet would take for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, and what would be one if a field ended here. */
+const formula = /^(?:[\t\r]|[\s"']*[=+\-@])/;
+const later_formula = /([;\t\r\n])(?=[\s"']*[=+\-@])/g;
 
 /**
- * Writes a CSV file by RFC 4180 as spreadsheets read it best: with a byte order mark, CR LF, and each field in quotes. A
- * field that a spreadsheet would take for a formula gets an apostrophe before it, so that nobody's name can run there.
+ * Writes a CSV file by RFC 4180 as spreadsheets read it best: with a byte order mark, CR LF, and each field in quotes. What
+ * a spreadsheet would take for a formula gets an apostrophe before it, so that nobody's name can run there: also behind a
+ * semicolon, a tab or a line break, which end a field where commas are read as decimal ones.
  */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const tame = (text: string) => (formula.test(text) ? `'${text}` : text).replaceAll(later_formula, "$1'");
+  const cell = (text: string) => `"${tame(text).replaceAll('"', '""')}"`;
   return `\uFEFF${records.map((fields) => `${fields.map(cell).join(",")}\r\n`).join("")}`;
 }

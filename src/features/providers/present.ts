@@ -3,6 +3,7 @@ import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
+import { publicRegistration } from "./present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 
 type Beside = { customFields: ProviderProfile["customFields"]; is_owner: boolean; known: KnownCategories };
@@ -17,6 +18,7 @@ export function presentProfile(row: ProfileRow, { customFields, is_owner, known 
     additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
     customFields,
     ...answeredOf(row),
+    business_registration: publicRegistration(row.business_registration),
   };
 }
 
@@ -24,6 +26,7 @@ export function presentProfile(row: ProfileRow, { customFields, is_owner, known 
 export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Beside): OwnProfile {
   return {
     ...presentProfile(row, beside),
+    business_registration: row.business_registration,
     email: account.email,
     auth_provider: account.auth_provider,
     google_id: account.google_id,

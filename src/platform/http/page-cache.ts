@@ -229,7 +229,8 @@ function tagOf({ etag }: Entry, suffix: string): string {
 }
 
 function readyForm(entry: Entry, encoding: Encoding, body: Buffer, suffix: string = encoding): ReadyAnswer {
-  const headers: Record<string, string> = { ...entry.headers, etag: tagOf(entry, suffix), vary: "accept-encoding" };
+  const vary = ["accept-encoding", entry.headers["vary"] ?? []].flat().join(", ");
+  const headers: Record<string, string> = { ...entry.headers, etag: tagOf(entry, suffix), vary };
   headers["content-length"] = String(body.length);
   if (encoding !== "identity") headers["content-encoding"] = encoding;
   return { status: entry.status, headers, body };

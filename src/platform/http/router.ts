@@ -108,8 +108,9 @@ export function createRouter(parts: RouterParts): Router {
           },
         );
         const listed = listedAnswer(call, answer, log);
-        // What is for one person, a profile or a token say, is for no cache.
-        if (call.method !== "get" || c.req.header("authorization") !== undefined) c.header("cache-control", "no-store");
+        // What is for one person, a profile or a token say, is for no cache; what is for everybody is asked for anew [api-11].
+        const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
+        c.header("cache-control", isShared ? "no-cache" : "no-store");
         return call.status === 204 ? c.body(null, 204) : c.json(listed as object, call.status);
       }
     },

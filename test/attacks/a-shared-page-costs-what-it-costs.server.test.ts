@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { answerRequests } from "../../src/app/answer-requests.ts";
+import { PageCache } from "../../src/platform/http/page-cache.ts";
+import { listeningLog } from "../listening-log.ts";
+
+let made = 0;
+const app = new Hono().all("*", (c) => {
+  made += 1;
+  return c.text("the same for everybody", 200, { vary: "Origin" });
+});
+const findSharedRead = (address: string) => ({ key: address, tags: [] });
+const shared = { pageCache: new PageCache(), findSharedRead };
+const server = createServer(answerRequests(app, shared, { trustProxy: 0 }, listeningLog())).listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address() as AddressInfo;
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(() => {
+  made = 0;
+  shared.pageCache.clear();
+});
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers });
+const token = `Bearer ${"x".repeat(43)}`;
+
+test.each(["x", "Basic eDp5", "Bearer", "Bearer x", token])(
+  "a page is made once, whatever Authorization comes with it: %s",
+  async (authorization) => {
+    await ask("/providers");
+    await ask("/providers", { authorization });
+    expect(made).toBe(1);
+  },
+);
+
+test.each([
+  ["x", 1],
+  ["Bearer x", 1],
+  [token, 2],
+])("a call is made anew for a token of ours alone: %s", async (authorization, times) => {
+  await ask("/api/providers");
+  await ask("/api/providers", { authorization });
+  expect(made).toBe(times);
+});
+
+test("what answers another origin apart says so from the cache too", async () => {
+  await ask("/api/providers");
+  expect((await ask("/api/providers")).headers.get("vary")).toBe("accept-encoding, Origin");
+});
