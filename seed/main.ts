@@ -75,7 +75,9 @@ async function main(): Promise<void> {
   const unlock = lockDataFolder(config.dataDir);
   const { databaseUrl, dataDir } = config;
   const database =
-    databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, standardLog);
+    databaseUrl === undefined
+      ? await openEmbedded(join(dataDir, "db"))
+      : await openServer(databaseUrl, standardLog, { isPatient: true });
   try {
     await seed(asked, config, database);
   } finally {

@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
 import { unexpectedPage } from "./platform/http/page.ts";
+import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
 
 /** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. */
@@ -11,7 +12,8 @@ export default async function handleRequest(request: Request, status: number, he
   const rendered = buffer(body);
   const faults: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
+      nonce: scriptMark,
       // Parts that were fetched late stand in their place too, not behind a script that some browsers never run.
       progressiveChunkSize: Infinity,
       onAllReady: () => {

@@ -4,6 +4,7 @@ import "./ui/base.css";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/root";
+import { earlyScript } from "./app/web/early-script.ts";
 import { ErrorPage } from "./app/web/error-page.tsx";
 import { Hearts } from "./app/web/hearts.tsx";
 import { PageAnnouncer } from "./app/web/page-announcer.tsx";
@@ -11,13 +12,12 @@ import { ProfileLoading } from "./app/web/profile-loading.tsx";
 import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
-import { earlyVisitorMark } from "./client/session.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { presentHosts } from "./platform/config.ts";
 import { cachedLoader } from "./platform/http/cached-page.ts";
 import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
-import { earlyPressNote, useEarlyPresses } from "./ui/early-presses.ts";
+import { useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171312" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: earlyVisitorMark + ";" + earlyPressNote }} />
+        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Meta />
         <Links />
       </head>

@@ -131,11 +131,11 @@ function attemptJar(redirectUri: string) {
   const secure = protocol === "https:";
   const name = "umshado_sign_in";
   const options = {
-    path: secure ? "/" : path,
     secure,
     httpOnly: true,
     sameSite: "Lax" as const,
-    ...(secure && { prefix: "host" as const }),
+    // With this prefix browsers take it for the whole host only, and from no other.
+    ...(secure ? { prefix: "host" as const } : { path }),
   };
   return {
     keep(c: HonoContext, attempt: CachedAnswer): void {
@@ -143,7 +143,7 @@ function attemptJar(redirectUri: string) {
       setCookie(c, name, value, { ...options, maxAge: limits.social_sign_in_minutes * 60 });
     },
     take(c: HonoContext): CachedAnswer | null {
-      const value = getCookie(c, name, options.prefix) ?? "";
+      const value = getCookie(c, name, secure ? "host" : undefined) ?? "";
       deleteCookie(c, name, options);
       try {
         return remembered.parse(JSON.parse(Buffer.from(value, "base64url").toString()));

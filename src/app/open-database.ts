@@ -18,7 +18,9 @@ export async function withDatabase<T>(
   const unlock = databaseUrl === undefined ? lockDataFolder(dataDir) : undefined;
   try {
     const database =
-      databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, standardLog);
+      databaseUrl === undefined
+        ? await openEmbedded(join(dataDir, "db"))
+        : await openServer(databaseUrl, standardLog, { isPatient: true });
     try {
       return await work(database.db);
     } finally {

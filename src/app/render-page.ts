@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { applicationContext } from "../platform/http/page.ts";
-import { pagePolicy } from "../platform/http/security.ts";
+import { pagePolicy, withoutMark } from "../platform/http/security.ts";
+import { earlyScript } from "./web/early-script.ts";
 
 /** Renders a page: the page router's own handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -44,6 +45,9 @@ async function finish(rendered: Response, { config, developing }: Surroundings):
     '<link rel="modulepreload" ',
     '<link rel="modulepreload" fetchpriority="low" ',
   );
-  headers.set("content-security-policy", developing ? "frame-ancestors 'none'" : pagePolicy(html, config));
-  return new Response(html, { status: rendered.status, headers });
+  headers.set(
+    "content-security-policy",
+    developing ? "frame-ancestors 'none'" : pagePolicy(html, [earlyScript], config),
+  );
+  return new Response(withoutMark(html), { status: rendered.status, headers });
 }

@@ -22,6 +22,9 @@ export async function openServer(port: number, host: string): Promise<OpenServer
   const server = createServer(starting);
   // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
   server.keepAliveTimeout = 65_000;
+  // A head comes in one piece; a film over a slow line takes minutes, and a trickle is ended sooner (pace-body.ts).
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 900_000;
   await listen(server, port, host);
   const answer = (listener: RequestListener) => void server.off("request", starting).on("request", listener);
   return { server, answer };

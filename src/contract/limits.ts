@@ -93,9 +93,14 @@ export const caption_length_max = 200;
 export const alternative_text_length_max = 300;
 /** Longer than any picture of 50 megapixels takes; what takes longer was made to. */
 export const image_seconds_max = 30;
-/** Uploads that one process has under way, and those of one account among them. */
+/** Uploads that have come whole and that one process works on; and those that it receives, of all, an account and an address. */
 export const uploads_at_once_max = 32;
-export const uploads_at_once_per_account_max = 20;
+export const uploads_arriving_max = 128;
+export const uploads_at_once_per_account_max = 6;
+export const uploads_at_once_per_address_max = 12;
+/** In each stretch of so many seconds so much of an upload comes, or it ends. */
+export const upload_stretch_seconds = 20;
+export const upload_stretch_bytes_min = 100_000;
 
 // enquiries [limits-8]
 export const enquiry_services_max = 20;

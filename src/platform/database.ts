@@ -89,9 +89,13 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   };
 }
 
-/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. */
-export async function openServer(connectionString: string, log: Log): Promise<OpenDatabase> {
-  const driver = openPool({ connectionString, max: 10, application_name: "umshado" }, log);
+/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. A command `isPatient`: its queries take what they take. */
+export async function openServer(
+  connectionString: string,
+  log: Log,
+  { isPatient = false } = {},
+): Promise<OpenDatabase> {
+  const driver = openPool({ connectionString, max: 10, application_name: "umshado", isPatient }, log);
   try {
     await migrateServer(driver);
   } catch (cause) {
@@ -137,10 +141,13 @@ async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) 
 async function migrateServer(driver: pg.Pool): Promise<void> {
   await withConnection(driver, async (client) => {
     try {
+      // A migration takes as long as the tables are large, and so does waiting for another process's.
+      await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await migratePg(drizzlePg({ client }), migrations);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [migrationLock]);
+      await client.query("reset statement_timeout");
     }
   });
 }

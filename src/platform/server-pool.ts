@@ -1,20 +1,27 @@
 import pg from "pg";
 import type { Log } from "./log.ts";
 
-type PoolOptions = { connectionString: string; max: number; application_name: string };
+type PoolOptions = { connectionString: string; max: number; application_name: string; isPatient?: boolean };
 
 /**
  * Connections to a PostgreSQL server. One that is lost fails the query that uses it and no more: an idle one tells the
  * pool, one in use only itself, and an error that nobody hears would end the process.
  */
-export function openPool(options: PoolOptions, log: Log): pg.Pool {
-  const pool = new pg.Pool({ ...options, ...serverConnection });
+export function openPool({ isPatient = false, ...options }: PoolOptions, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    statement_timeout: isPatient ? 0 : statement_milliseconds_max,
+    ...options,
+    ...serverConnection,
+  });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
     client.on("error", (cause) => log.warn("database connection lost", { message: cause.message }));
   });
   return pool;
 }
+
+/** No query that somebody waits for takes so long; one that does holds others up. */
+const statement_milliseconds_max = 30_000;
 
 /** How every connection to a server is held: a try takes so long, and one that has gone silent is noticed. */
 export const serverConnection = {

@@ -22,7 +22,8 @@ export function OutboxEmail({ email }: { email: NonNullable<OutboxPage["open"]> 
         key={email.id}
         title={`Email: ${subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={html.replace("<head>", '<head><base target="_blank">')}
+        // The page's policy holds in the frame too, where it lets no style sheet in: this is the mail in a light scheme.
+        srcDoc={html.replace("<head>", '<head><base target="_blank">').replace(/<style>[^<]*<\/style>/, "")}
       />
       <details>
         <summary>The same as plain text</summary>

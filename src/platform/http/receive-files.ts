@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FilesTaken } from "../../contract/call.ts";
 import { refuse } from "../refusal.ts";
 import { readBoundary, readParts, type PartHead } from "./multipart.ts";
+import { paceBody } from "./pace-body.ts";
 
 /** A file that somebody sent, on this machine's disk until its request is answered. */
 export type ReceivedFile = {
@@ -73,7 +74,7 @@ function refuseSize({ bytes_max }: FilesTaken): never {
 /** The answer to a form that never ends is in the middle of it. */
 async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken: FilesTaken) {
   let bytes = 0;
-  for await (const chunk of body) {
+  for await (const chunk of paceBody(body)) {
     bytes += chunk.length;
     if (bytes > most) refuseSize(taken);
     yield chunk;

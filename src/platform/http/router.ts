@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { refuse, Refusal } from "../refusal.ts";
 import { listedAnswer } from "./listed-answer.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
-import { UploadGate } from "./upload-gate.ts";
+import { UploadGate, type Uploader } from "./upload-gate.ts";
 
 /** What tells a device again: a cookie that only the API is sent, and no script of a page reads. */
 export type DeviceCookie = {
@@ -100,7 +100,7 @@ export function createRouter(parts: RouterParts): Router {
         const answer = await withUpload(
           c.req.raw,
           call,
-          () => gate.enter(actorKey(actor, known)),
+          { gate, uploader: { account: actor.kind === "visitor" ? undefined : actor.id, address: known.address } },
           parts,
           (upload) => {
             const input = { params, query, body, upload, meta: known } as Parameters<typeof handler>[1];
@@ -120,26 +120,25 @@ export function createRouter(parts: RouterParts): Router {
 /** What a refusal tells of its caller, rather than of what it sent. */
 const telling: ReadonlySet<ErrorCode> = new Set(["not_allowed", "not_while_impersonating", "too_many_requests"]);
 
-function actorKey(actor: Actor, { address }: RequestMeta): string {
-  return actor.kind === "visitor" ? address : actor.id;
-}
-
 /** Receives the files of a call that takes some, and takes them off the disk once it is answered. */
 async function withUpload<T>(
   request: Request,
   { files: taken }: Call,
-  enter: () => () => void,
+  { gate, uploader }: { gate: UploadGate; uploader: Uploader },
   { uploadFolder }: Pick<RouterParts, "uploadFolder">,
   answer: (upload: Upload | undefined) => Promise<T>,
 ): Promise<T> {
   if (!taken) return answer(undefined);
-  const leave = enter();
+  const leave = gate.enter(uploader);
   let files: Upload["files"] = [];
+  let end: (() => void) | undefined;
   try {
     files = await receiveFiles(request, taken, uploadFolder);
+    end = gate.begin();
     return await answer({ files, signal: request.signal });
   } finally {
     await discardFiles(files);
+    end?.();
     leave();
   }
 }

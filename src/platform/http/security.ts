@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
+import { scriptMark } from "./script-mark.ts";
 
 /** The headers that every answer bears [running-7]. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {
@@ -13,19 +14,22 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const marked = new RegExp(`<script\\b[^>]*\\snonce="${scriptMark}"[^>]*>([\\s\\S]*?)</script>`, "g");
+
+/** A page as it leaves: without the mark of our scripts. */
+export function withoutMark(html: string): string {
+  return html.replaceAll(` nonce="${scriptMark}"`, "");
+}
 
 /**
- * The content security policy of one rendered page. Its inline scripts are allowed by their hashes, so that the policy
- * may be kept and shared with the page: a nonce in a shared page would be readable by everyone.
+ * The content security policy of one rendered page, read before its mark is taken off. Its own inline scripts, which bear
+ * the mark, and the `known` ones are allowed by their hashes, so that the policy may be kept and shared with the page: a
+ * nonce in a shared page would be readable by everyone. Whatever else became a script on the way is not allowed.
  */
-export function pagePolicy(html: string, config: Config): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(inlineScript)) {
-    if (attributes.includes("application/ld+json")) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
-  return policy(["'self'", ...hashes].join(" "), config);
+export function pagePolicy(html: string, known: readonly string[], config: Config): string {
+  const own = [...html.matchAll(marked)].map(([, script = ""]) => script).filter((script) => script !== "");
+  const hashes = [...known, ...own].map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  return policy(["'self'", ...new Set(hashes)].join(" "), config);
 }
 
 /** The policy of everything that is no page: nothing may run. */
@@ -36,14 +40,15 @@ function policy(scripts: string, { apiUrl, publicUrl }: Config): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: https://i.ytimg.com${elsewhere}`,
     `media-src 'self' blob:${elsewhere}`,
     "frame-src https://www.youtube-nocookie.com",
     `connect-src 'self'${elsewhere}`,
     "font-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

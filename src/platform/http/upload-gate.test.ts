@@ -3,22 +3,34 @@ import * as limits from "../../contract/limits.ts";
 import { UploadGate } from "./upload-gate.ts";
 
 const times = (count: number) => Array.from({ length: count }, (_, place) => place);
+const own = expect.objectContaining({ code: "too_many_uploads", retryAfterSeconds: 10 }) as unknown;
+const busy = expect.objectContaining({ code: "uploads_busy", retryAfterSeconds: 10 }) as unknown;
 
-test("one account takes only a part of the room, and gets it back", () => {
+test("an account takes only a part of the room, from however many addresses, and gets it back", () => {
   const gate = new UploadGate();
-  const leave = times(limits.uploads_at_once_per_account_max).map(() => gate.enter("nomsa"));
-  expect(() => gate.enter("nomsa")).toThrow(
-    expect.objectContaining({ code: "too_many_uploads", retryAfterSeconds: 10 }),
-  );
-  gate.enter("elmarie");
+  const enter = (account: string, place: number) => gate.enter({ account, address: `203.0.113.${place}` });
+  const leave = times(limits.uploads_at_once_per_account_max).map((place) => enter("nomsa", place));
+  expect(() => enter("nomsa", 99)).toThrow(own);
+  enter("elmarie", 99);
   leave[0]?.();
-  gate.enter("nomsa");
+  enter("nomsa", 99);
 });
 
-test("a process takes only so many, whoever they come from", () => {
+test("an address takes only a part of the room, with however many accounts", () => {
   const gate = new UploadGate();
-  const leave = times(limits.uploads_at_once_max).map((each) => gate.enter(String(each)));
-  expect(() => gate.enter("late")).toThrow(expect.objectContaining({ code: "uploads_busy", retryAfterSeconds: 10 }));
-  for (const each of leave) each();
-  for (const each of times(limits.uploads_at_once_max)) gate.enter(String(each));
+  const enter = (place: number, address: string) => gate.enter({ account: String(place), address });
+  for (const place of times(limits.uploads_at_once_per_address_max)) enter(place, "203.0.113.7");
+  expect(() => enter(99, "203.0.113.7")).toThrow(own);
+  enter(99, "203.0.113.8");
+});
+
+test("what only arrives takes no place of what has come, and each has an end", () => {
+  const gate = new UploadGate();
+  const enter = (place: number) => gate.enter({ account: String(place), address: String(place) });
+  for (const place of times(limits.uploads_arriving_max)) enter(place);
+  expect(() => enter(limits.uploads_arriving_max)).toThrow(busy);
+  const leave = times(limits.uploads_at_once_max).map(() => gate.begin());
+  expect(() => gate.begin()).toThrow(busy);
+  leave[0]?.();
+  gate.begin();
 });

@@ -4,29 +4,44 @@ import { refuse } from "../refusal.ts";
 /** How many seconds somebody is asked to wait when too many uploads are under way. */
 const retry_after_seconds = 10;
 
+/** Whose an upload is: no account for a visitor. */
+export type Uploader = { account: string | undefined; address: string };
+
 /**
- * Bounds the uploads of one process [media-17]: each holds at most its files on the disk, one connection and one place in the
- * picture worker pool's queue. Asked before anything of the request's body is read.
+ * Bounds the uploads of one process [media-17]. What arrives is bounded for an account and an address, so that nobody's slow
+ * sending keeps others out; what has come whole takes one of the few places to be worked on.
  */
 export class UploadGate {
-  readonly #underWay = new Map<string, number>();
+  readonly #arriving = new Map<string, number>();
   #all = 0;
+  #worked_on = 0;
 
-  /** Lets an upload in and answers how it leaves. Refuses when the process, or this one key, has enough under way. */
-  enter(key: string): () => void {
-    if (this.#all >= limits.uploads_at_once_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
-    const own = this.#underWay.get(key) ?? 0;
-    if (own >= limits.uploads_at_once_per_account_max)
+  /** Lets an upload in before anything of it is read, and answers how it leaves. Refuses when the process or its sender has enough. */
+  enter({ account, address }: Uploader): () => void {
+    if (this.#all >= limits.uploads_arriving_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
+    const counted: [string, number][] = [[`address ${address}`, limits.uploads_at_once_per_address_max]];
+    if (account !== undefined) counted.push([`account ${account}`, limits.uploads_at_once_per_account_max]);
+    if (counted.some(([key, most]) => (this.#arriving.get(key) ?? 0) >= most))
       refuse("too_many_uploads", { retryAfterSeconds: retry_after_seconds });
     this.#all += 1;
-    this.#underWay.set(key, own + 1);
-    return () => this.#leave(key);
+    for (const [key] of counted) this.#add(key, 1);
+    return () => {
+      this.#all -= 1;
+      for (const [key] of counted) this.#add(key, -1);
+    };
   }
 
-  #leave(key: string): void {
-    this.#all -= 1;
-    const left = (this.#underWay.get(key) ?? 1) - 1;
-    if (left === 0) this.#underWay.delete(key);
-    else this.#underWay.set(key, left);
+  /** Takes a place for an upload that has come whole, and answers how to give it back. Refuses when all are taken. */
+  begin(): () => void {
+    if (this.#worked_on >= limits.uploads_at_once_max)
+      refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
+    this.#worked_on += 1;
+    return () => void (this.#worked_on -= 1);
+  }
+
+  #add(key: string, more: number): void {
+    const count = (this.#arriving.get(key) ?? 0) + more;
+    if (count === 0) this.#arriving.delete(key);
+    else this.#arriving.set(key, count);
   }
 }

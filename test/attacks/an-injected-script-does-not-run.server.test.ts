@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { readConfig } from "../../src/platform/config.ts";
+import { scriptMark } from "../../src/platform/http/script-mark.ts";
+import { pagePolicy, withoutMark } from "../../src/platform/http/security.ts";
+
+const hashOf = (script: string) => createHash("sha256").update(script).digest("base64");
+const [known, ours, stolen] = ["early()", "start()", "steal(localStorage)"];
+const page = [
+  `<script>${known}</script>`,
+  `<script nonce="${scriptMark}">${ours}</script>`,
+  `<h1>Rose<script>${stolen}</script></h1>`,
+  `<h2>Rose<script nonce="">${stolen}</script><script nonce="guessed">${stolen}</script></h2>`,
+].join("");
+const policy = pagePolicy(page, [known], readConfig({}));
+
+test("a script that somebody brought into a page is not allowed by the page's policy", () => {
+  expect(policy).toContain(hashOf(known));
+  expect(policy).toContain(hashOf(ours));
+  expect(policy).not.toContain(hashOf(stolen));
+});
+
+test("what marks our scripts stands in no page that leaves", () => {
+  expect(withoutMark(page)).not.toContain(scriptMark);
+  expect(policy).not.toContain(scriptMark);
+});
+
+test("a page takes no base address and no style sheet but our own", () => {
+  const parts = policy.split("; ");
+  expect(parts).toContain("base-uri 'none'");
+  expect(parts).toContain("style-src 'self'");
+});
