@@ -17,6 +17,7 @@ import { verificationEmails } from "../features/verifications/emails.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
+import { startForgetting } from "./forget-expired.ts";
 
 /** Every kind of work there is. */
 export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks, ...trustJobs];
@@ -43,11 +44,13 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
+  const stopForgetting = startForgetting(runtime);
   return async () => {
     mailer.close();
     stopTrustJobs();
     await stopSweeps();
     await stopViewCounts();
     await stopSecurityWatch();
+    await stopForgetting();
   };
 }

@@ -167,8 +167,18 @@ export const alarm_failed_sign_ins_of_account = 30;
 export const alarm_failed_sign_ins_of_admin = 5;
 export const alarm_dead_tokens = 1_000;
 
-// emails: what became of one is known for good, to whom it went for so many days
+// what is forgotten, and when [limits-13]
+/** What a couple wrote, counted from its wedding date or, where there is none, from the sending. */
+export const enquiry_memory_months = 24;
+/** An invitation that nobody answered, counted from the last time it was sent. */
+export const invitation_memory_days = 183;
+/** To whom an email went, or could not go; what became of it is known for good. */
 export const email_memory_days = 90;
+export const outbox_memory_days = 30;
+/** What a finished job was about. */
+export const job_memory_minutes = 60;
+/** What was answered under an Idempotency-Key. */
+export const outcome_memory_hours = 48;
 
 // requests [limits-10]
 export const json_body_bytes_max = 262_144;

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import { hour_ms } from "../contract/durations.ts";
+import * as limits from "../contract/limits.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
+import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
@@ -53,5 +56,18 @@ export async function doOnce<Outcome extends object>(
     const outcome = await work(tx);
     await tx.execute(sql`update done_once set outcome = ${JSON.stringify(outcome)}::jsonb where key = ${key}`);
     return outcome;
+  });
+}
+
+/** Forgets what was done so long ago that nobody repeats it any more. */
+export async function forgetOutcomes(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.outcome_memory_hours * hour_ms).toISOString();
+  await inBatches(async (rows_max) => {
+    const gone = await rows(
+      db,
+      sql`delete from done_once where key in (select key from done_once where created_at < ${before}::timestamptz
+        limit ${rows_max} for update skip locked) returning key`,
+    );
+    return gone.length;
   });
 }

@@ -2,6 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
+import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
@@ -64,7 +65,13 @@ export async function openJobs(
   silence_seconds = 10,
 ): Promise<Jobs> {
   const { options, close } = connection(database, log);
-  const boss = new PgBoss({ ...options, schema: "jobs", superviseIntervalSeconds: 15, useListenNotify: true });
+  const boss = new PgBoss({
+    ...options,
+    schema: "jobs",
+    superviseIntervalSeconds: 15,
+    maintenanceIntervalSeconds: 600,
+    useListenNotify: true,
+  });
   const workers: string[] = [];
   const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
   const kept = keepJobs(database, boss, { wake, log, silence_seconds });
@@ -133,6 +140,7 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
     retryDelayMax: retryDelaySecondsMax,
     retryBackoff: true,
     expireInSeconds: expireSeconds,
+    deleteAfterSeconds: job_memory_minutes * 60,
     notify: true,
   };
   await boss.createQueue(name, options);

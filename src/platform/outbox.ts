@@ -33,6 +33,19 @@ function entryOf({ id, to, subject, sent_at }: OutboxEmail): OutboxEntry {
   return { id, to, subject, sent_at };
 }
 
+/** Takes mails away that were promised before a moment, which their ids tell (UUID v7). */
+export async function forgetOutbox(storage: Storage, before: Date): Promise<void> {
+  const old: string[] = [];
+  for await (const name of storage.list())
+    if (name.endsWith(".eml") && promisedAt(name) < before.getTime()) old.push(name);
+  for (const name of old) await storage.remove(name);
+}
+
+/** The milliseconds with which an id of version 7 begins. */
+function promisedAt(name: string): number {
+  return Number.parseInt(name.replaceAll("-", "").slice(0, 12), 16);
+}
+
 async function openFile(storage: Storage, name: string): Promise<OutboxEmail | null> {
   const bytes = await storage.get(name);
   if (!bytes) return null;

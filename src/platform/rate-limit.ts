@@ -4,6 +4,7 @@ import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
 import { widerNetworkOf } from "./http/client-address.ts";
+import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
@@ -161,10 +162,18 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-/** Each try takes a few expired ones away, so that the table stays as small as its windows; rows that others hold are left. */
-async function sweep(tx: Database, now: Date): Promise<void> {
-  await tx.execute(sql`
-    delete from rate_limit_hit where id in (
+/** Takes tries away that stopped counting, and answers how many: a few with each try, so that the table stays as small as its windows. Rows that others hold are left. */
+async function sweep(db: Database, now: Date, rows_max = sweptAtOnce): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from rate_limit_hit where id in (
       select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
-      order by expires_at limit ${sweptAtOnce} for update skip locked)`);
+      order by expires_at limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}
+
+/** Forgets every try that stopped counting, whether others come or not. */
+export async function sweepTries(db: Database, now: Date): Promise<void> {
+  await inBatches((rows_max) => sweep(db, now, rows_max));
 }

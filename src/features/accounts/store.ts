@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
-import type { Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
@@ -55,14 +55,19 @@ export async function removeSession(tx: Database, token_hash: string): Promise<b
   return gone.length > 0;
 }
 
-/** Takes a few sessions and tokens away that are over; rows that others hold are left. */
-export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<void> {
+/** Takes a few sessions and tokens away that are over, and answers how many at most of one kind; rows that others hold are left. */
+export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
+  const counts: number[] = [];
   for (const table of [session, accountToken]) {
-    await tx.execute(sql`
-      delete from ${table} where token_hash in (
+    const gone = await rows(
+      tx,
+      sql`delete from ${table} where token_hash in (
         select token_hash from ${table} where expires_at <= ${now.toISOString()}::timestamptz
-        limit ${rows_max} for update skip locked)`);
+        limit ${rows_max} for update skip locked) returning token_hash`,
+    );
+    counts.push(gone.length);
   }
+  return Math.max(...counts);
 }
 
 export async function insertToken(tx: Database, row: typeof accountToken.$inferInsert): Promise<void> {

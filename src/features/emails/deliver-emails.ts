@@ -4,7 +4,7 @@ import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
-import { claim, closeAbandoned, forgetSent, markSent, updateFailed, type Claimed } from "./store.ts";
+import { claim, closeAbandoned, markSent, updateFailed, type Claimed } from "./store.ts";
 
 const reasonLengthMax = 500;
 
@@ -26,7 +26,6 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
   await jobs.work(deliverEmail, async ({ letter_id }, lastTry) => {
     if (clock().getTime() - swept > hour_ms) {
       await closeAbandoned(db, clock());
-      await forgetSent(db, clock());
       swept = clock().getTime();
     }
     const email = await claim(db, letter_id);

@@ -66,10 +66,19 @@ export async function closeAbandoned(db: Database, now: Date): Promise<void> {
         and job.state in ('created', 'retry', 'active'))`);
 }
 
-/** Forgets to whom emails went, and what they were made from, when that is long ago. That they were sent stays known. */
-export async function forgetSent(db: Database, now: Date): Promise<void> {
+/**
+ * Forgets to whom emails went or could not go, and what they were made from, when that is long ago: so many at most, and
+ * answers how many. What became of them stays known.
+ */
+export async function forgetOld(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = daysBefore(now, limits.email_memory_days).toISOString();
-  await db.execute(sql`
-    update letter set recipient = '', data = '{}'::jsonb
-    where state = 'sent' and sent_at < ${before}::timestamptz and recipient <> ''`);
+  const forgotten = await rows(
+    db,
+    sql`update letter set recipient = '', data = '{}'::jsonb, last_error = null, is_dropped = state = 'failed'
+      where id in (
+        select id from letter where (state = 'sent' and sent_at < ${before}::timestamptz
+            or state = 'failed' and created_at < ${before}::timestamptz) and recipient <> ''
+        limit ${rows_max} for update skip locked) returning id`,
+  );
+  return forgotten.length;
 }

@@ -55,7 +55,7 @@ const names_max = 10;
 
 async function gatherCopyFacts(ctx: Context, { enquiry_id }: { enquiry_id: string }): Promise<BulkCopyFacts> {
   const found = await findForCopy(ctx.db, enquiry_id, names_max);
-  if (!found) throw new EmailDropped("The enquiry is gone.");
+  if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { couple_id, couple_phone, ...content } = found;
   return {
     ...content,
@@ -70,7 +70,7 @@ async function gatherFacts(
   { recipient_id }: { recipient_id: string },
 ): Promise<EnquiryEmailFacts & { provider_id: string }> {
   const found = await findForEmail(ctx.db, recipient_id);
-  if (!found) throw new EmailDropped("The enquiry is gone.");
+  if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = found;
   if (provider_id === null) throw new EmailDropped("The provider is gone.");
   const { site_name } = await readSettings(ctx);

@@ -45,7 +45,7 @@ export async function findJunkSenders(
     sql`select (array_agg(e.couple_name order by e.created_at desc))[1] as name, lower(e.couple_email) as email,
         count(distinct r.provider_id)::int as providers, max(r.junk_at)::text as last_marked_at
       from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
-      where r.junk_at > ${since.toISOString()}::timestamptz
+      where r.junk_at > ${since.toISOString()}::timestamptz and e.couple_email <> ''
       group by lower(e.couple_email) having count(distinct r.provider_id) >= ${marks_min}
       order by 3 desc, 4 desc limit ${limit}`,
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from "drizzle-orm";
 import type { InvitationStatus } from "../../contract/invitations/words.ts";
 import type { Database } from "../../platform/database.ts";
 import { invitation, invitationToken } from "../../schema/invitations.ts";
@@ -78,6 +78,19 @@ export async function removeByEmail(tx: Database, email: string): Promise<string
     .where(sql`lower(${invitation.email}) = lower(${email})`)
     .returning({ id: invitation.id });
   return gone.map(({ id }) => id);
+}
+
+/** Takes away so many invitations at most that nobody answered and that were over at a moment, and answers their ids. */
+export async function removeUnanswered(tx: Database, over: Date, rows_max: number): Promise<string[]> {
+  const { id, used_at, expires_at } = invitation;
+  const old = tx
+    .select({ id })
+    .from(invitation)
+    .where(and(isNull(used_at), lt(expires_at, over)))
+    .limit(rows_max)
+    .for("update", { skipLocked: true });
+  const gone = await tx.delete(invitation).where(inArray(id, old)).returning({ id });
+  return gone.map((row) => row.id);
 }
 
 function withStatus(status: InvitationStatus, now: Date): SQL | undefined {

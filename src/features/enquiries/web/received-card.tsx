@@ -25,10 +25,12 @@ export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
   const { couple_name, created_at, same_date_total } = enquiry;
   // nobody here sees what becomes of an answer by mail or phone, so it is asked
   const [isAsked, setAsked] = useState(false);
+  // at the couple's wish, or long after the wedding [enquiries-27]
+  const isEmptied = enquiry.couple_email === "";
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h2>{couple_name}</h2>
+        <h2>{isEmptied ? "Details removed" : couple_name}</h2>
         <p className={styles.when}>
           <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>
@@ -40,19 +42,23 @@ export function ReceivedCard({ enquiry, onMark }: ReceivedCardProps) {
           </Badge>
         </p>
       )}
-      <Ways enquiry={enquiry} onAnswer={() => setAsked(true)} />
+      {!isEmptied && <Ways enquiry={enquiry} onAnswer={() => setAsked(true)} />}
       <div>
         <EnquiryFacts enquiry={enquiry} />
       </div>
-      <ReceivedFoot
-        enquiry={enquiry}
-        isAsked={isAsked}
-        onAnswer={() => setAsked(true)}
-        onMark={async (mark) => {
-          await onMark(mark);
-          setAsked(false);
-        }}
-      />
+      {isEmptied ? (
+        <p>We keep that this enquiry came, and not who sent it or what it said.</p>
+      ) : (
+        <ReceivedFoot
+          enquiry={enquiry}
+          isAsked={isAsked}
+          onAnswer={() => setAsked(true)}
+          onMark={async (mark) => {
+            await onMark(mark);
+            setAsked(false);
+          }}
+        />
+      )}
     </li>
   );
 }

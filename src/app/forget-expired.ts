@@ -1,0 +1,53 @@
+import { minute_ms } from "../contract/durations.ts";
+import * as limits from "../contract/limits.ts";
+import { southAfricanTime } from "../contract/south-african-time.ts";
+import { forgetExpired as forgetExpiredLogins } from "../features/accounts/forget-expired.ts";
+import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
+import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
+import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
+import { daysBefore } from "../platform/clock.ts";
+import type { Runtime } from "../platform/context.ts";
+import { forgetOutcomes } from "../platform/do-once.ts";
+import { forgetOutbox, outboxStorage } from "../platform/outbox.ts";
+import { sweepTries } from "../platform/rate-limit.ts";
+
+/**
+ * Forgets what nobody needs any more [running-16]. Several processes may do it at once: each takes rows that the others
+ * do not hold. What security events and counted views keep, their own features sweep, and the queue its finished jobs.
+ */
+export async function forgetExpired({ config, database: { db }, clock }: Runtime): Promise<void> {
+  const now = clock();
+  await forgetExpiredEnquiries(db, now);
+  await forgetExpiredInvitations(db, now);
+  await forgetExpiredEmails(db, now);
+  await forgetExpiredLogins(db, now);
+  await forgetOutcomes(db, now);
+  await sweepTries(db, now);
+  await forgetOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
+}
+
+/** Forgets once on each day, and soon after a start, until it is stopped. What fails is told, and tried again a minute later. */
+export function startForgetting(runtime: Runtime): () => Promise<void> {
+  const { clock, log } = runtime;
+  let done = "";
+  let running: Promise<void> | undefined;
+  const turn = () => {
+    const today = southAfricanTime(clock().getTime()).slice(0, 10);
+    if (today === done) return;
+    running ??= forgetExpired(runtime)
+      .then(() => {
+        done = today;
+      })
+      .catch((cause: unknown) => {
+        log.warn("forgetting what is over", { message: cause instanceof Error ? cause.message : String(cause) });
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(turn, minute_ms).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
