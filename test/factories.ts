@@ -138,7 +138,13 @@ export async function buildSuperAdmin(app: TestApp, overrides: ProviderOverrides
   return buildProvider(app, { ...overrides, is_super_admin: true });
 }
 
-type SessionOverrides = { admin_id?: string; expires_at?: Date; last_used_at?: Date };
+type SessionOverrides = {
+  admin_id?: string;
+  expires_at?: Date;
+  last_used_at?: Date;
+  /** It has shown just now that it is its owner's, unless null. */
+  proven_at?: Date | null;
+};
 
 /** A bearer token of an account, as a sign-in gives it. */
 export async function buildToken(app: TestApp, account_id: string, overrides: SessionOverrides = {}): Promise<string> {
@@ -149,6 +155,7 @@ export async function buildToken(app: TestApp, account_id: string, overrides: Se
     account_id,
     created_at: now,
     last_used_at: now,
+    proven_at: now,
     expires_at: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
     ...overrides,
   });

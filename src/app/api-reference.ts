@@ -108,6 +108,7 @@ function describeCall({
   summary,
   group,
   who,
+  proof,
   params,
   query,
   body,
@@ -121,7 +122,8 @@ function describeCall({
     ...(body ? (["bad_input", "too_large"] as const) : []),
     ...(files ? uploads : []),
   ];
-  const guards: ErrorCode[] = who === "anyone" ? [] : ["sign_in_required", "not_allowed"];
+  const guards: ErrorCode[] =
+    who === "anyone" ? [] : ["sign_in_required", "not_allowed", ...(proof ? (["proof_needed"] as const) : [])];
   return {
     operationId: name,
     summary,

@@ -129,6 +129,7 @@ type GeneralCode = Extract<
   | "too_large"
   | "sign_in_required"
   | "not_allowed"
+  | "proof_needed"
   | "unexpected"
   | "unavailable"
 >;

@@ -23,6 +23,8 @@ export type CallWords = {
   /** The path with its parameters in braces, as in OpenAPI: `/api/providers/{id}`. */
   readonly path: `/api/${string}`;
   readonly who: Caller;
+  /** Its session must have shown lately that it is its owner's, by password or second factor; else it is refused with `proof_needed`. */
+  readonly proof?: true;
   /** Of a read for anyone: the page cache may hold its answer until one of these tags changes. Without it every answer is made anew. */
   readonly cached?: readonly CacheTag[];
 };

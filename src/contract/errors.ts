@@ -42,6 +42,7 @@ export const errors = {
   verifier_unverified: { status: 403, sentence: "Only a verified business can verify others." },
   verifier_unpublished: { status: 403, sentence: "Publish your profile first, then you can verify other providers." },
   not_while_impersonating: { status: 403, sentence: "You can't do this while impersonating somebody." },
+  proof_needed: { status: 403, sentence: "Please show first that it is you." },
   super_admin_stays: { status: 403, sentence: "A super admin can't be deleted." },
   super_admin_not_impersonated: { status: 403, sentence: "A super admin can't be impersonated." },
   not_found: { status: 404, sentence: "There is nothing at this address." },

@@ -15,6 +15,11 @@ export const password_length_max = 200;
 export const reset_link_minutes = 60;
 export const confirmation_link_hours = 72;
 export const session_days = 30;
+/** A super admin's session ends after so long, whatever is done, and after so long without use. */
+export const admin_session_hours = 12;
+export const admin_idle_minutes = 30;
+/** For so long a session counts as its owner's that showed a password or a second factor. */
+export const proof_minutes = 10;
 export const handoff_seconds = 60;
 export const invitation_days = 30;
 /** Invitations that one admin sends, sends again or copies a link of, in an hour. */

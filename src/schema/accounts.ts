@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
 /** Who may sign in: credentials of providers and couples alike [accounts-1]. */
@@ -47,6 +47,10 @@ export const session = pgTable(
     device: text(),
     /** The super admin who acts as this account, if any. */
     admin_id: uuid().references(() => account.id, { onDelete: "cascade" }),
+    /** That admin's own session, with which this one ends. */
+    opened_by: uuid(),
+    /** When it last showed by password or second factor that it is its owner's. */
+    proven_at: moment(),
     created_at: createdAt(),
     last_used_at: createdAt(),
     expires_at: moment().notNull(),
@@ -55,6 +59,10 @@ export const session = pgTable(
     index("session_account").on(table.account_id),
     index("session_admin").on(table.admin_id),
     index("session_expiry").on(table.expires_at),
+    foreignKey({ name: "session_opened_by", columns: [table.opened_by], foreignColumns: [table.id] }).onDelete(
+      "cascade",
+    ),
+    index("session_opened").on(table.opened_by),
   ],
 );
 

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { callApi } from "../call-api.ts";
 import { saveFile } from "../save-file.ts";
+import { withProof } from "./with-proof.ts";
 
 type File = { file_name: string; csv: string; is_whole: boolean };
 
@@ -26,7 +27,7 @@ export function DownloadCsv({ path, query, words }: Told) {
 
   async function download() {
     setIsBusy(true);
-    const outcome = await callApi<File>(`${path}?${query}`, { as: "provider", failed: words.failed });
+    const outcome = await withProof(() => callApi<File>(`${path}?${query}`, { as: "provider", failed: words.failed }));
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     const { file_name, csv, is_whole } = outcome.body;

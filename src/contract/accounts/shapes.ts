@@ -87,6 +87,17 @@ export const confirmEmail = call({
   refusals: ["dead_link", "email_taken"],
 });
 
+export const proveIdentity = call({
+  ...words.proveIdentity,
+  name: "proveIdentity",
+  summary: `Shows that the session is its owner's: for ${limits.proof_minutes} minutes it may do what asks for that`,
+  group,
+  body: z.object({ password: passwordOr(accountMessages.current_password_missing) }),
+  status: 200,
+  answer: z.object({ proven_until: z.string() }),
+  refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
+});
+
 /** What an account knows of itself. */
 export const ownAccount = z
   .object({

@@ -13,6 +13,8 @@ export const exchangeHandoff = { method: "post", path: "/api/auth/callback", who
 
 export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;
 
+export const proveIdentity = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
+
 export const readAccount = { method: "get", path: "/api/account", who: "signed_in" } as const;
 
 export const sendConfirmation = { method: "post", path: "/api/auth/resend-confirmation", who: "signed_in" } as const;

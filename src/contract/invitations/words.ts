@@ -3,7 +3,12 @@
  * what each takes and answers), and its closed lists.
  */
 
-export const sendInvitation = { method: "post", path: "/api/invitations/send", who: "super_admin" } as const;
+export const sendInvitation = {
+  method: "post",
+  path: "/api/invitations/send",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 export const listInvitations = { method: "get", path: "/api/invitations", who: "super_admin" } as const;
 

@@ -33,7 +33,12 @@ export const readProfilePage = { method: "get", path: "/api/providers/{id}/page"
 
 export const listAllProviders = { method: "get", path: "/api/admin/providers", who: "super_admin" } as const;
 
-export const unpublishProvider = { method: "put", path: "/api/providers/{id}/unpublish", who: "super_admin" } as const;
+export const unpublishProvider = {
+  method: "put",
+  path: "/api/providers/{id}/unpublish",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 export const previewDeletion = {
   method: "get",
@@ -41,9 +46,19 @@ export const previewDeletion = {
   who: "super_admin",
 } as const;
 
-export const deleteProvider = { method: "delete", path: "/api/providers/{id}", who: "super_admin" } as const;
+export const deleteProvider = {
+  method: "delete",
+  path: "/api/providers/{id}",
+  who: "super_admin",
+  proof: true,
+} as const;
 
-export const recordRatings = { method: "put", path: "/api/admin/providers/{id}/ratings", who: "super_admin" } as const;
+export const recordRatings = {
+  method: "put",
+  path: "/api/admin/providers/{id}/ratings",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
 

@@ -2,7 +2,12 @@
 
 export const listSecurityEvents = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
 
-export const exportSecurityEvents = { method: "get", path: "/api/admin/security/export", who: "super_admin" } as const;
+export const exportSecurityEvents = {
+  method: "get",
+  path: "/api/admin/security/export",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 /** Every kind of event that is noted, as admins read it [admin-27]. */
 export const securityEvents = {

@@ -2,6 +2,6 @@
 
 export const readSettings = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
 
-export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin" } as const;
+export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
 
 export const uploadHero = { method: "post", path: "/api/settings/hero-image", who: "super_admin" } as const;

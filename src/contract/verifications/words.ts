@@ -26,6 +26,7 @@ export const decideVerification = {
   method: "post",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
+  proof: true,
 } as const;
 
 export const undoVerificationDecision = {

@@ -1,36 +1,42 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { deviceOf, hashToken, impersonationEnd, newToken, sessionEnd } from "./rules.ts";
-import { insertSession, removeExpired } from "./store.ts";
+import { findSessionId, insertSession, isSuperAdmin, removeExpired } from "./store.ts";
 
 const sweptAtOnce = 20;
 
 type Opening = {
   account_id: string;
   userAgent: string | undefined;
-  /** The super admin who acts as the account, if it is not its owner who comes. */
-  admin_id?: string;
+  /** Whether a password or a second factor was shown just now. */
+  is_proven?: boolean;
+  /** The super admin who acts as the account, if it is not its owner who comes, and the token of its own session. */
+  admin?: { id: string; token: string | undefined };
 };
 
 /**
  * Signs a browser in, in the caller's transaction, and answers its bearer token, which is known nowhere else: 256 random
- * bits, living thirty days from its last use, or an hour in all where an admin acts as the account [accounts-8, admin-11]. Each sign-in takes a few sessions and tokens away that are over.
+ * bits, living thirty days from its last use, a super admin's much shorter, and an hour in all where an admin acts as the
+ * account [accounts-8, admin-11, admin-29]. Each sign-in takes a few sessions and tokens away that are over.
  */
 export async function openSession(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { account_id, userAgent, admin_id }: Opening,
+  { account_id, userAgent, is_proven = false, admin }: Opening,
 ): Promise<string> {
   const now = clock();
   const token = newToken();
+  const lifetime = { created_at: now, is_super_admin: await isSuperAdmin(tx, account_id) };
   await insertSession(tx, {
     token_hash: hashToken(token),
     account_id,
     device: deviceOf(userAgent),
     created_at: now,
     last_used_at: now,
-    admin_id: admin_id ?? null,
-    expires_at: admin_id === undefined ? sessionEnd(now) : impersonationEnd(now),
+    admin_id: admin?.id ?? null,
+    opened_by: admin?.token === undefined ? null : await findSessionId(tx, hashToken(admin.token)),
+    proven_at: is_proven ? now : null,
+    expires_at: admin === undefined ? sessionEnd(lifetime, now) : impersonationEnd(now),
   });
   await removeExpired(tx, now, sweptAtOnce);
   return token;

@@ -7,6 +7,7 @@ import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
+import { proveIdentity } from "./prove-identity.ts";
 import { readAccount } from "./read-account.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -31,6 +32,10 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
   router.bind(calls.confirmEmail, async (ctx, { body }) => {
     const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed);
     return { message, email, user_type: kind };
+  });
+  router.bind(calls.proveIdentity, async (ctx, { body, meta }) => {
+    const end = await proveIdentity(ctx, body, meta);
+    return { proven_until: end.toISOString() };
   });
   router.bind(calls.readAccount, (ctx) => readAccount(ctx));
   router.bind(calls.sendConfirmation, async (ctx) => {

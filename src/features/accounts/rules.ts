@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
-import { day_ms, minute_ms } from "../../contract/durations.ts";
+import { day_ms, hour_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
@@ -32,9 +32,29 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** When a session that is used at this moment ends: thirty days on [accounts-8]. */
-export function sessionEnd(now: Date): Date {
-  return new Date(now.getTime() + limits.session_days * day_ms);
+type Lifetime = { created_at: Date; is_super_admin: boolean };
+
+/**
+ * When a session that is used at this moment ends: thirty days on [accounts-8]; a super admin's half an hour on, and twelve
+ * hours after its beginning in any case [admin-29].
+ */
+export function sessionEnd({ created_at, is_super_admin }: Lifetime, now: Date): Date {
+  if (!is_super_admin) return new Date(now.getTime() + limits.session_days * day_ms);
+  return earlier(new Date(now.getTime() + limits.admin_idle_minutes * minute_ms), adminSessionEnd(created_at));
+}
+
+/** When a super admin's session is over whatever is done with it, and with it every one in which it acts as somebody. */
+export function adminSessionEnd(created_at: Date): Date {
+  return new Date(created_at.getTime() + limits.admin_session_hours * hour_ms);
+}
+
+/** Whether a super admin's session is over, whenever it was opened: it may have been before the account became one. */
+export function isAdminSessionOver({ created_at, last_used_at }: { created_at: Date; last_used_at: Date }, now: Date) {
+  return sessionEnd({ created_at, is_super_admin: true }, last_used_at) <= now;
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
 }
 
 /** When an impersonated session ends, used or not: an hour after its beginning [admin-11]. */

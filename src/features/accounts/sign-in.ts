@@ -53,7 +53,7 @@ export async function signIn(
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await forgetTries(ctx, tx, limit);
     await forgetTry(tx, counted);
-    const token = await openSession(ctx, tx, { account_id: account.id, userAgent });
+    const token = await openSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true });
     return { token, account: { id: account.id, kind, email: account.email } };
   });
   device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));

@@ -7,6 +7,7 @@ import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
 
 const admin = alias(provider, "admin");
+const own = alias(session, "own");
 
 /**
  * A living session with what tells who is asking; null when it is unknown or over. One in which an admin acts is over
@@ -18,13 +19,18 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
       account_id: session.account_id,
       kind: account.kind,
       admin_id: session.admin_id,
+      opened_by: session.opened_by,
+      opener_created_at: own.created_at,
+      created_at: session.created_at,
       last_used_at: session.last_used_at,
+      proven_at: session.proven_at,
       is_super_admin: sql<boolean>`coalesce(${provider.is_super_admin}, false)`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.account_id))
     .leftJoin(provider, eq(provider.id, session.account_id))
     .leftJoin(admin, eq(admin.id, session.admin_id))
+    .leftJoin(own, eq(own.id, session.opened_by))
     .where(
       and(
         eq(session.token_hash, token_hash),
@@ -43,6 +49,25 @@ export async function updateSessionUse(db: Database, token_hash: string, { now, 
     .update(session)
     .set({ last_used_at: now, expires_at })
     .where(and(eq(session.token_hash, token_hash), lt(session.last_used_at, usedBefore)));
+}
+
+/** Notes that an admin's own session is in use, through one in which it acts as somebody. */
+export async function updateOpenerUse(db: Database, id: string, { now, usedBefore, expires_at }: Touch) {
+  await db
+    .update(session)
+    .set({ last_used_at: now, expires_at })
+    .where(and(eq(session.id, id), lt(session.last_used_at, usedBefore)));
+}
+
+/** Notes that a session has shown that it is its owner's. */
+export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
+  await db.update(session).set({ proven_at }).where(eq(session.token_hash, token_hash));
+}
+
+/** The id of a session; null when there is none. */
+export async function findSessionId(db: Database, token_hash: string): Promise<string | null> {
+  const [found] = await db.select({ id: session.id }).from(session).where(eq(session.token_hash, token_hash));
+  return found?.id ?? null;
 }
 
 export async function insertSession(tx: Database, row: typeof session.$inferInsert): Promise<void> {

@@ -14,12 +14,13 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 export async function impersonateCouple(
   ctx: Context,
   couple_id: string,
-  { userAgent }: Pick<RequestMeta, "userAgent">,
+  { userAgent, bearerToken }: Pick<RequestMeta, "userAgent" | "bearerToken">,
 ): Promise<{ token: string; couple: Couple }> {
   const { id: admin_id } = requireProvider(ctx.actor);
+  const admin = { id: admin_id, token: bearerToken };
   return ctx.db.transaction(async (tx) => {
     const couple = await requireKnownCouple(tx, couple_id);
-    const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin_id });
+    const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin });
     const subject = { id: couple.id, name: couple.name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });

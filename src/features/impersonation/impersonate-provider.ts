@@ -17,16 +17,17 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 export async function impersonateProvider(
   ctx: Context,
   provider_id: string,
-  { userAgent }: Pick<RequestMeta, "userAgent">,
+  { userAgent, bearerToken }: Pick<RequestMeta, "userAgent" | "bearerToken">,
 ): Promise<{ token: string; provider: ProviderUser }> {
   const { id: admin_id } = requireProvider(ctx.actor);
+  const admin = { id: admin_id, token: bearerToken };
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     // Held, so that it can neither go nor become a super admin in between.
     if (!(await lockProviders(tx, [id])).has(id)) refuse("provider_not_found");
     const provider = await readProviderUser(tx, id);
     if (provider.is_super_admin) refuse("super_admin_not_impersonated");
-    const token = await openSession(ctx, tx, { account_id: id, userAgent, admin_id });
+    const token = await openSession(ctx, tx, { account_id: id, userAgent, admin });
     const subject = { id, name: provider.business_name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "provider" } });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: id, admin_id });

@@ -17,17 +17,22 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), [...badgeEmails, ...verificationEmails]);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
-const token = await buildToken(app, admin.id);
+/** Sessions are as old as the clock says; each call has one of its own. */
+const signedIn = async () => ({ token: await buildToken(app, admin.id) });
 const motivation = "We have catered for weddings in Durban since 1998.";
 
 type Body = { message: string; error: string; code: string; fields?: Record<string, string> };
 type List = { requests: VerificationRequestRead[]; total: number };
 
-const list = async (query = "") => (await app.call<List>(`/api/admin/verification-requests${query}`, { token })).body;
-const decide = (id: string, decision: string, note?: string) =>
-  app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { token, body: { decision, note } });
-const undo = (id: string) =>
-  app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { method: "DELETE", token });
+const list = async (query = "") =>
+  (await app.call<List>(`/api/admin/verification-requests${query}`, await signedIn())).body;
+const decide = async (id: string, decision: string, note?: string) =>
+  app.call<Body>(`/api/admin/verification-requests/${id}/decision`, {
+    ...(await signedIn()),
+    body: { decision, note },
+  });
+const undo = async (id: string) =>
+  app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { method: "DELETE", ...(await signedIn()) });
 const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id));
 
 /** A provider that asked to be verified, and its request. */
@@ -130,7 +135,10 @@ test("of two admins at once the first counts, and one who was verified meanwhile
   expect(await emailsAbout(id)).toBe(1);
 
   const other = await asked();
-  await app.call(`/api/admin/providers/${other.id}/badge/add`, { token, body: { badge_type: "verified" } });
+  await app.call(`/api/admin/providers/${other.id}/badge/add`, {
+    ...(await signedIn()),
+    body: { badge_type: "verified" },
+  });
   expect((await list("?limit=100")).requests.map((each) => each.id)).not.toContain(other.request_id);
   expect(await decide(other.request_id, "verified")).toMatchObject({ status: 409, body: { code: "request_decided" } });
 });
@@ -138,7 +146,7 @@ test("of two admins at once the first counts, and one who was verified meanwhile
 test("a badge by another way closes what is open, for good unless that is undone", async () => {
   const { id, email, request_id, requests } = await asked();
   const change = async (way: "add" | "remove") =>
-    app.call(`/api/admin/providers/${id}/badge/${way}`, { token, body: { badge_type: "verified" } });
+    app.call(`/api/admin/providers/${id}/badge/${way}`, { ...(await signedIn()), body: { badge_type: "verified" } });
   await change("add");
   expect(await requests()).toMatchObject([{ decision: "verified_otherwise", decided_by: admin.id }]);
   expect(await undo(request_id)).toMatchObject({ status: 409, body: { code: "decision_told" } });

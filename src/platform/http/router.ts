@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
-import type { Actor } from "../actor.ts";
+import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
 import { refuse, Refusal } from "../refusal.ts";
@@ -92,7 +92,7 @@ export function createRouter(parts: RouterParts): Router {
       });
 
       async function enter(c: HonoContext, actor: Actor, known: RequestMeta): Promise<Response> {
-        assertMayEnter(call, actor);
+        assertMayEnter(call, actor, contextFor(actor).clock());
         const params = readPart(call.params, c.req.param(), "bad_parameter");
         const query = readPart(call.query, c.req.query(), "bad_parameter");
         const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
@@ -143,13 +143,17 @@ async function withUpload<T>(
   }
 }
 
-function assertMayEnter(call: Call, actor: Actor): void {
+function assertMayEnter(call: Call, actor: Actor, now: Date): void {
   if (call.who === "anyone") return;
   if (actor.kind === "visitor") refuse("sign_in_required");
-  if (call.who === "signed_in") return;
   if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
-  const may = call.who === "super_admin" ? actor.kind === "provider" && actor.is_super_admin : actor.kind === call.who;
-  if (!may) refuse("not_allowed");
+  if (!isOfKind(call.who, actor)) refuse("not_allowed");
+  if (call.proof && !hasProof(actor, now)) refuse("proof_needed");
+}
+
+function isOfKind(who: Call["who"], actor: Actor): boolean {
+  if (who === "super_admin") return actor.kind === "provider" && actor.is_super_admin;
+  return who === "signed_in" || actor.kind === who;
 }
 
 /** Reads one part of a request. What is wrong is named field by field; the first sentence speaks for all. */

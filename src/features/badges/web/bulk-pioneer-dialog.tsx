@@ -1,3 +1,4 @@
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { assignPioneers } from "../../../contract/badges/words.ts";
@@ -15,9 +16,11 @@ export function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDial
   const toast = useToast();
 
   async function assign() {
-    const outcome = await call(assignPioneers, {
-      failed: adminMessages.bulk_pioneer_failed,
-    });
+    const outcome = await withProof(() =>
+      call(assignPioneers, {
+        failed: adminMessages.bulk_pioneer_failed,
+      }),
+    );
     if (!outcome.ok) return outcome.error;
     toast(outcome.body.message);
     onAssigned();

@@ -1,3 +1,4 @@
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { addBadge, noteBadge, removeBadge } from "../../../contract/badges/words.ts";
@@ -16,11 +17,13 @@ type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
   const calls = { add: addBadge, remove: removeBadge, notes: noteBadge };
   return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {
-    const outcome = await call(calls[what], {
-      params: { id },
-      body: change,
-      failed: adminMessages.badge_failed,
-    });
+    const outcome = await withProof(() =>
+      call(calls[what], {
+        params: { id },
+        body: change,
+        failed: adminMessages.badge_failed,
+      }),
+    );
     if (outcome.ok) {
       const { badges, badge_type, trust_score, trust_tier } = outcome.body.data;
       onChange(id, { badges, badge_type, trust_score, trust_tier });

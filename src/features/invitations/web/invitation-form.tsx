@@ -1,5 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useRef } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -28,10 +29,12 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
       recommended_by_name: readText(typed, "recommended_by_name"),
     }),
     send: (body) =>
-      call(sendInvitation, {
-        body,
-        failed: adminMessages.invitation_failed,
-      }),
+      withProof(() =>
+        call(sendInvitation, {
+          body,
+          failed: adminMessages.invitation_failed,
+        }),
+      ),
     onDone({ message, invite_url }, { name }) {
       place.current?.reset();
       toast(message, undefined, { tone: "good" });

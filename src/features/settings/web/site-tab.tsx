@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { useUnsaved } from "../../../client/admin/unsaved.tsx";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
@@ -61,10 +62,12 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   useUnsaved("Site Settings", isUnsaved);
   const { form, faults, error, isBusy } = useForm({
     send: () =>
-      call(saveSettings, {
-        body: { settings: values },
-        failed: adminMessages.settings_save_failed,
-      }),
+      withProof(() =>
+        call(saveSettings, {
+          body: { settings: values },
+          failed: adminMessages.settings_save_failed,
+        }),
+      ),
     onDone(answer) {
       onSaved(answer);
       letGo(values);

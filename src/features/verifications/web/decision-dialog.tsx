@@ -1,5 +1,6 @@
 import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
 import { undo_ms } from "../../../client/admin/undo-time.ts";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
@@ -46,7 +47,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Decisi
     onDecided();
   }
   async function decide(note: string) {
-    const outcome = await call(decideVerification, { body: { decision, note }, ...options });
+    const outcome = await withProof(() => call(decideVerification, { body: { decision, note }, ...options }));
     if (!outcome.ok) {
       if (outcome.code !== "request_decided" && outcome.code !== "request_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm, type Sent } from "../../../../client/form/use-form.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
@@ -76,11 +77,13 @@ const wrongCode = { ok: true, body: null } as const;
 
 /** Deletes it; answers what the person is told. Somebody else may have deleted it meanwhile. */
 async function erase(id: string, confirmationCode: string): Promise<Sent<string>> {
-  const outcome = await call(deleteProvider, {
-    params: { id },
-    body: { confirmationCode },
-    failed: adminMessages.deletion_failed,
-  });
+  const outcome = await withProof(() =>
+    call(deleteProvider, {
+      params: { id },
+      body: { confirmationCode },
+      failed: adminMessages.deletion_failed,
+    }),
+  );
   if (outcome.ok) return { ok: true, body: outcome.body.message };
   return outcome.code === "provider_not_found" ? { ok: true, body: outcome.error } : outcome;
 }

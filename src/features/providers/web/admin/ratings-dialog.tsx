@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
@@ -32,11 +33,13 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
   const { form, faults, error, isBusy } = useForm({
     read: readRatings,
     send: (body) =>
-      call(recordRatings, {
-        params: { id: provider.id },
-        body,
-        failed: "Failed to record the ratings. Please try again.",
-      }),
+      withProof(() =>
+        call(recordRatings, {
+          params: { id: provider.id },
+          body,
+          failed: "Failed to record the ratings. Please try again.",
+        }),
+      ),
     onDone({ message, data }) {
       toast(message);
       onChange(provider.id, { ...data, ratings_recorded: true });

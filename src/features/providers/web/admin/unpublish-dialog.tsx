@@ -1,3 +1,4 @@
+import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
@@ -17,7 +18,9 @@ export function UnpublishDialog({ provider: { id, business_name }, onClose, onCh
   const toast = useToast();
 
   async function unpublish() {
-    const outcome = await call(unpublishProvider, { params: { id }, failed: adminMessages.unpublish_failed });
+    const outcome = await withProof(() =>
+      call(unpublishProvider, { params: { id }, failed: adminMessages.unpublish_failed }),
+    );
     if (!outcome.ok) {
       if (outcome.code !== "provider_not_found") return outcome.error;
       toast(outcome.error, undefined, { tone: "bad" });

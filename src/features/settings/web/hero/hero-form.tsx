@@ -1,4 +1,5 @@
 import { useUnsaved } from "../../../../client/admin/unsaved.tsx";
+import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
@@ -31,10 +32,12 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   useUnsaved("Front Page Hero Settings", isUnsaved);
   const { form, faults, error, isBusy } = useForm({
     send: () =>
-      call(saveSettings, {
-        body: { settings: values },
-        failed: "Please check your connection and try again.",
-      }),
+      withProof(() =>
+        call(saveSettings, {
+          body: { settings: values },
+          failed: "Please check your connection and try again.",
+        }),
+      ),
     onDone(answer) {
       onSaved(answer);
       letGo(values);

@@ -1,0 +1,24 @@
+import { proofEnd } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
+import { checkOwnPassword } from "./check-own-password.ts";
+import { assertNotImpersonated, hashToken } from "./rules.ts";
+import { updateProof } from "./store.ts";
+
+/**
+ * Shows that the session that asks is its owner's, for the next ten minutes, and answers until when [accounts-23]. Refuses
+ * an impersonating admin and what doesn't fit, which counts as a failed sign-in.
+ */
+export async function proveIdentity(
+  ctx: Context,
+  { password }: { password: string },
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
+): Promise<Date> {
+  assertNotImpersonated(ctx.actor);
+  await checkOwnPassword(ctx, { field: "password", password }, { address });
+  noteSecurityEvent(ctx, { event: "password_asked", address });
+  const now = ctx.clock();
+  await updateProof(ctx.db, hashToken(bearerToken), now);
+  return proofEnd(now);
+}
