@@ -12,6 +12,9 @@ export const unsaidProfile = Object.fromEntries(
 /** An own profile for tests of pages: a caterer with something in every kind of field. */
 export const sampleProfile: OwnProfile = {
   ...unsaidProfile,
+  verified_as: null,
+  verification_rests_since: null,
+  verification_rests_for: null,
   id: "01943a32-0000-7000-8000-000000000001",
   email: "amina@bokaap.example",
   business_name: "Bo-Kaap Table",

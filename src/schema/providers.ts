@@ -16,6 +16,7 @@ import {
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import type { BusinessHours } from "../contract/providers/hours-shapes.ts";
+import type { VerifiedIdentity } from "../contract/providers/identity.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
@@ -105,6 +106,12 @@ export const provider = pgTable(
     trust_score: doublePrecision().notNull().default(0),
     trust_tier: text(),
     is_verified: boolean().notNull().default(false),
+    /** Set while a provider that holds the badge Verified is somebody else than was verified [trust-24]; then `is_verified` is false. */
+    verification_rests_since: moment(),
+    /** What was changed, in words. */
+    verification_rests_for: text(),
+    /** Who was verified, as the badge was granted or confirmed. Kept by the database. */
+    verified_as: jsonb().$type<VerifiedIdentity>(),
 
     /** Kept by a trigger: the categories that it holds (`providerCategory`), the primary one first. */
     category_ids: integer()

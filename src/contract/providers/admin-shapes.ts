@@ -18,6 +18,8 @@ export const heldBadge = z
     origin: z.enum(badgeOrigins).meta({ description: "By whose word it is held." }),
     granted_by_name: z.string().nullable().meta({ description: "The admin who gave it, or who invited." }),
     notes: z.string().nullable(),
+    rests_since: z.iso.datetime().nullable().meta({ description: "Of Verified: it waits to be confirmed [trust-24]." }),
+    rests_for: z.string().nullable().meta({ description: "What the provider changed." }),
   })
   .meta({ id: "HeldBadge" });
 export type HeldBadge = z.infer<typeof heldBadge>;

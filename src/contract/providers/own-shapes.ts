@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, orAbsent, password, province } from "../primitives.ts";
 import { writtenShapes } from "./field-shapes.ts";
+import { identityFields } from "./identity.ts";
 import { categoryId, requiredName, requiredPhone, shortText } from "./input-shapes.ts";
 import { providerCard, providerProfile, providerQuery } from "./shapes.ts";
 import * as words from "./words.ts";
@@ -36,6 +37,12 @@ export const ownProfile = providerProfile
     google_id: z.string().nullable(),
     email_verified: z.boolean(),
     has_business_details: z.boolean(),
+    verified_as: z
+      .record(z.enum(identityFields), z.string().nullable())
+      .nullable()
+      .meta({ description: "Who was verified, while the badge Verified is held: what differs makes it rest." }),
+    verification_rests_since: z.string().nullable(),
+    verification_rests_for: z.string().nullable().meta({ description: "What was changed." }),
     updated_at: z.string(),
   })
   .meta({ id: "OwnProfile" });

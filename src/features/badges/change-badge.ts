@@ -41,12 +41,14 @@ async function readStanding(tx: Database, id: string): Promise<ChangedBadges> {
   const { is_verified, trust_score, trust_tier } = (await findTrust(tx, id)) ?? refuse("provider_not_found");
   const held = await listHeld(tx, id);
   return {
-    badges: held.map(({ badge_type, granted_at, origin, granted_by_name, notes }) => ({
+    badges: held.map(({ badge_type, granted_at, origin, granted_by_name, notes, rests_since, rests_for }) => ({
       badge_type,
       granted_at: granted_at.toISOString(),
       origin,
       granted_by_name,
       notes,
+      rests_since: rests_since && new Date(rests_since).toISOString(),
+      rests_for,
     })),
     badge_type: badgeTypeOf(held),
     verification_status: is_verified ? "verified" : "unverified",

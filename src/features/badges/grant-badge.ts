@@ -1,6 +1,7 @@
 import type { BadgeOrigin, BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
+import { confirmIdentity } from "../providers/confirm-identity.ts";
 import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { closeRequests } from "./store-requests.ts";
@@ -18,12 +19,13 @@ type Grant = {
 
 /**
  * Gives a provider a badge, in the caller's transaction, and answers whether it is new to it: one that it holds stays as
- * it was granted. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
+ * it was granted, but a verification that rests is confirmed. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
  * [trust-13].
  */
 export async function grantBadge(ctx: Pick<Context, "clock" | "jobs">, tx: Database, grant: Grant): Promise<boolean> {
   const row = { ...grant, granted_at: ctx.clock() };
-  if (!(await insertBadge(tx, row))) return false;
+  const { badge_type, provider_id } = grant;
+  if (!(await insertBadge(tx, row))) return badge_type === "verified" && confirmIdentity(ctx, tx, provider_id);
   if (grant.badge_type === "verified") {
     await closeRequests(tx, row);
     await recomputeEndorsed(ctx, tx, grant.provider_id);

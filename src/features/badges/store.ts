@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql, type AnyColumn } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { BadgeStats } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -8,9 +9,14 @@ import { badge } from "../../schema/trust.ts";
 /** A provider's badges, the oldest first, with the name of the admin who gave each or invited. */
 export async function listHeld(db: Database, provider_id: string) {
   const { badge_type, granted_at, origin, notes, granted_by } = badge;
+  const holder = alias(provider, "holder");
+  const ofVerified = <T>(column: AnyColumn) => sql<T>`case when ${badge_type} = 'verified' then ${column} end`;
+  const rests_since = ofVerified<Date | string | null>(holder.verification_rests_since);
+  const rests_for = ofVerified<string | null>(holder.verification_rests_for);
   return db
-    .select({ badge_type, granted_at, origin, granted_by_name: provider.business_name, notes })
+    .select({ badge_type, granted_at, origin, granted_by_name: provider.business_name, notes, rests_since, rests_for })
     .from(badge)
+    .innerJoin(holder, eq(holder.id, badge.provider_id))
     .leftJoin(provider, eq(provider.id, granted_by))
     .where(eq(badge.provider_id, provider_id))
     .orderBy(asc(granted_at), asc(badge_type));

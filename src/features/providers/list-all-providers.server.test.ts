@@ -39,7 +39,14 @@ const plain = await buildProvider(app, {
 });
 
 await app.runtime.database.db.update(badge).set({ granted_at: new Date("2026-02-01T10:00:00.123Z") });
-const granted = { granted_at: "2026-02-01T10:00:00.123Z", origin: "admin", granted_by_name: null, notes: null };
+const granted = {
+  granted_at: "2026-02-01T10:00:00.123Z",
+  origin: "admin",
+  granted_by_name: null,
+  notes: null,
+  rests_since: null,
+  rests_for: null,
+};
 
 type Body = { providers: AdminProvider[]; total: number; page: number; limit: number };
 const list = (query: Record<string, string> = {}) =>

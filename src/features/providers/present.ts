@@ -32,8 +32,17 @@ export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Bes
     google_id: account.google_id,
     email_verified: account.email_verified_at !== null,
     has_business_details: row.has_business_details,
+    verified_as: identityOf(row.verified_as),
+    verification_rests_since: row.verification_rests_since && new Date(row.verification_rests_since).toISOString(),
+    verification_rests_for: row.verification_rests_for,
     updated_at: new Date(row.updated_at).toISOString(),
   };
+}
+
+function identityOf(kept: ProfileRow["verified_as"]): OwnProfile["verified_as"] {
+  if (!kept) return null;
+  const { business_name, phone, email_public, website } = kept;
+  return { business_name, phone, email_public, website };
 }
 
 /** What the contract lists as answered the way it is stored. */

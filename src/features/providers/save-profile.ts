@@ -7,6 +7,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories, type Held } from "./choose-categories.ts";
+import { judgeIdentity } from "./judge-identity.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
@@ -35,6 +36,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     });
     if (!isDeepStrictEqual(held, stored.held ?? [])) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
+    await judgeIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
     await announceChange(tx, await changedNames(tx, stored, fields, held));
     await recordImpersonated(ctx, tx, {

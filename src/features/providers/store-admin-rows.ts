@@ -82,7 +82,9 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
         ${isoMoment("p.created_at")} as created_at,
         (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoMoment("granted_at")}, 'origin', origin,
-              'granted_by_name', (select business_name from provider g where g.id = granted_by), 'notes', notes)
+              'granted_by_name', (select business_name from provider g where g.id = granted_by), 'notes', notes,
+              'rests_since', case when badge_type = 'verified' then ${isoMoment("p.verification_rests_since")} end,
+              'rests_for', case when badge_type = 'verified' then p.verification_rests_for end)
             order by granted_at, badge_type)
           from badge where provider_id = p.id) as badges
       from (select p.id from provider p where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}) page

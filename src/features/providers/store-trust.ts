@@ -31,3 +31,14 @@ export async function updateTrust(db: Database, verdicts: readonly Verdict[]): P
   );
   return changed.map(({ id }) => id);
 }
+
+/** Ends the rest of a verification: the provider is verified as it is. False where none rested. */
+export async function endRest(tx: Database, provider_id: string): Promise<boolean> {
+  const ended = await rows(
+    tx,
+    sql`update provider set is_verified = true, verification_rests_since = null, verification_rests_for = null,
+        verified_as = identity_of(provider)
+      where id = ${provider_id} and verification_rests_since is not null returning id`,
+  );
+  return ended.length > 0;
+}

@@ -69,7 +69,8 @@ const relations = sql.raw(`
       order by is_primary desc, position, category_id)
     from provider_category where provider_id = p.id) as held,
   (select json_agg(json_build_object('badge_type', badge_type) order by granted_at, badge_type)
-    from badge where provider_id = p.id) as badges,
+    from badge where provider_id = p.id
+      and (badge_type <> 'verified' or p.verification_rests_since is null)) as badges,
   (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
     from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files,
   (select ${fileFacts} from media join stored_file on hash = file_hash

@@ -58,7 +58,8 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
       from (select points_given, ${wordCounts(now)} as counts
         from endorsement join provider giver on giver.id = endorser_id where endorsed_provider_id = p.id) word
     ) e
-    cross join lateral (select count(*)::int as verification_count from verification where provider_id = p.id) v
+    cross join lateral (select count(*)::int as verification_count from verification where provider_id = p.id
+      and (p.verification_rests_since is null or created_at > p.verification_rests_since)) v
     cross join lateral (
       select bool_or(role = 'logo') as logo, bool_or(role = 'banner') as banner,
         count(*) filter (where role = 'gallery') as images

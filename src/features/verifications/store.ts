@@ -18,7 +18,7 @@ export async function findStatus(
       from provider p
       cross join lateral (
         select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier_id}::uuid), false) as has_verified
-        from verification where provider_id = p.id
+        from verification where provider_id = p.id and (p.verification_rests_since is null or created_at > p.verification_rests_since)
       ) v
       where p.id = ${provider_id}`,
   );
@@ -67,9 +67,17 @@ export async function listRequests(db: Database, id: string) {
     .orderBy(asked_at);
 }
 
-/** Adds a verification; false when there is one of this pair. */
+/** Adds a verification; false when there is one of this pair. One from before a rest begins anew [trust-24]. */
 export async function insertVerification(tx: Database, row: typeof verification.$inferInsert): Promise<boolean> {
-  const added = await tx.insert(verification).values(row).onConflictDoNothing().returning({ id: verification.id });
+  const added = await tx
+    .insert(verification)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [verifier_id, verified_id],
+      set: { created_at: row.created_at },
+      setWhere: sql`${created_at} <= (select verification_rests_since from provider where id = ${row.provider_id})`,
+    })
+    .returning({ id: verification.id });
   return added.length > 0;
 }
 

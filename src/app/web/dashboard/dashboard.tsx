@@ -14,6 +14,7 @@ import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
+import { useRestQuestion } from "../../../features/providers/web/profile-form/use-rest-question.tsx";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
@@ -36,8 +37,10 @@ interface DashboardProps {
 export function Dashboard({ profile, categories, site, has_outbox, gallery_images, news, onSaved }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
+  const { mayGoOn, question } = useRestQuestion(profile);
   const state = useProfileForm({
     profile,
+    mayGoOn,
     onSaved,
     onFaults(names) {
       const [first] = faultsInOrder(names, tab);
@@ -91,6 +94,7 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
         onTab={show}
         onLead={lead}
       />
+      {question}
       <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
         You have unsaved changes. Couples don’t see them until you save. We’ve kept them in this browser for when you
         come back.

@@ -28,8 +28,12 @@ export function EndorsementsPlace({ profile, categories, gallery_images, onPubli
         onRequest={() => document.getElementsByName("motivation")[0]?.focus()}
       />
       <EndorsementDashboard provider={profile} categories={categories} onPublish={() => setAsking(true)} />
-      <OwnVerification provider_id={profile.id} />
+      <OwnVerification provider_id={profile.id} rests={restOf(profile)} />
       <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={onPublished} />
     </>
   );
+}
+
+function restOf({ verification_rests_since: since, verification_rests_for: changed }: OwnProfile) {
+  return since === null ? null : { since, changed: changed ?? "" };
 }

@@ -41,7 +41,8 @@ function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) 
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
-  const isHeld = badges.some(({ badge_type }) => badge_type === type);
+  // one that rests is given again to confirm it [trust-24]
+  const isHeld = badges.some(({ badge_type, rests_since }) => badge_type === type && rests_since === null);
 
   /** Answers whether the badge is held afterwards, or null when it was refused. */
   async function change(to: boolean): Promise<boolean | null> {

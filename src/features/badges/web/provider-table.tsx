@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { badgeTypes } from "../../../contract/badges/words.ts";
-import { formatCount, formatRating } from "../../../contract/format.ts";
+import { formatCount, formatDate, formatRating } from "../../../contract/format.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
@@ -118,6 +118,14 @@ function Held({ provider: { badges, is_published, is_super_admin } }: { provider
           notes !== null && (
             <small key={badge_type} className={styles.note}>
               <b>{badgeNames[badge_type]}:</b> {notes}
+            </small>
+          ),
+      )}
+      {badges.map(
+        ({ badge_type, rests_since, rests_for }) =>
+          rests_since !== null && (
+            <small key={`${badge_type} rests`} className={styles.note}>
+              <b>{badgeNames[badge_type]} rests</b> since {formatDate(rests_since)}: changed {rests_for}
             </small>
           ),
       )}

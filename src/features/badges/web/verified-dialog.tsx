@@ -1,6 +1,7 @@
 import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
 import { undo_ms } from "../../../client/admin/undo-time.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatDate } from "../../../contract/format.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
@@ -17,7 +18,9 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
   const { business_name, badges } = provider;
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
-  const before = badges.find(({ badge_type }) => badge_type === "verified")?.notes ?? null;
+  const held = badges.find(({ badge_type }) => badge_type === "verified");
+  const before = held?.notes ?? null;
+  const rests_since = held?.rests_since ?? null;
 
   async function undo() {
     const back = isTaken ? "add" : "remove";
@@ -30,8 +33,8 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
     const done = isTaken ? adminMessages.unverified : adminMessages.verified;
     toast(done(business_name), undefined, {
       tone: "good",
-      stays_ms: undo_ms,
-      action: { label: "Undo", onPress: () => void undo() },
+      // what was confirmed would be taken away whole
+      ...(rests_since === null && { stays_ms: undo_ms, action: { label: "Undo", onPress: () => void undo() } }),
     });
     return null;
   }
@@ -58,6 +61,12 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
       onClose={onClose}
       onConfirm={confirm}
     >
+      {rests_since !== null && (
+        <p>
+          It was verified before; its badge rests since {formatDate(rests_since)}, because it changed: {held?.rests_for}
+          .
+        </p>
+      )}
       <p>Couples see the Verified badge everywhere at once, and an email tells the business in a minute.</p>
     </ReasonDialog>
   );

@@ -1,5 +1,6 @@
 import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import { useFetched } from "../../../client/use-fetched.ts";
+import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { VerificationStatus } from "../../../contract/verifications/shapes.ts";
 import { readVerificationStatus, verificationMessages } from "../../../contract/verifications/words.ts";
@@ -11,8 +12,14 @@ import { Steps } from "../../../ui/steps.tsx";
 import { RequestForm } from "./request-form.tsx";
 import styles from "./own-verification.module.css";
 
+/** Since when the own verification rests, and what was changed [trust-24]. */
+interface Rest {
+  since: string;
+  changed: string;
+}
+
 /** How far a provider's own verification has come, and the way to ask the site for it [trust-17]. */
-export function OwnVerification({ provider_id }: { provider_id: string }) {
+export function OwnVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
   const { value, error, reload } = useFetched(readVerificationStatus, {
     params: { id: provider_id },
     as: "provider",
@@ -24,7 +31,7 @@ export function OwnVerification({ provider_id }: { provider_id: string }) {
       lead="A business is verified when six verified providers vouch for it, or when we have checked it ourselves."
     >
       {value ? (
-        <Standing status={value.data} provider_id={provider_id} />
+        <Standing status={value.data} provider_id={provider_id} rests={rests} />
       ) : error === null ? (
         <Skeleton height="16rem" />
       ) : (
@@ -34,7 +41,13 @@ export function OwnVerification({ provider_id }: { provider_id: string }) {
   );
 }
 
-function Standing({ status, provider_id }: { status: VerificationStatus; provider_id: string }) {
+interface StandingProps {
+  status: VerificationStatus;
+  provider_id: string;
+  rests: Rest | null;
+}
+
+function Standing({ status, provider_id, rests }: StandingProps) {
   if (status.is_verified) {
     return (
       <Banner tone="good" icon={BadgeCheck} title="Verified Business">
@@ -45,8 +58,14 @@ function Standing({ status, provider_id }: { status: VerificationStatus; provide
   const of = limits.verification_threshold;
   return (
     <>
+      {rests && (
+        <Banner tone="warn" title={`Your Verified badge rests since ${formatDate(rests.since)}`}>
+          You changed: {rests.changed}. Couples don’t see the badge or your tier until we, or six verified providers,
+          confirm that it is still you.
+        </Banner>
+      )}
       <Steps label="Verified by providers" done={Math.min(status.verification_count, of)} of={of} />
-      <h3 className={styles.title}>Ask us to verify you</h3>
+      <h3 className={styles.title}>{rests ? "Ask us to confirm you" : "Ask us to verify you"}</h3>
       <RequestForm provider_id={provider_id} />
     </>
   );

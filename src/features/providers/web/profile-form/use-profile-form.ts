@@ -20,6 +20,8 @@ interface ProfileFormOptions {
   onFaults: (names: FieldName[]) => void;
   /** Sent in every save, whether changed or not. */
   always?: readonly FieldName[];
+  /** Asks what is to be known before some fields are saved. */
+  mayGoOn?: (names: readonly FieldName[]) => Promise<boolean>;
 }
 
 export interface ProfileForm {
@@ -53,7 +55,7 @@ function start(profile: OwnProfile) {
  * The provider's whole profile as one form: knows what differs from what is saved, keeps it as a draft in this browser,
  * sends only that, and follows the profile when it is saved elsewhere without losing what was typed.
  */
-export function useProfileForm({ profile, onSaved, onFaults, always = [] }: ProfileFormOptions): ProfileForm {
+export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
   const toast = useToast();
   const [begun] = useState(() => start(profile));
   const [restored, setRestored] = useState(() => restoredFrom(begun.draft, profile));
@@ -66,7 +68,7 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [] }: Prof
   const draft = useDraft(profile.id, Object.keys(begun.draft?.values ?? {}));
   const { saved, changed, take, restore } = useChanges({ form, profile, begun, keep: draft.keep });
 
-  const { isSaving, save } = useSaving({ form, saved, always, onFaults }, (sent, answer) => {
+  const { isSaving, save } = useSaving({ form, saved, always, mayGoOn, onFaults }, (sent, answer) => {
     // what was typed while the save was under way differs from what was sent, and stays
     take(sent);
     setRestored(null);

@@ -19,13 +19,15 @@ interface SavingOptions {
   saved: RefObject<ProfileValues>;
   /** Sent in every save, whether changed or not. */
   always: readonly FieldName[];
+  /** Asks what is to be known before these fields are saved; false where the person would rather not. */
+  mayGoOn?: ((names: readonly FieldName[]) => Promise<boolean>) | undefined;
   /** Brings a field that has to be corrected into view. */
   onFaults: (names: FieldName[]) => void;
 }
 
 /** Saves what was changed, once however often it is asked, and puts each refusal at its field. */
 export function useSaving(
-  { form, saved, always, onFaults }: SavingOptions,
+  { form, saved, always, mayGoOn, onFaults }: SavingOptions,
   onSaved: (sent: ProfileValues, answer: OwnProfile) => void,
 ) {
   const toast = useToast();
@@ -53,6 +55,7 @@ export function useSaving(
       toast(nothingToSave);
       return;
     }
+    if (mayGoOn && !(await mayGoOn(names))) return;
     const outcome = await saveProfile(payloadOf(values, names));
     if (outcome.ok) onSaved(values, outcome.body.data);
     else show(faultsByField(outcome.fields), outcome.error);

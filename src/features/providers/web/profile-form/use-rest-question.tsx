@@ -1,0 +1,56 @@
+import { useRef, useState, type ReactNode } from "react";
+import { identityFields, restsVerification } from "../../../../contract/providers/identity.ts";
+import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+
+/** Whether the badge Verified would rest once these fields of the form are saved [trust-24]. */
+export function wouldRest(profile: OwnProfile, names: readonly string[]): boolean {
+  const { verified_as, verification_status } = profile;
+  if (verification_status !== "verified" || verified_as === null) return false;
+  const differing = identityFields.filter(
+    (field) => names.includes(field) || (profile[field] ?? "") !== (verified_as[field] ?? ""),
+  );
+  return (
+    names.some((name) => identityFields.some((field) => field === name)) && restsVerification(verified_as, differing)
+  );
+}
+
+/** Asks before a save that makes the badge Verified rest; answers whether to go on, and the dialog. */
+export function useRestQuestion(profile: OwnProfile): {
+  mayGoOn: (names: readonly string[]) => Promise<boolean>;
+  question: ReactNode;
+} {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(goesOn: boolean) => void>(() => undefined);
+
+  function settle(goesOn: boolean) {
+    setAsking(false);
+    answer.current(goesOn);
+  }
+  async function mayGoOn(names: readonly string[]) {
+    if (!wouldRest(profile, names)) return true;
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+      setAsking(true);
+    });
+  }
+  const question = (
+    <QuestionDialog
+      open={isAsking}
+      onClose={() => settle(false)}
+      title="Your Verified badge will rest"
+      confirm="Save anyway"
+      onConfirm={() => {
+        settle(true);
+        return Promise.resolve(null);
+      }}
+    >
+      <p>
+        You are verified as who you were. With another name, or other ways to reach you, couples won’t see the Verified
+        badge and your tier until we, or six verified providers, confirm that it is still you.
+      </p>
+      <p>Your profile stays published. We look at it as soon as you save.</p>
+    </QuestionDialog>
+  );
+  return { mayGoOn, question };
+}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { accountEmails } from "../../src/features/accounts/emails.ts";
+import { badgeEmails } from "../../src/features/badges/emails.ts";
+import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
+import { providerEmails } from "../../src/features/providers/emails.ts";
+import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
+import { openMailer } from "../../src/platform/mail.ts";
+import { auditEntry } from "../../src/schema/audit.ts";
+import { provider } from "../../src/schema/providers.ts";
+import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../factories.ts";
+import { startTestApp } from "../harness.ts";
+import { tokenIn } from "../mailbox.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...badgeEmails, ...providerEmails]);
+const password = "protea-and-sand";
+
+/** A verified business that three others endorsed, and its owner's session. */
+async function verified() {
+  const own = { business_name: "Wildevy Estate", website: "https://wildevy.test", email_public: "hi@wildevy.test" };
+  const built = await buildProvider(app, { ...own, badges: ["verified"], password });
+  for (let each = 0; each < 3; each += 1) await buildEndorsement(app, { endorsed_provider_id: built.id });
+  return { ...built, token: await buildToken(app, built.id) };
+}
+
+const save = async (token: string, body: object) =>
+  app.call<{ data: { verification_rests_for: string | null } }>("/api/providers/profile", {
+    method: "PUT",
+    token,
+    body,
+  });
+
+/** What everybody sees of it. */
+async function seen(id: string) {
+  type Seen = { data: { verification_status: string; trust_tier: string | null; badges: { badge_type: string }[] } };
+  const { data } = (await app.call<Seen>(`/api/providers/${id}`)).body;
+  const list = await app.call<{ providers: { id: string }[] }>("/api/providers?verified=true&limit=100");
+  return {
+    status: data.verification_status,
+    tier: data.trust_tier,
+    badge: data.badges.some(({ badge_type }) => badge_type === "verified"),
+    listed: list.body.providers.some((each) => each.id === id),
+  };
+}
+
+const resting = { status: "unverified", tier: null, badge: false, listed: false };
+const whole = { status: "verified", tier: "Silver", badge: true, listed: true };
+
+test("another name keeps the page, but not badge, tier and filter; owner and site are told, and the audit says so", async () => {
+  const { id, email, token } = await verified();
+  expect(await seen(id)).toEqual(whole);
+  const answer = await save(token, { business_name: "Babylonstoren Official", phone: "0215550199" });
+  expect(answer).toMatchObject({ status: 200, body: { data: { verification_rests_for: "business name, phone" } } });
+  expect(await seen(id)).toEqual(resting);
+  const [mail] = await app.mailbox.waitFor(email);
+  expect(mail?.subject).toBe("Umshado: your Verified badge rests");
+  const settings = await app.call<{ contact_email: { value: string } }>("/api/settings");
+  const [told] = await app.mailbox.waitFor(settings.body.contact_email.value);
+  expect(told?.text).toContain("Verified as: Wildevy Estate");
+  const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+  expect(entries).toMatchObject([{ action: "verification_rests", details: { changed: "business name, phone" } }]);
+  const { id: other } = await buildProvider(app);
+  expect((await app.call(`/api/verifications/verify/${other}`, { method: "POST", token })).status, "its word").toBe(
+    403,
+  );
+  expect(await checkAllTrust({ clock: app.clock.now }, db)).toMatchObject({ mended: 0 });
+});
+
+test("one way to reach it after the other doesn't slip by, while a detail or a first website changes nothing", async () => {
+  const { id, token } = await verified();
+  await save(token, { business_name: "WILDEVY  Estate", website: "http://www.wildevy.test/", description: "Vines." });
+  await save(token, { phone: "0215550199" });
+  expect(await seen(id)).toEqual(whole);
+  await save(token, { website: "https://elsewhere.test" });
+  expect(await seen(id)).toEqual(resting);
+});
+
+test("an account that moves to another address rests too", async () => {
+  const { id, token } = await verified();
+  const newEmail = "buyer@elsewhere.test";
+  await app.call("/api/account/email", { method: "PUT", token, body: { newEmail, password } });
+  const link = tokenIn((await app.mailbox.waitFor(newEmail))[0]);
+  expect(await seen(id)).toEqual(whole);
+  expect((await app.call("/api/auth/confirm-email", { body: { token: link }, token })).status).toBe(200);
+  expect(await seen(id)).toEqual(resting);
+});
+
+test("an admin confirms it as who it is", async () => {
+  const { id, token } = await verified();
+  await save(token, { business_name: "Wildevy and Daughters" });
+  const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+  const body = { badge_type: "verified", notes: "Seen the papers of the new name." };
+  expect((await app.call(`/api/admin/providers/${id}/badge/add`, { body, token: admin })).status).toBe(200);
+  expect(await seen(id)).toEqual(whole);
+  await save(token, { description: "Under the same name." });
+  expect(await seen(id)).toEqual(whole);
+});
+
+test("six verifiers confirm it anew, earlier ones among them, and five don't", async () => {
+  const { id, token } = await verified();
+  const verifiers: string[] = [];
+  for (let each = 0; each < 6; each += 1) {
+    const { id: verifier_id } = await buildProvider(app, { badges: ["verified"] });
+    if (each < 3) await buildVerification(app, { verifier_id, provider_id: id });
+    verifiers.push(await buildToken(app, verifier_id));
+  }
+  app.clock.advance(60_000);
+  await save(token, { business_name: "Wildevy on the Hill" });
+  const [row] = await db.select().from(provider).where(eq(provider.id, id));
+  expect(row?.verification_rests_since).not.toBeNull();
+  app.clock.advance(60_000);
+  const verify = (by: string) => app.call(`/api/verifications/verify/${id}`, { method: "POST", token: by });
+  for (const [at, by] of verifiers.entries()) {
+    expect(await seen(id), `after ${at}`).toEqual(resting);
+    expect(await verify(by)).toMatchObject({ status: 200, body: { data: { verification_count: at + 1 } } });
+    expect((await verify(by)).status, "once each").toBe(409);
+  }
+  expect(await seen(id)).toEqual(whole);
+});
