@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
+import { createServer } from "./create-server.ts";
 
 test("a program whose database and queue answer is alive and ready", async () => {
   const { request } = await startTestApp();
@@ -24,6 +27,18 @@ test("every answer bears the headers that keep people safe", async () => {
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+});
+
+test("so does a built file, which no page or call comes before", async () => {
+  const { runtime } = await startTestApp();
+  const clientFolder = join(runtime.config.dataDir, "client");
+  await mkdir(join(clientFolder, "assets"), { recursive: true });
+  await writeFile(join(clientFolder, "assets", "part.js"), "export {};");
+  const { status, headers } = await createServer(runtime, { clientFolder }).request("/assets/part.js");
+  expect([status, headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("strict-transport-security")).toContain("max-age=31536000; includeSubDomains");
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });
 
 test("no cache keeps what is for one person", async () => {

@@ -50,9 +50,10 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   const { pages, clientFolder, developing = false } = options;
   const { config, log } = runtime;
   const app = new Hono();
-  const headers = Object.entries(securityHeaders(config));
+  const always = { ...securityHeaders(config), "content-security-policy": answerPolicy };
+  const headers = Object.entries(always);
 
-  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder);
+  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder, always);
   app.use((c, next) => withRequestId(c, config.trustProxy, next));
   app.use(async (c, next) => {
     await next();
@@ -60,7 +61,6 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
     // The older header knows no "everywhere": what may be framed anywhere goes without it.
     if (c.res.headers.get("content-security-policy")?.endsWith("frame-ancestors *"))
       c.res.headers.delete("x-frame-options");
-    if (!c.res.headers.has("content-security-policy")) c.res.headers.set("content-security-policy", answerPolicy);
   });
   mountHealth(app, runtime);
   mountSocialSignIn(app, runtime);

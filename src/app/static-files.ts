@@ -24,9 +24,10 @@ type File = { bytes: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
 
 /**
  * Serves the built files of the browser: those under `/assets/` have a hash in their name and may be kept for ever, the
- * few others for a day. The build compressed them beforehand. All of them together are small, so they stay in memory.
+ * few others for a day, each with `always`, the headers of every answer. The build compressed them beforehand. All of them
+ * together are small, so they stay in memory.
  */
-export function mountStaticFiles(app: Hono, folder: string): void {
+export function mountStaticFiles(app: Hono, folder: string, always: Record<string, string>): void {
   const known = new Map<string, Promise<File | null>>();
   app.get("*", async (c, next) => {
     const path = c.req.path;
@@ -39,7 +40,7 @@ export function mountStaticFiles(app: Hono, folder: string): void {
     const file = await loading;
     if (!file) return next();
     known.set(key, loading);
-    return c.body(file.bytes, 200, file.headers);
+    return c.body(file.bytes, 200, { ...always, ...file.headers });
   });
 }
 
@@ -51,7 +52,6 @@ async function load(folder: string, path: string, type: string, encoding: keyof 
     "content-type": type,
     "cache-control": lasting,
     vary: "accept-encoding",
-    "x-content-type-options": "nosniff",
   };
   const compressed = encoding === "identity" ? null : await read(place + endings[encoding]);
   if (compressed) return { bytes: compressed, headers: { ...headers, "content-encoding": encoding } };
