@@ -10,6 +10,8 @@ type SocialBrowser = {
   comeBack(callback: URL): Promise<URL>;
   /** What the browser has of our cookies, by name. */
   cookies: Map<string, string>;
+  /** The same as it sends them. */
+  header(): string;
 };
 
 /** Opens a browser without any cookie. */
@@ -41,6 +43,7 @@ export function openSocialBrowser(app: TestApp): SocialBrowser {
     },
     comeBack: ours,
     cookies,
+    header: () => header(cookies),
   };
 }
 

@@ -12,6 +12,7 @@ import { contextOf, type Runtime } from "../platform/context.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
+import { handoffJar } from "../platform/http/handoff-jar.ts";
 import { retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { createRouter, type RequestMeta } from "../platform/http/router.ts";
@@ -180,8 +181,9 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
  * Reads what a use case may know of a request. A header of proxies that TRUST_PROXY doesn't speak of is told once: behind
  * a proxy every limit would count all callers as one [running-2].
  */
-function metaReader({ trustProxy, apiUrl }: Config, log: Log): (c: HonoContext) => RequestMeta {
-  const jar = deviceJar(apiUrl);
+function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
+  const { trustProxy } = config;
+  const [jar, handoffs] = [deviceJar(config.apiUrl), handoffJar(config)];
   let isTold = trustProxy > 0;
   return (c) => {
     const socket = (c.env as Bindings | undefined)?.incoming?.socket;
@@ -199,6 +201,7 @@ function metaReader({ trustProxy, apiUrl }: Config, log: Log): (c: HonoContext) 
       userAgent: c.req.header("user-agent"),
       bearerToken: readBearerToken(c.req.header("authorization") ?? null),
       device: jar(c),
+      handoff: handoffs.read(c),
     };
   };
 }

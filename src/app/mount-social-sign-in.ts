@@ -6,12 +6,14 @@ import { accountKind, type AccountKind } from "../contract/accounts/shapes.ts";
 import { google_sign_in_path } from "../contract/accounts/words.ts";
 import * as limits from "../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../features/accounts/finish-social-sign-in.ts";
+import { newToken } from "../features/accounts/rules.ts";
 import { openCouple } from "../features/couples/open-couple.ts";
 import { joinGuestEnquiries } from "../features/enquiries/join-guests.ts";
 import { openProfile } from "../features/providers/open-profile.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isAway } from "../platform/database.ts";
 import { errorResponse } from "../platform/http/error-answer.ts";
+import { handoffJar } from "../platform/http/handoff-jar.ts";
 import { openIdAttempt, openOpenId, OpenIdRefusal, type OpenId, type OpenIdPerson } from "../platform/openid.ts";
 import { pageUrl } from "../platform/page-url.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -31,7 +33,7 @@ const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, coupl
 
 /**
  * The redirects of the social sign-in [accounts-15]: to the issuer, and from there back to the callback page with a
- * single-use token or an error code [accounts-17]. Without an issuer in the settings they do not exist.
+ * single-use token, which only the browser that began can use, or an error code [accounts-17]. Without an issuer in the settings they do not exist.
  */
 export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
   const { google, apiUrl } = runtime.config;
@@ -76,15 +78,17 @@ async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) 
     return back(c, runtime, { error: "state_mismatch", userType });
   }
   const { kind, next } = attempt;
-  const outcome = await letIn(runtime, kind, () => openId.finish(query.toString(), attempt));
+  const binding = newToken();
+  const outcome = await letIn(runtime, { kind, binding }, () => openId.finish(query.toString(), attempt));
   if ("error" in outcome) return back(c, runtime, { error: outcome.error, userType: kind });
+  handoffJar(runtime.config).keep(c, binding);
   return back(c, runtime, { token: outcome.token, userType: kind, ...(next !== null && { next }) });
 }
 
 /** The hand-off for whoever came back, or the code of what went wrong: here nobody can be shown an error but by a code. */
 async function letIn(
   runtime: Runtime,
-  kind: AccountKind,
+  { kind, binding }: { kind: AccountKind; binding: string },
   identify: () => Promise<OpenIdPerson>,
 ): Promise<{ token: string } | { error: string }> {
   const { log } = runtime;
@@ -100,6 +104,7 @@ async function letIn(
     const outcome = await finishSocialSignIn(contextOf(runtime), kind, person, {
       openProfile: openers[kind],
       onConfirmed: joinGuestEnquiries,
+      binding,
     });
     return "refusal" in outcome ? { error: outcome.refusal } : outcome;
   } catch (cause) {

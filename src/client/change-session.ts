@@ -3,7 +3,6 @@ import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import {
   noteImpersonationOver,
-  noteSignedOutHere,
   readAll,
   readToken,
   recordOf,
@@ -48,18 +47,6 @@ export function withImpersonated({ kind, token, record }: Impersonated, stored: 
 export function withoutDead(kind: AccountKind, stored: StoredSession): StoredSession {
   if (stored.impersonating === "true") return withOriginal(stored);
   return { ...signedOut(kind), ended: kind };
-}
-
-/** Keeps a provider's session, as a sign-in answered it. */
-export function keepProvider(token: string, user: ProviderUser): void {
-  noteSignedOutHere(false);
-  write(withProvider(token, user));
-}
-
-/** Keeps a couple's session, as a sign-in answered it. */
-export function keepCouple(token: string, couple: Couple): void {
-  noteSignedOutHere(false);
-  write(withCouple(token, couple));
 }
 
 /** Acts as somebody else until the impersonation is stopped. Nothing happens while one is under way. */

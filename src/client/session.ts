@@ -160,7 +160,7 @@ function endOriginal(): void {
 }
 
 /** The page may be left while this is under way; a session that can't be ended now ends by itself [accounts-9]. */
-function endOnServer(token: string | null): void {
+export function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
   fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true }).catch(

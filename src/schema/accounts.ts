@@ -79,6 +79,8 @@ export const accountToken = pgTable(
     purpose: text({ enum: tokenPurposes }).notNull(),
     /** For a confirmation: the address that the account moves to. */
     new_email: text(),
+    /** For a hand-off: the hash of what the browser that it is meant for keeps [accounts-17]. */
+    bound_to: text(),
     created_at: createdAt(),
     expires_at: moment().notNull(),
     used_at: moment(),

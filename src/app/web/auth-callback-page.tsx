@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { href, useNavigate } from "react-router";
+import { readAll, visitorOf } from "../../client/session.ts";
 import { enterByHandoff, type Arrived } from "../../features/accounts/web/enter-by-handoff.ts";
+import { homeOf, ReplaceQuestion } from "../../features/accounts/web/replace-question.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -23,7 +25,8 @@ const shown_ms = { success: 1_500, failure: 2_000 };
 
 /** Where a social sign-in comes back to: it is finished here, in the browser [accounts-17]. */
 export default function AuthCallbackPage() {
-  const arrived = useArrived();
+  const { arrived, asked } = useArrived();
+  if (asked) return <Question {...asked} />;
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={classNames(styles.mark, arrived === null && styles.turning)} />
@@ -33,6 +36,18 @@ export default function AuthCallbackPage() {
       <noscript>
         <p>This page needs JavaScript. Please switch it on in your browser and sign in again.</p>
       </noscript>
+    </PageFrame>
+  );
+}
+
+type Asked = ComponentProps<typeof ReplaceQuestion>;
+
+function Question(asked: Asked) {
+  return (
+    <PageFrame className={styles.callback}>
+      <Rosette className={styles.mark} />
+      <h1>Sign in with another account?</h1>
+      <ReplaceQuestion {...asked} />
     </PageFrame>
   );
 }
@@ -52,9 +67,10 @@ function Words({ arrived }: { arrived: Arrived | null }) {
   );
 }
 
-/** Finishes the sign-in once, and leads on when its outcome has been shown. */
-function useArrived(): Arrived | null {
+/** Finishes the sign-in once, and leads on when its outcome has been shown. Who is signed in here is asked first [accounts-24]. */
+function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const hasBegun = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -64,8 +80,16 @@ function useArrived(): Arrived | null {
     const { pathname, search } = globalThis.location;
     // Before anything else: neither the history nor a copied address may hold the token.
     globalThis.history.replaceState(globalThis.history.state, "", pathname);
-    void enterByHandoff(new URLSearchParams(search)).then(setArrived);
-  }, []);
+    const query = new URLSearchParams(search);
+    const enter = () => {
+      setAsked(null);
+      void enterByHandoff(query).then(setArrived);
+    };
+    const visitor = visitorOf(readAll());
+    if (visitor.kind === "guest" || !query.has("token")) return enter();
+    const onStay = () => void navigate(homeOf(visitor), { replace: true });
+    return setAsked({ name: visitor.name, onGoOn: enter, onStay });
+  }, [navigate]);
   useEffect(() => {
     if (arrived === null) return undefined;
     const timer = setTimeout(
@@ -74,5 +98,5 @@ function useArrived(): Arrived | null {
     );
     return () => clearTimeout(timer);
   }, [arrived, navigate]);
-  return arrived;
+  return { arrived, asked };
 }

@@ -7,21 +7,24 @@ import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
-import { findTokenOwner, lockAccount } from "./store.ts";
+import { findHandoffOwner, lockAccount } from "./store.ts";
 
 const purpose = "sign_in_handoff";
 const sentence = "This sign-in can't be finished. It may have expired or been used already. Please sign in again.";
 
 /**
  * Exchanges the single-use token of a social sign-in for a session [accounts-17]. Of two who come with the same token
- * one gets in. Refuses a token that is unknown, used or older than a minute.
+ * one gets in. Refuses a token that is unknown, used or older than a minute, and any other browser than the one that
+ * began: so nobody is signed in by a link as somebody else.
  */
 export async function exchangeHandoff(
   ctx: Context,
   { token: handoff }: { token: string },
-  { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
+  { address, userAgent, device, handoff: binding }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
 ): Promise<{ token: string; account: { id: string; kind: AccountKind } }> {
-  const owner = await findTokenOwner(ctx.db, purpose, hashToken(handoff), ctx.clock());
+  if (binding === undefined) refuse("dead_link", { sentence });
+  const hashes = { token_hash: hashToken(handoff), bound_to: hashToken(binding) };
+  const owner = await findHandoffOwner(ctx.db, hashes, ctx.clock());
   if (owner === null) refuse("dead_link", { sentence });
   const signedIn = await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });

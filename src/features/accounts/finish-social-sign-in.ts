@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database.ts";
 import type { OpenIdPerson } from "../../platform/openid.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { issueToken } from "./issue-token.ts";
-import type { OnConfirmed } from "./rules.ts";
+import { hashToken, type OnConfirmed } from "./rules.ts";
 import { findByEmail, findByGoogle, insertAccount, linkGoogle, lockAccount } from "./store.ts";
 
 /** Makes what belongs to a new account of its kind, in the same transaction. */
@@ -25,7 +25,7 @@ type Outcome = { account_id: string } | { refusal: SocialRefusal };
 
 /**
  * Signs somebody in whom the OpenID issuer vouches for, and answers the single-use token that the browser exchanges for
- * a session within a minute [accounts-17].
+ * a session within a minute, with the `binding` that the browser keeps [accounts-17].
  *
  * The person's own account of this kind is known by the issuer's id. Without one, an account with the same email is
  * linked only if its own email is confirmed [accounts-16]: whoever registered with somebody else's address must not keep a password to
@@ -36,7 +36,7 @@ export async function finishSocialSignIn(
   ctx: Context,
   kind: AccountKind,
   person: OpenIdPerson,
-  { openProfile, onConfirmed }: { openProfile: OpenProfile; onConfirmed: OnConfirmed },
+  { openProfile, onConfirmed, binding }: { openProfile: OpenProfile; onConfirmed: OnConfirmed; binding: string },
 ): Promise<{ token: string } | { refusal: SocialRefusal }> {
   const { sub: google_id, email_verified } = person;
   if (person.email === null || !email_verified) return { refusal: "unverified_email" };
@@ -55,7 +55,8 @@ export async function finishSocialSignIn(
     const { account_id } = outcome;
     await joinIn(ctx, tx, account_id, onConfirmed);
     const lives_seconds = limits.handoff_seconds;
-    return { token: await issueToken(ctx, tx, { account_id, purpose: "sign_in_handoff", lives_seconds }) };
+    const bound_to = hashToken(binding);
+    return { token: await issueToken(ctx, tx, { account_id, purpose: "sign_in_handoff", bound_to, lives_seconds }) };
   });
 }
 

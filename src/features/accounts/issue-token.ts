@@ -10,6 +10,8 @@ type Wanted = {
   lives_seconds: number;
   /** For a confirmation: the address that the token is sent to. */
   new_email?: string;
+  /** For a hand-off: the hash of what its browser keeps. */
+  bound_to?: string;
 };
 
 /** Makes a single-use token that travels in a mail or an address, and answers it: only its hash is kept. */

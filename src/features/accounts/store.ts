@@ -132,6 +132,23 @@ export async function findTokenOwner(
   return found?.account_id ?? null;
 }
 
+type Handoff = { token_hash: string; bound_to: string };
+
+/** Whose a living hand-off is, for the browser that it is bound to; null for any other. */
+export async function findHandoffOwner(db: Database, { token_hash, bound_to }: Handoff, now: Date) {
+  const [found] = await db
+    .select({ account_id: accountToken.account_id })
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.token_hash, token_hash),
+        eq(accountToken.bound_to, bound_to),
+        livingToken("sign_in_handoff", now),
+      ),
+    );
+  return found?.account_id ?? null;
+}
+
 /** Uses every open token of the account for these purposes up, so that no earlier mail opens anything. */
 export async function voidTokens(tx: Database, account_id: string, purposes: readonly TokenPurpose[], now: Date) {
   await tx

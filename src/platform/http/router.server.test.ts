@@ -26,6 +26,7 @@ async function ask(statement: string): Promise<Response> {
       userAgent: undefined,
       bearerToken: undefined,
       device: { cookie: undefined, keep: () => undefined },
+      handoff: undefined,
     }),
     uploadFolder: "",
     log: app.log,

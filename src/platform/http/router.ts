@@ -27,6 +27,8 @@ export type RequestMeta = {
   /** The bearer token that the request carries, whether or not it lives. */
   bearerToken: string | undefined;
   device: DeviceCookie;
+  /** What the browser keeps of a social sign-in that it began. */
+  handoff: string | undefined;
 };
 
 type Given<Shape> = Exclude<Shape, undefined>;

@@ -1,5 +1,5 @@
 import { call } from "../../../client/call.ts";
-import { keepCouple, keepProvider } from "../../../client/change-session.ts";
+import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
 import { signOut } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";

@@ -6,6 +6,7 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { AskedFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useWayOn } from "./use-way-on.ts";
@@ -31,14 +32,16 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
   return (
     <EntryFrame picture={picture} title={title} lead={lead}>
       {!isRefused && <Word error={search.get("error")} message={message} hasNext={next !== null} />}
-      <GoogleSignIn isOffered={hasGoogle} kind={kind} next={next} />
-      <SignInForm
-        key={email}
-        kind={kind}
-        email={email}
-        hasRemember={hasRemember ?? false}
-        onRefused={() => setRefused(true)}
-      />
+      <AskedFirst kind={kind}>
+        <GoogleSignIn isOffered={hasGoogle} kind={kind} next={next} />
+        <SignInForm
+          key={email}
+          kind={kind}
+          email={email}
+          hasRemember={hasRemember ?? false}
+          onRefused={() => setRefused(true)}
+        />
+      </AskedFirst>
       <EntryLinks>{links}</EntryLinks>
     </EntryFrame>
   );

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
-import { keepCouple, keepProvider } from "../../../client/change-session.ts";
+import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { accountMessages, signInProvider } from "../../../contract/accounts/words.ts";
 import { signInCouple } from "../../../contract/couples/words.ts";

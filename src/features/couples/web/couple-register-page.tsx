@@ -4,6 +4,7 @@ import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { AskedFirst } from "../../accounts/web/replace-question.tsx";
 import { useWayOn } from "../../accounts/web/use-way-on.ts";
 import type { Route } from "./+types/couple-register-page";
 import { CoupleRegisterForm } from "./couple-register-form.tsx";
@@ -27,7 +28,9 @@ export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.
       title="Start Planning Your Dream Wedding"
       lead="Create a free account to keep your favourites, your date and your enquiries in one place."
     >
-      <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
+      <AskedFirst kind="couple">
+        <CoupleRegisterForm hasGoogle={hasGoogle} next={next} />
+      </AskedFirst>
       <EntryLinks>
         <p>
           Already planning? <Link to={withNext(href("/couple-login"), next)}>Couple Login</Link>

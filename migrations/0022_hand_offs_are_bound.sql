@@ -1,0 +1,1 @@
+ALTER TABLE "account_token" ADD COLUMN "bound_to" text;

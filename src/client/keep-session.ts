@@ -1,0 +1,23 @@
+import type { Couple } from "../contract/couples/shapes.ts";
+import type { ProviderUser } from "../contract/providers/own-shapes.ts";
+import { withCouple, withProvider } from "./change-session.ts";
+import { endOnServer, noteSignedOutHere, readAll, write, type StoredSession } from "./session.ts";
+
+/** Keeps a provider's session, as a sign-in answered it. */
+export function keepProvider(token: string, user: ProviderUser): void {
+  replace(withProvider(token, user), token);
+}
+
+/** Keeps a couple's session, as a sign-in answered it. */
+export function keepCouple(token: string, couple: Couple): void {
+  replace(withCouple(token, couple), token);
+}
+
+/** What a sign-in replaces ends on the server too: nobody has a use for its token any more [accounts-24]. */
+function replace(session: StoredSession, token: string): void {
+  const { providerToken, coupleToken, originalToken } = readAll();
+  noteSignedOutHere(false);
+  write(session);
+  for (const replaced of [providerToken, coupleToken, originalToken])
+    if (replaced?.trim() && replaced.trim() !== token) endOnServer(replaced.trim());
+}

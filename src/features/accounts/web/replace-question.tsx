@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { arrivalPath } from "../../../client/login-path.ts";
+import { useVisitor, type Visitor } from "../../../client/session.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import styles from "./entry-frame.module.css";
+
+interface ReplaceQuestionProps {
+  /** Who is signed in. */
+  name: string;
+  onGoOn: () => void;
+  onStay: () => void;
+}
+
+/** Asks whether the session that this browser has may be replaced by another [accounts-24]. */
+export function ReplaceQuestion({ name, onGoOn, onStay }: ReplaceQuestionProps) {
+  return (
+    <div className={styles.form}>
+      <Banner title={`You are signed in as ${name}`}>
+        If you go on, this browser is signed out there once you are signed in here.
+      </Banner>
+      <Button wide onClick={onStay}>
+        Stay signed in
+      </Button>
+      <Button wide variant="quiet" onClick={onGoOn}>
+        Go on with another account
+      </Button>
+    </div>
+  );
+}
+
+/** Where whoever is signed in is at home. */
+export function homeOf(visitor: Exclude<Visitor, { kind: "guest" }>): string {
+  return arrivalPath(visitor.kind, visitor.kind === "provider" && visitor.isSuperAdmin);
+}
+
+/** A form that signs somebody in as one kind. Where the other kind is signed in it is asked for first; what is typed stays. */
+export function AskedFirst({ kind, children }: { kind: AccountKind; children: ReactNode }) {
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const [mayReplace, setMayReplace] = useState(false);
+  const asks = visitor.kind !== "guest" && visitor.kind !== kind && !mayReplace;
+  return (
+    <>
+      {asks && (
+        <ReplaceQuestion
+          name={visitor.name}
+          onGoOn={() => setMayReplace(true)}
+          onStay={() => void navigate(homeOf(visitor), { replace: true })}
+        />
+      )}
+      <div hidden={asks} className={asks ? undefined : styles.form}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Context as HonoContext } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { handoff_seconds } from "../../contract/limits.ts";
+import type { Config } from "../config.ts";
+
+const name = "umshado_handoff";
+
+/**
+ * Keeps in a browser what its hand-off is bound to [accounts-17]: no script of a page reads it. On https its name begins with
+ * `__Host-`, so that no other host of the domain can set it. Pages of other sites don't send it, unless the site's own
+ * pages may lie on another site than the API: those are known by their origin.
+ */
+export function handoffJar({ apiUrl, publicUrl }: Pick<Config, "apiUrl" | "publicUrl">) {
+  const secure = new URL(apiUrl).protocol === "https:";
+  const prefix = secure ? ("host" as const) : undefined;
+  const sameSite = secure && !liesWithin(new URL(apiUrl).hostname, new URL(publicUrl).hostname) ? "None" : "Strict";
+  const options = { secure, httpOnly: true, sameSite, ...(prefix && { prefix }) } as const;
+  return {
+    read: (c: HonoContext) => getCookie(c, name, prefix),
+    keep: (c: HonoContext, value: string) => setCookie(c, name, value, { ...options, maxAge: handoff_seconds }),
+  };
+}
+
+function liesWithin(host: string, parent: string): boolean {
+  return host === parent || host.endsWith(`.${parent}`);
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { keepCouple, keepProvider } from "../../src/client/keep-session.ts";
+import type { Couple } from "../../src/contract/couples/shapes.ts";
+import type { ProviderUser } from "../../src/contract/providers/own-shapes.ts";
+import { buildCouple, buildProvider, buildToken } from "../factories.ts";
+import { startTestApp } from "../harness.ts";
+import { startOpenIdServer } from "../openid-server.ts";
+import { openSocialBrowser } from "../social-browser.ts";
+
+const issuer = await startOpenIdServer({
+  redirect_uris: ["https://umshado.test/api/auth/google/callback"],
+  accounts: [{ sub: "attacker", email: "attacker@people.test", email_verified: true, name: "Attacker" }],
+});
+const app = await startTestApp({
+  env: { GOOGLE_ISSUER: issuer.issuer, GOOGLE_CLIENT_ID: issuer.clientId, GOOGLE_CLIENT_SECRET: issuer.clientSecret },
+});
+afterAll(() => issuer.close());
+afterEach(() => vi.unstubAllGlobals());
+
+/** Signs in at the issuer as far as the page that the hand-off stands in the address of. */
+async function comeBack(browser = openSocialBrowser(app)) {
+  const start = await browser.begin("/api/auth/google?userType=couple");
+  const address = await browser.comeBack(await browser.choose(start, { sub: "attacker" }));
+  return { browser, token: address.searchParams.get("token") };
+}
+
+const exchange = (token: string | null, cookie: string) =>
+  app.call<{ code?: string }>("/api/auth/callback", { body: { token }, headers: { cookie } });
+
+test("the link of a hand-off signs nobody in who opens it in another browser", async () => {
+  const { browser, token } = await comeBack();
+  const { browser: other } = await comeBack();
+  for (const cookie of ["", other.header(), "__Host-umshado_handoff=guessed", "umshado_handoff=guessed"]) {
+    const { status, body } = await exchange(token, cookie);
+    expect([status, body.code]).toEqual([400, "dead_link"]);
+  }
+  // the others' tries don't use it up for the browser that began
+  expect((await exchange(token, browser.header())).status).toBe(200);
+});
+
+test("what a hand-off is bound to is read by no script, set by no other host and sent by no other site", async () => {
+  const browser = openSocialBrowser(app);
+  const start = await browser.begin("/api/auth/google?userType=couple");
+  const { pathname, search } = await browser.choose(start, { sub: "attacker" });
+  const answer = await app.request(pathname + search, { headers: { cookie: browser.header() } });
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith("__Host-umshado_handoff=")) ?? "";
+  for (const part of ["Max-Age=60", "Path=/", "HttpOnly", "Secure", "SameSite=Strict"]) expect(line).toContain(part);
+  expect(line).not.toContain("Domain");
+});
+
+/** A browser whose storage holds these, and whose calls reach the application. */
+function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
+  const kept = new Map(Object.entries(stored));
+  const asked: Promise<unknown>[] = [];
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.stubGlobal("fetch", (path: string, { method, headers }: { method: string; headers: Record<string, string> }) => {
+    const answer = app.request(path, { method: method.toUpperCase(), headers });
+    asked.push(answer);
+    return answer;
+  });
+  return asked;
+}
+
+const statusFor = async (token: string) => (await app.call("/api/account", { token })).status;
+
+test("a session that another one replaces in a browser opens nothing afterwards, whatever their kinds", async () => {
+  const couple = await buildCouple(app);
+  const provider = await buildProvider(app);
+  const [before, another] = [await buildToken(app, couple.id), await buildToken(app, couple.id)];
+  const [behind, newest] = [await buildToken(app, provider.id), await buildToken(app, provider.id)];
+
+  const first = stubBrowser({ "umshado.couple_token": before });
+  keepCouple(another, { id: couple.id } as Couple);
+  await Promise.all(first);
+  expect([await statusFor(before), await statusFor(another)]).toEqual([401, 200]);
+
+  const second = stubBrowser({ "umshado.couple_token": another, "umshado.original_token": behind });
+  keepProvider(newest, { id: provider.id } as ProviderUser);
+  await Promise.all(second);
+  expect([await statusFor(another), await statusFor(behind), await statusFor(newest)]).toEqual([401, 401, 200]);
+});
