@@ -134,10 +134,11 @@ test("two at once make one account, and every later visit comes to it, whatever 
   expect(body.provider).toMatchObject({ id: only?.id, email: "moved@people.test" });
 });
 
-test("an account whose email is confirmed is linked and keeps its password", async () => {
+test("an account whose email is confirmed is linked and keeps a password that its owner is known to have set", async () => {
   const { id } = await buildProvider(app, { email: "Linked@people.test", business_name: "Linked Flowers" });
   const { db } = app.runtime.database;
-  await db.update(account).set({ email_verified_at: app.clock.now() }).where(eq(account.id, id));
+  const now = app.clock.now();
+  await db.update(account).set({ email_verified_at: now, password_owned_at: now }).where(eq(account.id, id));
   const { body } = await exchange((await signIn("linked")).searchParams.get("token"));
   expect(body.provider).toMatchObject({ id, business_name: "Linked Flowers", google_id: "linked" });
   const [row] = await db.select().from(account).where(eq(account.id, id));

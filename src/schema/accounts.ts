@@ -11,6 +11,8 @@ export const account = pgTable(
     email: text().notNull(),
     /** Argon2id; null for a social account until a reset sets one. */
     password_hash: text(),
+    /** When it was shown that whoever reads the account's mail set the password; null while nobody knows [accounts-16]. */
+    password_owned_at: moment(),
     /** Set when a mail that we sent to the address was opened. */
     email_verified_at: moment(),
     auth_provider: text({ enum: ["local", "google"] })

@@ -29,7 +29,8 @@ export async function createAccount(
   const id = newId();
   const created_at = ctx.clock();
   const email_verified_at = is_confirmed ? created_at : null;
-  const isNew = await insertAccount(tx, { id, kind, email, password_hash, email_verified_at, created_at });
+  const owned = { email_verified_at, password_owned_at: email_verified_at };
+  const isNew = await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at });
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
   await queueEmail(ctx, tx, welcome, { data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;

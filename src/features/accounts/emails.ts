@@ -13,6 +13,7 @@ import {
   writeEmailChange,
   writeEmailChanged,
   writePasswordChanged,
+  writePasswordRemoved,
   writeReset,
   writeWelcome,
   type AccountEmailFacts,
@@ -74,6 +75,13 @@ export const passwordChanged = defineEmail({
   write: writePasswordChanged,
 });
 
+export const passwordRemoved = defineEmail({
+  name: "password_removed",
+  data: atAddress,
+  load: async (ctx, data) => factsFor(ctx, await ownerOf(ctx.db, data)),
+  write: writePasswordRemoved,
+});
+
 /** To the old address. */
 export const emailChanged = defineEmail({
   name: "email_changed",
@@ -91,6 +99,7 @@ export const accountEmails: readonly Email[] = [
   emailChange,
   passwordReset,
   passwordChanged,
+  passwordRemoved,
   emailChanged,
 ];
 

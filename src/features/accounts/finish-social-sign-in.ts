@@ -6,9 +6,10 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { OpenIdPerson } from "../../platform/openid.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { dropPassword } from "./drop-password.ts";
 import { issueToken } from "./issue-token.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";
-import { findByEmail, findByGoogle, insertAccount, linkGoogle, lockAccount } from "./store.ts";
+import { findByEmail, findByGoogle, insertAccount, lockAccount, updateAccount } from "./store.ts";
 
 /** Makes what belongs to a new account of its kind, in the same transaction. */
 export type OpenProfile = (
@@ -28,8 +29,8 @@ type Outcome = { account_id: string } | { refusal: SocialRefusal };
  * a session within a minute, with the `binding` that the browser keeps [accounts-17].
  *
  * The person's own account of this kind is known by the issuer's id. Without one, an account with the same email is
- * linked only if its own email is confirmed [accounts-16]: whoever registered with somebody else's address must not keep a password to
- * the account of the one who owns it. Otherwise a new account is made, with what `openProfile` adds. Two at once come to
+ * linked only if its own email is confirmed, and loses a password that may be somebody else's [accounts-16]: whoever registered
+ * with the person's address must not keep a way in. Otherwise a new account is made, with what `openProfile` adds. Two at once come to
  * the same account.
  */
 export async function finishSocialSignIn(
@@ -88,8 +89,9 @@ async function findOwn(
   if (!account) return null;
   if (account.email_verified_at === null) return { refusal: "email_not_confirmed" };
   if (account.google_id !== null) return account.google_id === google_id ? { account_id: account.id } : refused;
-  await linkGoogle(tx, account.id, google_id);
+  await updateAccount(tx, account.id, { google_id });
   await recordSecurityEvent(ctx, tx, { event: "google_linked", account_id: account.id });
+  if (account.password_hash !== null && account.password_owned_at === null) await dropPassword(ctx, tx, account);
   return { account_id: account.id };
 }
 

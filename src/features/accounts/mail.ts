@@ -93,6 +93,16 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
   });
 }
 
+/** Tells whoever signed in with Google for the first time that the password from before is gone. */
+export function writePasswordRemoved({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
+  return writePlain(site_name, {
+    subject: "Your password was removed",
+    lead: `You signed in to your ${kind} account on ${site_name} (${email}) with Google. We can’t tell whether its password was set by you, so we removed it and signed every device out.`,
+    note: `Sign in with Google from now on. To have a password as well, set a new one: ${forgot_url}`,
+    foot: "You receive this because we tell you whenever the password of your account changes.",
+  });
+}
+
 /** Tells the old address that the account has left it. */
 export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {

@@ -47,7 +47,8 @@ export async function resetPassword(
     const account = (await lockAccount(tx, id)) ?? refuse("dead_link", { sentence });
     await claimToken(ctx, tx, { purpose, token, sentence });
     const now = ctx.clock();
-    await updateAccount(tx, id, { password_hash, email_verified_at: account.email_verified_at ?? now });
+    const owned = { email_verified_at: account.email_verified_at ?? now, password_owned_at: now };
+    await updateAccount(tx, id, { password_hash, ...owned });
     await onConfirmed(ctx, tx, account);
     await voidTokens(tx, id, [purpose], now);
     // Whoever knew the old password may have asked to move the account to an address of theirs.

@@ -249,18 +249,18 @@ export async function findByGoogle(db: Database, kind: AccountKind, google_id: s
   return found?.id ?? null;
 }
 
-/** From then on the account may also be entered by this social sign-in. */
-export async function linkGoogle(tx: Database, id: string, google_id: string): Promise<void> {
-  await tx.update(account).set({ google_id }).where(eq(account.id, id));
-}
-
 /** False when somebody has the email, also when both come at once: the second waits for the first. */
 export async function insertAccount(tx: Database, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await tx.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
   return made.length > 0;
 }
 
-type Changes = Partial<Pick<AccountRow, "email" | "password_hash" | "email_verified_at" | "google_id">>;
+type Changes = Partial<
+  Pick<
+    AccountRow,
+    "email" | "password_hash" | "password_owned_at" | "email_verified_at" | "google_id" | "auth_provider"
+  >
+>;
 
 export async function updateAccount(tx: Database, id: string, changes: Changes): Promise<void> {
   await tx.update(account).set(changes).where(eq(account.id, id));

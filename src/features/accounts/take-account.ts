@@ -19,13 +19,14 @@ export async function takeAccount(
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock();
   const id = newId();
-  if (await insertAccount(tx, { id, kind, email, password_hash, email_verified_at: now, created_at: now }))
+  const owned = { email_verified_at: now, password_owned_at: now };
+  if (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at: now }))
     return { id, isNew: true };
   const found = await findByEmail(tx, kind, email);
   const account = found && (await lockAccount(tx, found.id));
   if (!account) throw new Error("an account was removed while it was being taken over");
   const email_verified_at = account.email_verified_at ?? now;
-  await updateAccount(tx, account.id, { password_hash, email_verified_at, google_id: null });
+  await updateAccount(tx, account.id, { password_hash, password_owned_at: now, email_verified_at, google_id: null });
   await voidTokens(tx, account.id, tokenPurposes, now);
   await removeAllSessions(tx, account.id);
   return { id: account.id, isNew: false };
