@@ -15,6 +15,8 @@ export const password_length_max = 200;
 export const reset_link_minutes = 60;
 export const confirmation_link_hours = 72;
 export const session_days = 30;
+/** Whatever is done with it. */
+export const session_whole_days = 90;
 /** A super admin's session ends after so long, whatever is done, and after so long without use. */
 export const admin_session_hours = 12;
 export const admin_idle_minutes = 30;

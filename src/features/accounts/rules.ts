@@ -35,11 +35,14 @@ export function hashToken(token: string): string {
 type Lifetime = { created_at: Date; is_super_admin: boolean };
 
 /**
- * When a session that is used at this moment ends: thirty days on [accounts-8]; a super admin's half an hour on, and twelve
- * hours after its beginning in any case [admin-29].
+ * When a session that is used at this moment ends: thirty days on, and ninety after its beginning in any case [accounts-8]; a
+ * super admin's half an hour on, and twelve hours after its beginning [admin-29].
  */
 export function sessionEnd({ created_at, is_super_admin }: Lifetime, now: Date): Date {
-  if (!is_super_admin) return new Date(now.getTime() + limits.session_days * day_ms);
+  if (!is_super_admin) {
+    const [unused, whole] = [limits.session_days * day_ms, limits.session_whole_days * day_ms];
+    return earlier(new Date(now.getTime() + unused), new Date(created_at.getTime() + whole));
+  }
   return earlier(new Date(now.getTime() + limits.admin_idle_minutes * minute_ms), adminSessionEnd(created_at));
 }
 
