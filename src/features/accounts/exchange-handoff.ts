@@ -7,7 +7,8 @@ import { noteSignIn } from "./note-sign-in.ts";
 import { openSession } from "./open-session.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
-import { findHandoffOwner, lockAccount } from "./store.ts";
+import { findHandoffOwner } from "./store-tokens.ts";
+import { lockAccount } from "./store.ts";
 
 const purpose = "sign_in_handoff";
 const sentence = "This sign-in can't be finished. It may have expired or been used already. Please sign in again.";

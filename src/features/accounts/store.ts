@@ -101,7 +101,8 @@ export async function insertToken(tx: Database, row: typeof accountToken.$inferI
 
 type TokenPurpose = (typeof accountToken.$inferSelect)["purpose"];
 
-function livingToken(purpose: TokenPurpose, now: Date) {
+/** What a token of this purpose is that can still be used. */
+export function livingToken(purpose: TokenPurpose, now: Date) {
   return and(eq(accountToken.purpose, purpose), isNull(accountToken.used_at), gt(accountToken.expires_at, now));
 }
 
@@ -129,23 +130,6 @@ export async function findTokenOwner(
     .select({ account_id: accountToken.account_id })
     .from(accountToken)
     .where(and(eq(accountToken.token_hash, token_hash), livingToken(purpose, now)));
-  return found?.account_id ?? null;
-}
-
-type Handoff = { token_hash: string; bound_to: string };
-
-/** Whose a living hand-off is, for the browser that it is bound to; null for any other. */
-export async function findHandoffOwner(db: Database, { token_hash, bound_to }: Handoff, now: Date) {
-  const [found] = await db
-    .select({ account_id: accountToken.account_id })
-    .from(accountToken)
-    .where(
-      and(
-        eq(accountToken.token_hash, token_hash),
-        eq(accountToken.bound_to, bound_to),
-        livingToken("sign_in_handoff", now),
-      ),
-    );
   return found?.account_id ?? null;
 }
 
