@@ -73,6 +73,8 @@ export const sampleProfile: OwnProfile = {
   google_id: null,
   email_verified: true,
   has_business_details: true,
+  suspended_at: null,
+  suspended_reason: null,
   ratings_recorded: false,
   updated_at: "2026-11-20T08:00:00.000Z",
 };

@@ -4,7 +4,9 @@ import { takeAccount } from "../features/accounts/take-account.ts";
 import { recordAction } from "../features/audit/record-action.ts";
 import {
   createSuperAdminProfile,
-  isSuperAdmin,
+  findIdByEmail,
+  hasSuperAdmin,
+  isEmpty,
   lockSuperAdmin,
   promoteSuperAdmin,
 } from "../features/providers/promote-super-admin.ts";
@@ -17,30 +19,36 @@ import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
 
 /**
- * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if there is none yet [accounts-18]. A provider that holds
- * the address is promoted; as somebody else may have registered it first, the password is replaced and every session and
- * open link ends. A password that is easy to guess stops the start. Whoever is a super admin already stays untouched, so that a password changed in the product lasts.
+ * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if nobody is one yet [accounts-18]. An empty account that holds
+ * the address is promoted; as somebody else may have registered it first, its names and password are replaced and every session
+ * and open link ends. A password that is easy to guess stops the start. Answers a line where the settings do nothing.
  */
-export async function createSuperAdmin(ctx: Context): Promise<void> {
+export async function createSuperAdmin(ctx: Context): Promise<string | null> {
   const wanted = ctx.config.superAdmin;
-  if (wanted === undefined || (await isSuperAdmin(ctx.db, wanted.email))) return;
+  if (wanted === undefined || (await hasSuperAdmin(ctx.db))) return null;
   const { email } = wanted;
   const fault = await findPasswordFault(wanted.password, [email]);
   if (fault !== null) throw new ConfigError(`SUPER_ADMIN_PASSWORD is easy to guess: ${fault}`);
   const password_hash = await hashPassword(wanted.password);
-  const { site_name } = await readSettings(ctx);
-  await ctx.db.transaction(async (tx) => {
+  const { site_name: business_name } = await readSettings(ctx);
+  return ctx.db.transaction(async (tx) => {
     await lockSuperAdmin(tx);
-    if (await isSuperAdmin(tx, email)) return;
+    if (await hasSuperAdmin(tx)) return null;
+    const held = await findIdByEmail(tx, email);
+    if (held !== undefined && !(await isEmpty(tx, held))) return notEmpty;
     const { id, isNew } = await takeAccount(ctx, tx, { kind: "provider", email, password_hash });
-    if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name: site_name });
-    else await promoteSuperAdmin(ctx, tx, id);
+    if (isNew) await createSuperAdminProfile(ctx, tx, { id, business_name });
+    else await promoteSuperAdmin(ctx, tx, { id, business_name });
     await recomputeTrust(ctx, tx, id);
     await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "environment" });
     await audit(ctx, tx, id, isNew ? "super_admin_created" : "super_admin_promoted");
     await announceChange(tx, ["catalogue", `provider:${id}`]);
+    return null;
   });
 }
+
+const notEmpty =
+  "SUPER_ADMIN_EMAIL has a provider account with a profile, badges, media, endorsements or enquiries, so nobody was made a super admin: name an address without one.";
 
 async function audit(ctx: Context, tx: Database, id: string, action: string): Promise<void> {
   const { business_name: name } = await readProviderUser(tx, id);

@@ -28,7 +28,7 @@ async function dev(): Promise<void> {
   const { startJobs } = await load<typeof import("./register-jobs.ts")>("/src/app/register-jobs.ts");
   const { runtime: opened, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
-  await createSuperAdmin(contextOf(opened));
+  const told = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
 
   const listener = async () => {
@@ -58,6 +58,7 @@ async function dev(): Promise<void> {
   };
   endOnSignal(server, stop, log);
   process.stdout.write(explainStart(config, demo));
+  if (told !== null) process.stdout.write(`${told}\n`);
 }
 
 dev().catch(stopWithOneLine);

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { server, answer } = await openServer(config.port, config.host);
   const { runtime: opened, pageCache, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
-  await createSuperAdmin(contextOf(opened));
+  const told = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const stopJobs = await startJobs(runtime);
   endOnSignal(server, () => close(stopJobs), log);
   process.stdout.write(explainStart(config, demo));
+  if (told !== null) process.stdout.write(`${told}\n`);
 }
 
 main().catch(stopWithOneLine);

@@ -7,6 +7,7 @@ import { deliverEmails } from "../features/emails/deliver-emails.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
 import { endorsementEmails } from "../features/endorsements/emails.ts";
 import { enquiryEmails } from "../features/enquiries/emails.ts";
+import { impersonationEmails } from "../features/impersonation/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
@@ -33,6 +34,7 @@ const emails: readonly Email[] = [
   ...coupleEmails,
   ...enquiryEmails,
   ...invitationEmails,
+  ...impersonationEmails,
 ];
 
 /** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */

@@ -34,6 +34,8 @@ import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
 import type * as providersShapes from "../contract/providers/shapes.ts";
+import type * as providersSuperAdminShapes from "../contract/providers/super-admin-shapes.ts";
+import type * as providersSuspensionShapes from "../contract/providers/suspension-shapes.ts";
 import type * as providersViewWords from "../contract/providers/view-words.ts";
 import type * as providersVisitShapes from "../contract/providers/visit-shapes.ts";
 import type * as providersWords from "../contract/providers/words.ts";
@@ -87,6 +89,8 @@ type Shapes = typeof accountsShapes &
   typeof providersPageShapes &
   typeof providersRatingShapes &
   typeof providersShapes &
+  typeof providersSuperAdminShapes &
+  typeof providersSuspensionShapes &
   typeof providersVisitShapes &
   typeof queueShapes &
   typeof settingsShapes &

@@ -47,6 +47,8 @@ export type Call<
   canonical?(query: z.output<Extract<Query, z.ZodType>>): object;
   readonly body?: Body;
   readonly files?: Files;
+  /** What nobody else does in a person's name: an admin who acts as it is refused. */
+  readonly in_person?: true;
   readonly status: 200 | 201 | 204;
   readonly answer: Answer;
   /** Codes of `contract/errors.ts` that this call may answer, besides those that every call may. */

@@ -124,8 +124,11 @@ export function paragraphs(length_max: number) {
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
-/** What an admin notes: it stands in the audit for good, and no email address does [admin-5]. Empty is none. */
-export const adminNotes = paragraphs(limits.badge_notes_length_max)
-  .refine((text) => !/\S@\S+\.\S/.test(text), "Leave email addresses out: notes stay in the audit for good.")
-  .nullish()
-  .transform((text) => text || null);
+/** What an admin writes down: it stands in the audit for good, and no email address does [admin-5]. */
+export const adminText = paragraphs(limits.badge_notes_length_max).refine(
+  (text) => !/\S@\S+\.\S/.test(text),
+  "Leave email addresses out: notes stay in the audit for good.",
+);
+
+/** The same where it may be left out. Empty is none. */
+export const adminNotes = adminText.nullish().transform((text) => text || null);

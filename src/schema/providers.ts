@@ -99,6 +99,9 @@ export const provider = pgTable(
     is_published: boolean().notNull().default(false),
     published_at: moment(),
     is_super_admin: boolean().notNull().default(false),
+    /** Set while admins keep it off every public page, with the reason that its owner reads [admin-32]. */
+    suspended_at: moment(),
+    suspended_reason: text(),
     /** False for a social account whose business details are still to be asked. */
     has_business_details: boolean().notNull().default(true),
 
@@ -149,6 +152,7 @@ export const provider = pgTable(
       "provider_review_counts_positive",
       sql`${table.google_review_count} >= 0 and ${table.facebook_review_count} >= 0`,
     ),
+    check("provider_suspended_hidden", sql`${table.suspended_at} is null or not ${table.is_published}`),
     check("provider_published_since", sql`not ${table.is_published} or ${table.published_at} is not null`),
     // The orders of the administration's table, which shows every provider; the id decides between equals.
     index("provider_by_age").on(table.created_at, table.id),

@@ -2,7 +2,6 @@ import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
-import { recordImpersonated } from "../../features/audit/record-impersonated.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
@@ -27,7 +26,6 @@ import type { RequestMeta } from "../../platform/http/router.ts";
  */
 export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Record<string, unknown>> {
   const { kind, id } = requireAccount(ctx.actor);
-  await recordImpersonated(ctx, ctx.db, { action: "data_downloaded" });
   await recordSecurityEvent(ctx, ctx.db, { event: "data_downloaded", address: meta.address });
   return {
     made_at: ctx.clock().toISOString(),

@@ -185,6 +185,7 @@ export const listSessions = call({
 export const endSession = call({
   ...words.endSession,
   name: "endSession",
+  in_person: true,
   summary: "Ends one of the account's sessions",
   group,
   params: z.object({ id }),
@@ -196,6 +197,7 @@ export const endSession = call({
 export const endOtherSessions = call({
   ...words.endOtherSessions,
   name: "endOtherSessions",
+  in_person: true,
   summary: "Ends every session of the account but the one that asks",
   group,
   status: 200,
@@ -205,6 +207,7 @@ export const endOtherSessions = call({
 export const downloadData = call({
   ...words.downloadData,
   name: "downloadData",
+  in_person: true,
   summary: "Everything that is kept about the one who asks, as one JSON object",
   group,
   status: 200,

@@ -127,6 +127,7 @@ export type EndorsementPayload = z.output<typeof endorsementPayload>;
 export const giveEndorsement = call({
   ...words.giveEndorsement,
   name: "giveEndorsement",
+  in_person: true,
   summary: "Endorse another provider with points of one's own",
   group: "Endorsements",
   body: endorsementPayload,

@@ -67,6 +67,7 @@ export type DirectEnquiry = z.infer<typeof directEnquiry>;
 export const sendDirectEnquiry = call({
   ...words.sendDirectEnquiry,
   name: "sendDirectEnquiry",
+  in_person: true,
   summary: "Sends an enquiry to one provider; the same Idempotency-Key sends it once",
   group: "Enquiries",
   body: directEnquiry,

@@ -35,6 +35,8 @@ export const adminProvider = z
     city: z.string().nullable(),
     is_published: z.boolean(),
     is_super_admin: z.boolean(),
+    suspended_at: z.iso.datetime().nullable(),
+    suspended_reason: z.string().nullable(),
     badges: z.array(heldBadge),
     badge_type: z.enum(["none", "pioneer", "premier"]),
     trust_score: rating,

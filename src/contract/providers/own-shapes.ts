@@ -43,6 +43,8 @@ export const ownProfile = providerProfile
       .meta({ description: "Who was verified, while the badge Verified is held: what differs makes it rest." }),
     verification_rests_since: z.string().nullable(),
     verification_rests_for: z.string().nullable().meta({ description: "What was changed." }),
+    suspended_at: z.string().nullable().meta({ description: "While set it can't be published [admin-32]." }),
+    suspended_reason: z.string().nullable(),
     updated_at: z.string(),
   })
   .meta({ id: "OwnProfile" });
@@ -122,5 +124,5 @@ export const publishProfile = call({
   group,
   status: 200,
   answer: z.object({ data: z.object({ message: z.string() }) }),
-  refusals: ["email_unconfirmed", "business_details_missing"],
+  refusals: ["email_unconfirmed", "business_details_missing", "profile_suspended"],
 });

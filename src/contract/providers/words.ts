@@ -53,9 +53,46 @@ export const deleteProvider = {
   proof: true,
 } as const;
 
+export const suspendProvider = {
+  method: "put",
+  path: "/api/admin/providers/{id}/suspension",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const restoreProvider = {
+  method: "delete",
+  path: "/api/admin/providers/{id}/suspension",
+  who: "super_admin",
+  proof: true,
+} as const;
+
 export const recordRatings = {
   method: "put",
   path: "/api/admin/providers/{id}/ratings",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const listSuperAdmins = { method: "get", path: "/api/admin/super-admins", who: "super_admin" } as const;
+
+export const nameSuperAdmin = {
+  method: "post",
+  path: "/api/admin/super-admins",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const demoteSuperAdmin = {
+  method: "delete",
+  path: "/api/admin/super-admins/{id}",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const signOutSuperAdmin = {
+  method: "delete",
+  path: "/api/admin/super-admins/{id}/sessions",
   who: "super_admin",
   proof: true,
 } as const;

@@ -29,6 +29,7 @@ export const readVerificationStatus = call({
 export const verifyProvider = call({
   ...words.verifyProvider,
   name: "verifyProvider",
+  in_person: true,
   summary: "Verifies another provider; the sixth verification makes it verified",
   group: "Verification",
   params: z.object({ id: z.string() }),

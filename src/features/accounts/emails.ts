@@ -8,6 +8,7 @@ import { readSettings } from "../settings/read-settings.ts";
 import { issueConfirmation } from "./issue-confirmation.ts";
 import { issueToken } from "./issue-token.ts";
 import {
+  writeAdminSignedIn,
   writeConfirmation,
   writeConfirmedWelcome,
   writeEmailChange,
@@ -93,6 +94,19 @@ export const emailChanged = defineEmail({
   write: writeEmailChanged,
 });
 
+/** To every super admin: one of them came on a device that its account did not know. */
+export const adminSignedIn = defineEmail({
+  name: "admin_signed_in",
+  data: z.object({ account_id: z.string(), device: z.string(), at: z.string() }),
+  async load(ctx, { account_id, device, at }) {
+    const account = (await findAccount(ctx.db, account_id)) ?? gone();
+    const { site_name } = await readSettings(ctx);
+    const security_url = `${pageUrl(ctx.config, "/admin")}#security`;
+    return { site_name, email: account.email, device, at: new Date(at), security_url };
+  },
+  write: writeAdminSignedIn,
+});
+
 export const accountEmails: readonly Email[] = [
   welcome,
   emailConfirmation,
@@ -101,6 +115,7 @@ export const accountEmails: readonly Email[] = [
   passwordChanged,
   passwordRemoved,
   emailChanged,
+  adminSignedIn,
 ];
 
 function gone(): never {

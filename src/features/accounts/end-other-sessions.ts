@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { hashToken, requireAccount } from "./rules.ts";
 import { removeOtherSessions } from "./store.ts";
@@ -13,7 +12,6 @@ export async function endOtherSessions(
   return ctx.db.transaction(async (tx) => {
     const { id } = requireAccount(ctx.actor);
     const ended = await removeOtherSessions(tx, id, hashToken(bearerToken), ctx.clock());
-    await recordImpersonated(ctx, tx, { action: "sessions_ended", details: { ended } });
     await recordSecurityEvent(ctx, tx, { event: "sessions_ended", detail: "others" });
     return ended;
   });

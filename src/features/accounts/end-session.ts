@@ -1,6 +1,5 @@
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { requireAccount } from "./rules.ts";
 import { removeOwnSession } from "./store.ts";
@@ -9,7 +8,6 @@ import { removeOwnSession } from "./store.ts";
 export async function endSession(ctx: Context, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await removeOwnSession(tx, requireAccount(ctx.actor).id, id))) refuse("not_found");
-    await recordImpersonated(ctx, tx, { action: "session_ended" });
     await recordSecurityEvent(ctx, tx, { event: "sessions_ended", detail: "one" });
   });
 }

@@ -32,8 +32,8 @@ export async function exchangeHandoff(
     await claimToken(ctx, tx, { purpose, token: handoff, sentence });
     const { id, kind, email } = account;
     device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
-    return { token: await openSession(ctx, tx, { account_id: id, userAgent }), account: { id, kind } };
+    return { token: await openSession(ctx, tx, { account_id: id, userAgent }), account: { id, kind, email } };
   });
-  await noteSignIn(ctx, owner, { address, userAgent });
+  await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

@@ -1,5 +1,7 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { WrittenEmail } from "../emails/write-blocks.ts";
 import { writePlain } from "../emails/write-plain.ts";
 
@@ -110,5 +112,19 @@ export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts)
     lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
     note: `If this was you, all is well. If not, please write to us straight away: our address is at the foot of every page on ${site_name}.`,
     foot: "You receive this because this was the email address of the account until the change. This is our last email to it.",
+  });
+}
+
+type AdminSignInFacts = { site_name: string; email: string; device: string; at: Date; security_url: string };
+
+/** Tells every super admin that one of them came on a new device. */
+export function writeAdminSignedIn({ site_name, email, device, at, security_url }: AdminSignInFacts): WrittenEmail {
+  const here = southAfricanTime(at.getTime());
+  return writePlain(site_name, {
+    subject: "A super admin signed in on a new device",
+    lead: `The super admin ${email} signed in to ${site_name} with ${device}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not signed in there before.`,
+    action: { label: "Look at the sign-ins", href: security_url },
+    note: "If it was none of you, sign that super admin out in the control panel and set a new password.",
+    foot: `You receive this because you run ${site_name}.`,
   });
 }

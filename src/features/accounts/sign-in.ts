@@ -57,6 +57,6 @@ export async function signIn(
     return { token, account: { id: account.id, kind, email: account.email } };
   });
   device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
-  await noteSignIn(ctx, found.id, { address, userAgent });
+  await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

@@ -1,14 +1,13 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { EndorsementGiven, EndorsementReceived, EndorsementStatus } from "../../contract/endorsements/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { Refusal } from "../../platform/refusal.ts";
-import { auditEntry } from "../../schema/audit.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { endorsementEmails } from "./emails.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
@@ -150,24 +149,6 @@ describe("at once", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200]);
   });
-});
-
-test("an admin who acts as a provider leaves an audit entry", async () => {
-  const admin = await buildSuperAdmin(app, { business_name: "The office" });
-  const giver = await buildGiver();
-  const { id: endorsed_provider_id, business_name } = await buildProvider(app);
-  const token = await buildToken(app, giver.id, { admin_id: admin.id });
-  expect((await endorse(token, { endorsed_provider_id })).status).toBe(201);
-  expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, endorsed_provider_id))).toMatchObject([
-    {
-      actor_id: admin.id,
-      actor_name: "Thandi Nkosi, The office",
-      acting_as_id: giver.id,
-      acting_as_name: giver.business_name,
-      action: "endorsement_given",
-      subject_name: business_name,
-    },
-  ]);
 });
 
 async function ledgerOf(id: string) {

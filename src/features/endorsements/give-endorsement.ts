@@ -5,7 +5,6 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
@@ -46,10 +45,6 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     await insertEndorsement(tx, { ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
     await recomputeTrust(ctx, tx, endorsed.id);
-    await recordImpersonated(ctx, tx, {
-      action: "endorsement_given",
-      subject: { id: endorsed.id, name: endorsed.business_name },
-    });
     await announceChange(tx, ["catalogue", `provider:${endorsed.id}`]);
     await tell(ctx, tx, id, endorsed.id);
     const given = (await listGiven(tx, endorser_id)).find((each) => each.id === id);

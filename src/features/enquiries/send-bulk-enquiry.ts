@@ -3,7 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
@@ -47,8 +46,6 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     const about = { data: { enquiry_id: id }, subject_id: id };
     const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
     await queueEmails(ctx, tx, [copy, ...toProviders]);
-    const name = addressees.length === 1 ? "1 provider" : `${addressees.length} providers`;
-    await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: null, name } });
     return countRecipients(tx, id);
   });
 }

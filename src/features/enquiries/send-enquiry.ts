@@ -5,7 +5,6 @@ import type { Context } from "../../platform/context.ts";
 import { recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
@@ -33,7 +32,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     const isId = idShape.safeParse(input.provider_id).success;
     const addressee = isId ? await findPublishedProvider(tx, input.provider_id) : null;
     if (!addressee) refuse("provider_not_found");
-    const { provider_id, provider_name, email } = addressee;
+    const { provider_id, email } = addressee;
     const counted = { kind: "direct", address: meta.address, recipient_id: provider_id } as const;
     await limitSender(ctx, tx, content.couple_email, counted);
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
@@ -42,7 +41,6 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
       prepareEmail(enquiryToProvider, { recipient: email, ...about }),
       prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about }),
     ]);
-    await recordImpersonated(ctx, tx, { action: "enquiry_sent", subject: { id: provider_id, name: provider_name } });
     return { id };
   });
 }

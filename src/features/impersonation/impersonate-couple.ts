@@ -4,8 +4,10 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { requireKnownCouple } from "../couples/require-known-couple.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { actedAs } from "./emails.ts";
 
 /**
  * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
@@ -24,6 +26,8 @@ export async function impersonateCouple(
     const subject = { id: couple.id, name: couple.name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });
+    const data = { began_at: ctx.clock().toISOString() };
+    await queueEmail(ctx, tx, actedAs, { data, recipient: couple.email, subject_id: couple.id });
     return { token, couple };
   });
 }

@@ -4,11 +4,13 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { lockProviders } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { isProviderId } from "../providers/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { actedAs } from "./emails.ts";
 
 /**
  * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
@@ -31,6 +33,8 @@ export async function impersonateProvider(
     const subject = { id, name: provider.business_name };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "provider" } });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: id, admin_id });
+    const data = { began_at: ctx.clock().toISOString() };
+    await queueEmail(ctx, tx, actedAs, { data, recipient: provider.email, subject_id: id });
     return { token, provider };
   });
 }

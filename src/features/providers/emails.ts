@@ -3,8 +3,15 @@ import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeFarewell, writeRests, writeRestsToSite } from "./mail.ts";
-import { findProfile } from "./store.ts";
+import {
+  writeFarewell,
+  writeRestored,
+  writeRests,
+  writeRestsToSite,
+  writeSuperAdminsChanged,
+  writeSuspended,
+} from "./mail.ts";
+import { findProfile, findUser } from "./store.ts";
 
 /** To a provider whose account was deleted. */
 export const farewell = defineEmail({
@@ -49,5 +56,68 @@ async function gatherRest(ctx: Context, { provider_id }: { provider_id: string }
   };
 }
 
+/** To a provider that was suspended, with the reason. */
+export const suspended = defineEmail({
+  name: "provider_suspended",
+  data: ofProvider,
+  async load(ctx, { provider_id }) {
+    const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
+    if (suspended_reason === null) throw new EmailDropped("The suspension has been lifted.");
+    return { ...facts, reason: suspended_reason };
+  },
+  write: writeSuspended,
+});
+
+/** To a provider whose suspension was lifted. */
+export const restored = defineEmail({
+  name: "provider_restored",
+  data: ofProvider,
+  async load(ctx, { provider_id }) {
+    const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
+    if (suspended_reason !== null) throw new EmailDropped("It has been suspended again.");
+    return facts;
+  },
+  write: writeRestored,
+});
+
+async function standingOf(ctx: Context, provider_id: string) {
+  const found = await findProfile(ctx.db, provider_id);
+  if (!found) throw new EmailDropped("The provider is gone.");
+  const { site_name, contact_email } = await readSettings(ctx);
+  const { business_name, suspended_reason } = found;
+  return {
+    site_name,
+    contact_email,
+    business_name,
+    suspended_reason,
+    dashboard_url: pageUrl(ctx.config, "/dashboard"),
+  };
+}
+
+/** To every super admin: who runs the site has changed, or was signed out. */
+export const superAdminsChanged = defineEmail({
+  name: "super_admins_changed",
+  data: z.object({ change: z.enum(["named", "demoted", "signed_out"]), id: z.string(), by: z.string() }),
+  async load(ctx, { change, id, by }) {
+    const [changed, doer] = [await findUser(ctx.db, id), await findUser(ctx.db, by)];
+    if (!changed) throw new EmailDropped("The account is gone.");
+    const { site_name } = await readSettings(ctx);
+    const doer_name = doer?.business_name ?? "a super admin who is gone";
+    return { site_name, change, name: changed.business_name, doer_name, admins_url: adminsUrl(ctx) };
+  },
+  write: writeSuperAdminsChanged,
+});
+
+function adminsUrl({ config }: Pick<Context, "config">): string {
+  return `${pageUrl(config, "/admin")}#admins`;
+}
+
 /** The emails to providers that are no account's or enquiry's own. */
-export const providerEmails: readonly Email[] = [farewell, verificationRests, verificationRestsToSite];
+export const providerEmails: readonly Email[] = [
+  farewell,
+  verificationRests,
+  verificationRestsToSite,
+  suspended,
+  restored,
+  superAdminsChanged,
+];

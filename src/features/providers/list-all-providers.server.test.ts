@@ -66,6 +66,8 @@ test("an entry says all that the table shows, the account's address among it", a
       city: "Cape Town",
       is_published: true,
       is_super_admin: false,
+      suspended_at: null,
+      suspended_reason: null,
       badges: [
         { badge_type: "pioneer", ...granted },
         { badge_type: "premier", ...granted },

@@ -46,6 +46,8 @@ function presentAdminProvider(row: AdminRow, known: KnownCategories): AdminProvi
     city: row.city,
     is_published: row.is_published,
     is_super_admin: row.is_super_admin,
+    suspended_at: row.suspended_at,
+    suspended_reason: row.suspended_reason,
     badges,
     badge_type: badgeTypeOf(badges),
     trust_score: row.trust_score,

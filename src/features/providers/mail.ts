@@ -77,3 +77,62 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
     foot: `You receive this because this is the contact address of ${site_name}.`,
   };
 }
+
+type StandingFacts = FarewellFacts & { dashboard_url: string };
+
+/** Says why a provider is off every public page, and what remains. */
+export function writeSuspended({
+  site_name,
+  contact_email,
+  business_name,
+  dashboard_url,
+  reason,
+}: StandingFacts & { reason: string }): WrittenEmail {
+  return writePlain(site_name, {
+    subject: "Your profile has been suspended",
+    lead: `We have taken ${business_name} off ${site_name}. Our reason: ${reason}`,
+    action: { label: "Open your dashboard", href: dashboard_url },
+    note: `You can still sign in, read your enquiries and edit your profile, but you can’t publish it until we lift this. If you think we are wrong, write to ${contact_email}.`,
+    foot: `You receive this because your business is registered on ${site_name}.`,
+  });
+}
+
+/** Says that a suspended provider may publish itself again. */
+export function writeRestored({ site_name, business_name, dashboard_url }: StandingFacts): WrittenEmail {
+  return writePlain(site_name, {
+    subject: "Your profile is no longer suspended",
+    lead: `${business_name} may be on ${site_name} again.`,
+    action: { label: "Publish your profile", href: dashboard_url },
+    note: "Couples see your profile again once you publish it.",
+    foot: `You receive this because your business is registered on ${site_name}.`,
+  });
+}
+
+type ChangeFacts = {
+  site_name: string;
+  change: "named" | "demoted" | "signed_out";
+  name: string;
+  doer_name: string;
+  admins_url: string;
+};
+
+const changeWords = {
+  named: { subject: "A super admin was named", lead: "made a super admin" },
+  demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was signed out" },
+  signed_out: { subject: "A super admin was signed out", lead: "was signed out everywhere" },
+} as const;
+
+/** Tells every super admin of a change among them. */
+export function writeSuperAdminsChanged({ site_name, change, name, doer_name, admins_url }: ChangeFacts): WrittenEmail {
+  const { subject, lead } = changeWords[change];
+  return writePlain(site_name, {
+    subject,
+    lead:
+      change === "named"
+        ? `${name} was ${lead} of ${site_name} by ${doer_name}.`
+        : `${name} ${lead}. It was done by ${doer_name}.`,
+    action: { label: "Look at the super admins", href: admins_url },
+    note: "If nobody of you did this, sign the account that did it out, demote it and set new passwords.",
+    foot: `You receive this because you run ${site_name}, or did until now.`,
+  });
+}

@@ -35,6 +35,8 @@ export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Bes
     verified_as: identityOf(row.verified_as),
     verification_rests_since: row.verification_rests_since && new Date(row.verification_rests_since).toISOString(),
     verification_rests_for: row.verification_rests_for,
+    suspended_at: row.suspended_at && new Date(row.suspended_at).toISOString(),
+    suspended_reason: row.suspended_reason,
     updated_at: new Date(row.updated_at).toISOString(),
   };
 }

@@ -4,7 +4,8 @@ import { updateProvider } from "./store-profile.ts";
 import { insertProvider } from "./store.ts";
 
 /** What a start that makes a super admin looks at, and the lock under which it does. */
-export { isSuperAdmin, lockSuperAdmin } from "./store-super-admin.ts";
+export { hasSuperAdmin, isEmpty, lockSuperAdmin } from "./store-super-admin.ts";
+export { findIdByEmail } from "./store-profile.ts";
 
 /** Makes the unpublished profile of a super admin, in the transaction that makes the account. */
 export async function createSuperAdminProfile(
@@ -18,7 +19,12 @@ export async function createSuperAdminProfile(
   await insertProvider(tx, { ...row, updated_at: created_at }, null);
 }
 
-/** Makes a provider a super admin, in the caller's transaction. */
-export async function promoteSuperAdmin({ clock }: Pick<Context, "clock">, tx: Database, id: string): Promise<void> {
-  await updateProvider(tx, id, { is_super_admin: true, updated_at: clock() });
+/** Makes an empty provider the super admin of the settings, in the caller's transaction: nothing stays of whoever registered it. */
+export async function promoteSuperAdmin(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  { id, business_name }: { id: string; business_name: string },
+): Promise<void> {
+  const names = { business_name, contact_person: "Administrator", phone: "" };
+  await updateProvider(tx, id, { ...names, is_super_admin: true, updated_at: clock() });
 }

@@ -12,7 +12,7 @@ import { findProfile } from "./store.ts";
 
 /**
  * Makes the own profile visible to everyone, at once; published already, it stays so. Refuses while nobody could tell
- * whom to call [providers-3], and while nobody has shown that the account's address is its own [accounts-20].
+ * whom to call [providers-3], while nobody has shown that the account's address is its own [accounts-20], and while it is suspended [admin-32].
  */
 export async function publishProfile(ctx: Context): Promise<void> {
   const { id } = requireProvider(ctx.actor);
@@ -20,6 +20,7 @@ export async function publishProfile(ctx: Context): Promise<void> {
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
     await requireConfirmed(tx, id);
     const stored = await findProfile(tx, id);
+    if (stored?.suspended_at) refuse("profile_suspended");
     if (!stored?.has_business_details) refuse("business_details_missing");
     if (!(await updatePublished(tx, id, ctx.clock()))) return;
     await recordImpersonated(ctx, tx, { action: "profile_published", subject: { id, name: stored.business_name } });

@@ -5,17 +5,24 @@ import * as admin from "../../contract/providers/admin-shapes.ts";
 import * as own from "../../contract/providers/own-shapes.ts";
 import { ratings_recorded, recordRatings } from "../../contract/providers/rating-shapes.ts";
 import * as calls from "../../contract/providers/shapes.ts";
+import * as superAdmins from "../../contract/providers/super-admin-shapes.ts";
+import * as suspension from "../../contract/providers/suspension-shapes.ts";
 import { viewProfile } from "../../contract/providers/visit-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countView } from "./count-view.ts";
+import { demoteSuperAdmin, signOutSuperAdmin } from "./demote-super-admin.ts";
 import { listAllProviders } from "./list-all-providers.ts";
+import { listSuperAdmins } from "./list-super-admins.ts";
+import { nameSuperAdmin } from "./name-super-admin.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 import { publishProfile } from "./publish-profile.ts";
 import { rateProvider } from "./rate-provider.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 import { readProvider } from "./read-provider.ts";
+import { restoreProvider } from "./restore-provider.ts";
 import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
+import { suspendProvider } from "./suspend-provider.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and how one signs in [accounts-3]. */
@@ -36,7 +43,25 @@ export function registerProviders(router: Router): void {
   router.bind(admin.unpublishProvider, async (ctx, { params }) => ({
     message: adminMessages.unpublished(await unpublishProvider(ctx, params.id)),
   }));
+  router.bind(suspension.suspendProvider, async (ctx, { params, body: { reason } }) => {
+    const { name, suspended_at } = await suspendProvider(ctx, params.id, reason);
+    const data = { suspended_at: suspended_at.toISOString(), suspended_reason: reason };
+    return { message: adminMessages.suspended(name), data };
+  });
+  router.bind(suspension.restoreProvider, async (ctx, { params }) => ({
+    message: adminMessages.restored(await restoreProvider(ctx, params.id)),
+  }));
   router.bind(admin.previewDeletion, async (ctx, { params }) => ({ data: await previewDeletion(ctx, params.id) }));
+  router.bind(superAdmins.listSuperAdmins, async (ctx) => ({ super_admins: await listSuperAdmins(ctx) }));
+  router.bind(superAdmins.nameSuperAdmin, async (ctx, { body }) => ({
+    message: adminMessages.super_admin_named(await nameSuperAdmin(ctx, body.email)),
+  }));
+  router.bind(superAdmins.demoteSuperAdmin, async (ctx, { params }) => ({
+    message: adminMessages.super_admin_demoted(await demoteSuperAdmin(ctx, params.id)),
+  }));
+  router.bind(superAdmins.signOutSuperAdmin, async (ctx, { params }) => ({
+    message: adminMessages.super_admin_signed_out(await signOutSuperAdmin(ctx, params.id)),
+  }));
   router.bind(recordRatings, async (ctx, { params, body }) => ({
     message: ratings_recorded,
     data: await rateProvider(ctx, params.id, body),

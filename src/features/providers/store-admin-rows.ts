@@ -22,6 +22,8 @@ export type AdminRow = {
   category_id: number | null;
   is_published: boolean;
   is_super_admin: boolean;
+  suspended_at: string | null;
+  suspended_reason: string | null;
   badges: HeldBadge[] | null;
   trust_score: number;
   trust_tier: string | null;
@@ -78,7 +80,7 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
   return rows(
     db,
     sql`select p.id, p.business_name, p.contact_person, a.email, p.city, p.category_ids[1] as category_id,
-        p.is_published, p.is_super_admin, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
+        p.is_published, p.is_super_admin, ${isoMoment("p.suspended_at")} as suspended_at, p.suspended_reason, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
         ${isoMoment("p.created_at")} as created_at,
         (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoMoment("granted_at")}, 'origin', origin,

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 
@@ -11,14 +12,55 @@ export async function lockSuperAdmin(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${super_admin})`);
 }
 
-/** Whether a super admin has this email. */
-export async function isSuperAdmin(db: Database, email: string): Promise<boolean> {
+/** Whether anybody runs the site. */
+export async function hasSuperAdmin(db: Database): Promise<boolean> {
+  const found = await db.select({ id: provider.id }).from(provider).where(eq(provider.is_super_admin, true)).limit(1);
+  return found.length > 0;
+}
+
+/** Whether this account runs the site. */
+export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
   const found = await db
     .select({ id: provider.id })
     .from(provider)
-    .innerJoin(account, eq(account.id, provider.id))
-    .where(and(eq(provider.is_super_admin, true), sql`lower(${account.email}) = lower(${email})`));
+    .where(and(eq(provider.is_super_admin, true), eq(provider.id, id)));
   return found.length > 0;
+}
+
+/** Nothing that anybody else has seen, written or given stands in such an account: it was registered and no more. */
+export async function isEmpty(db: Database, id: string): Promise<boolean> {
+  const [found] = await rows<{ is_empty: boolean }>(
+    db,
+    sql`select p.published_at is null and p.description is null
+        and not exists (select 1 from badge where provider_id = p.id)
+        and not exists (select 1 from media where provider_id = p.id)
+        and not exists (select 1 from endorsement where p.id in (endorser_id, endorsed_provider_id))
+        and not exists (select 1 from verification where p.id in (verifier_id, provider_id))
+        and not exists (select 1 from enquiry_recipient where provider_id = p.id) as is_empty
+      from provider p where p.id = ${id}`,
+  );
+  return found?.is_empty ?? true;
+}
+
+export type SuperAdminRow = {
+  id: string;
+  business_name: string;
+  contact_person: string;
+  email: string;
+  sessions: number;
+  last_used_at: string | null;
+};
+
+/** Who runs the site, the first of them first, with how many living sessions of its own each has. */
+export async function listSuperAdminRows(db: Database, now: Date): Promise<SuperAdminRow[]> {
+  return rows(
+    db,
+    sql`select p.id, p.business_name, p.contact_person, a.email, s.sessions, s.last_used_at
+      from provider p join account a on a.id = p.id
+      cross join lateral (select count(*)::int as sessions, ${isoMoment("max(last_used_at)")} as last_used_at
+        from session where account_id = p.id and admin_id is null and expires_at > ${now.toISOString()}::timestamptz) s
+      where p.is_super_admin order by p.created_at, p.id`,
+  );
 }
 
 /** The emails of all super admins, in small letters. */

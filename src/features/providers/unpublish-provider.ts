@@ -1,11 +1,9 @@
 import type { Context } from "../../platform/context.ts";
-import { announceChange } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
-import { recomputeEndorsed } from "./recompute-endorsed.ts";
+import { hideProvider } from "./hide-provider.ts";
 import { isProviderId } from "./rules.ts";
 import { lockProviders } from "./store-locks.ts";
-import { listEndorsed, updateUnpublished } from "./store-profile.ts";
 
 /**
  * A super admin takes a provider off every public page, at once; its sessions go on, and it may publish itself again
@@ -15,12 +13,8 @@ export async function unpublishProvider(ctx: Context, provider_id: string): Prom
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    if (!(await updateUnpublished(tx, id, ctx.clock()))) return name;
+    if (!(await hideProvider(ctx, tx, id))) return name;
     await recordAction(ctx, tx, { action: "provider_unpublished", subject: { id, name } });
-    await recomputeEndorsed(ctx, tx, id);
-    // Its endorsements are hidden where they were received [admin-9].
-    const shown = [id, ...(await listEndorsed(tx, id))];
-    await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
     return name;
   });
 }

@@ -1,10 +1,10 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { securityAlarm } from "./emails.ts";
 import { recordSecurityEvent } from "./record-security-event.ts";
 import { alarmsOf, type Alarm } from "./rules.ts";
-import { countFailures, listAdminEmails, lockAlarm } from "./store.ts";
+import { countFailures, lockAlarm } from "./store.ts";
+import { tellAdmins } from "./tell-admins.ts";
 
 const minute_ms = 60_000;
 
@@ -22,10 +22,6 @@ async function raiseOnce(ctx: Context, alarm: Alarm): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (await lockAlarm(tx, alarm, since)) return;
     await recordSecurityEvent(ctx, tx, { event: "alarm_raised", detail: alarm });
-    const admins = await listAdminEmails(tx);
-    const emails = admins.map(({ id, email }) =>
-      prepareEmail(securityAlarm, { data: { alarm }, recipient: email, subject_id: id }),
-    );
-    if (emails.length > 0) await queueEmails(ctx, tx, emails);
+    await tellAdmins(ctx, tx, securityAlarm, { alarm });
   });
 }

@@ -6,7 +6,6 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
 import { tellVouched } from "../badges/tell-vouched.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
@@ -38,10 +37,6 @@ export async function verifyProvider(
     const added = await insertVerification(tx, { id: newId(), verifier_id, provider_id: id, created_at: ctx.clock() });
     if (!added) refuse("verification_repeated");
     await recomputeTrust(ctx, tx, id);
-    await recordImpersonated(ctx, tx, {
-      action: "verification_given",
-      subject: { id, name: verified.business_name },
-    });
     await announceChange(tx, ["catalogue", `provider:${id}`]);
     const before = (await findStatus(tx, id, verifier_id)) ?? refuse("provider_not_found");
     const is_sixth = before.verification_count === limits.verification_threshold;

@@ -146,6 +146,7 @@ async function withUpload<T>(
 }
 
 function assertMayEnter(call: Call, actor: Actor, now: Date): void {
+  if (call.in_person && actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");
   if (call.who === "anyone") return;
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");

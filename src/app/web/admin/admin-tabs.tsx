@@ -22,6 +22,11 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
     Tab: lazy(() => import("../../../features/invitations/web/invitations-tab.tsx")),
   },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
+  {
+    id: "admins",
+    label: "Super Admins",
+    Tab: lazy(() => import("../../../features/providers/web/admin/super-admins-tab.tsx")),
+  },
   { id: "audit", label: "Audit", Tab: lazy(() => import("../../../features/audit/web/audit-tab.tsx")) },
   { id: "security", label: "Security", Tab: lazy(() => import("../../../features/security/web/security-tab.tsx")) },
   { id: "queue", label: "Queue", Tab: lazy(() => import("../../../features/emails/web/queue-tab.tsx")) },

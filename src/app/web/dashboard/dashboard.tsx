@@ -9,6 +9,7 @@ import { ConfirmBanner } from "../../../features/accounts/web/confirm-banner.tsx
 import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
 import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
+import { SuspendedBanner } from "../../../features/providers/web/dashboard/suspended-banner.tsx";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
@@ -72,7 +73,11 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
             <Greeting name={profile.contact_person} news={news} />
           )}
           {!profile.email_verified && <ConfirmBanner email={profile.email} has_outbox={has_outbox} />}
-          <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
+          {profile.suspended_at === null ? (
+            <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
+          ) : (
+            <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
+          )}
           <CompletePrompt missing={missingParts(profile, gallery_images)} />
         </div>
       )}

@@ -17,7 +17,7 @@ const leads = {
 } as const satisfies Record<AccountKind, string>;
 
 /** Everything that is kept about the account, to be saved as a file. */
-export function AccountData({ kind }: { kind: AccountKind }) {
+export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImpersonated: boolean }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -38,8 +38,10 @@ export function AccountData({ kind }: { kind: AccountKind }) {
     <FormPart title="Your data" lead={leads[kind]}>
       <div className={styles.note}>
         <p>One file with everything that we keep about you, in a form that people and programs can read (JSON).</p>
+        {isImpersonated && <p>It can’t be downloaded while impersonating somebody.</p>}
         <Button
           small
+          disabled={isImpersonated}
           variant="outline"
           icon={Download}
           busy={isBusy}

@@ -82,12 +82,13 @@ function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
       <AccountGoogle account={account.value} isOffered={hasGoogle} />
       <AccountSessions
         kind={kind}
+        isImpersonated={account.value.is_impersonated}
         sessions={sessions.value?.sessions ?? null}
         error={sessions.error}
         onChanged={(left) => sessions.put({ sessions: left })}
         onReload={sessions.reload}
       />
-      <AccountData kind={kind} />
+      <AccountData kind={kind} isImpersonated={account.value.is_impersonated} />
       <AccountDeletion kind={kind} account={account.value} isSuperAdmin={isSuperAdmin} />
     </div>
   );

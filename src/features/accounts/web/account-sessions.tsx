@@ -10,10 +10,12 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { EndOthersDialog } from "./end-others-dialog.tsx";
 import { SessionRow } from "./session-row.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 interface AccountSessionsProps {
   kind: AccountKind;
+  isImpersonated: boolean;
   /** Null where they could not be fetched. */
   sessions: readonly OwnSession[] | null;
   error: string | null;
@@ -22,21 +24,23 @@ interface AccountSessionsProps {
 }
 
 /** Where the account is signed in, and how to end that. */
-export function AccountSessions({ kind, sessions, error, onChanged, onReload }: AccountSessionsProps) {
+export function AccountSessions({ kind, isImpersonated, sessions, error, onChanged, onReload }: AccountSessionsProps) {
   return (
     <FormPart title="Where you are signed in" lead="Don’t know one of these? Sign it out, and change your password.">
       {sessions === null ? (
         <LoadFailure onRetry={() => void onReload()}>{error}</LoadFailure>
       ) : (
-        <SessionList kind={kind} sessions={sessions} onChanged={onChanged} />
+        <SessionList kind={kind} isImpersonated={isImpersonated} sessions={sessions} onChanged={onChanged} />
       )}
     </FormPart>
   );
 }
 
-type SessionListProps = Pick<AccountSessionsProps, "kind" | "onChanged"> & { sessions: readonly OwnSession[] };
+type SessionListProps = Pick<AccountSessionsProps, "kind" | "isImpersonated" | "onChanged"> & {
+  sessions: readonly OwnSession[];
+};
 
-function SessionList({ kind, sessions, onChanged }: SessionListProps) {
+function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListProps) {
   const toast = useToast();
   const [ending, setEnding] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -72,7 +76,7 @@ function SessionList({ kind, sessions, onChanged }: SessionListProps) {
             key={session.id}
             session={session}
             isEnding={ending === session.id}
-            onEnd={ending === null ? () => void end(session) : undefined}
+            onEnd={ending === null && !isImpersonated ? () => void end(session) : undefined}
           />
         ))}
       </ul>
@@ -81,7 +85,8 @@ function SessionList({ kind, sessions, onChanged }: SessionListProps) {
           {error}
         </Banner>
       )}
-      {others.length > 0 && (
+      {isImpersonated && <p className={text.fine}>Devices can’t be signed out while impersonating somebody.</p>}
+      {others.length > 0 && !isImpersonated && (
         <Button small variant="outline" className={styles.start} onClick={() => setIsAsking(true)}>
           Sign out everywhere else
         </Button>

@@ -34,7 +34,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         </p>
       </div>
       {!is_current && (
-        <Button small variant="outline" busy={isEnding} onClick={onEnd}>
+        <Button small variant="outline" busy={isEnding} aria-disabled={onEnd === undefined} onClick={onEnd}>
           Sign out<OutOfSight> {device}</OutOfSight>
         </Button>
       )}

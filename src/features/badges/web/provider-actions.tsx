@@ -7,16 +7,20 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */
-export type ProviderAct = "verify" | "unverify" | "note" | "rate" | "unpublish" | "delete";
+export type ProviderAct = "verify" | "unverify" | "note" | "rate" | "unpublish" | "suspend" | "restore" | "delete";
 
 interface ProviderActionsProps {
   provider: AdminProvider;
   onAsk: (act: ProviderAct) => void;
 }
 
+const suspending = { act: "suspend", label: "Suspend", aria: "Suspend" } as const;
+const restoring = { act: "restore", label: "Lift suspension", aria: "Lift the suspension of" } as const;
+
 /** The ways from a provider's row [admin-2]. A super admin can't be impersonated or deleted [admin-11, admin-8]. */
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
-  const { id, business_name, is_published, is_super_admin, badges } = provider;
+  const { id, business_name, is_published, is_super_admin, suspended_at, badges } = provider;
+  const act = suspended_at === null ? suspending : restoring;
   return (
     <RowActions>
       <ButtonLink
@@ -39,6 +43,11 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
       {is_published && (
         <Button small variant="quiet" onClick={() => onAsk("unpublish")} aria-label={`Unpublish ${business_name}`}>
           Unpublish
+        </Button>
+      )}
+      {!is_super_admin && (
+        <Button small variant="quiet" onClick={() => onAsk(act.act)} aria-label={`${act.aria} ${business_name}`}>
+          {act.label}
         </Button>
       )}
       {!is_super_admin && (

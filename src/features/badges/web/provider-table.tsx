@@ -7,6 +7,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { DeleteProviderDialog } from "../../providers/web/admin/delete-provider-dialog.tsx";
 import { RatingsDialog } from "../../providers/web/admin/ratings-dialog.tsx";
+import { RestoreDialog } from "../../providers/web/admin/restore-dialog.tsx";
+import { SuspendDialog } from "../../providers/web/admin/suspend-dialog.tsx";
 import { UnpublishDialog } from "../../providers/web/admin/unpublish-dialog.tsx";
 import { BadgeTick } from "./badge-tick.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
@@ -59,6 +61,8 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
       )}
       {asked?.act === "note" && <NotesDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
+      {asked?.act === "suspend" && <SuspendDialog provider={asked.provider} {...dialog} />}
+      {asked?.act === "restore" && <RestoreDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}
     </>
@@ -109,7 +113,7 @@ function Contact({ provider: { contact_person, email } }: { provider: AdminProvi
   );
 }
 
-function Held({ provider: { badges, is_published, is_super_admin } }: { provider: AdminProvider }) {
+function Held({ provider: { badges, is_published, is_super_admin, suspended_at } }: { provider: AdminProvider }) {
   return (
     <div className={styles.held}>
       {badges.length === 0 ? <span className={text.fine}>None</span> : <ProfileBadges badges={badges} short />}
@@ -129,7 +133,9 @@ function Held({ provider: { badges, is_published, is_super_admin } }: { provider
             </small>
           ),
       )}
-      {!is_published && !is_super_admin && <Badge tone="bad">Unpublished</Badge>}
+      {!is_published && !is_super_admin && (
+        <Badge tone="bad">{suspended_at === null ? "Unpublished" : "Suspended"}</Badge>
+      )}
       {is_super_admin && <Badge>Super admin</Badge>}
     </div>
   );

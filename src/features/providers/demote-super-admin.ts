@@ -1,0 +1,41 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { endAllSessions } from "../accounts/end-all-sessions.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { tellAdmins } from "../security/tell-admins.ts";
+import { superAdminsChanged } from "./emails.ts";
+import { requireSuperAdmin } from "./require-super-admin.ts";
+import { isOwner } from "./rules.ts";
+import { updateProvider } from "./store-profile.ts";
+import { listSuperAdminRows } from "./store-super-admin.ts";
+
+/**
+ * Ends another super admin's powers and sessions [admin-33]; every super admin, this one too, is told. Refuses oneself, so that there is
+ * always one left. Answers its name.
+ */
+export async function demoteSuperAdmin(ctx: Context, id: string): Promise<string> {
+  return changeAnother(ctx, id, "demoted");
+}
+
+/** Ends another super admin's sessions, and those in which it acts as somebody [admin-33]; every super admin is told. Answers its name. */
+export async function signOutSuperAdmin(ctx: Context, id: string): Promise<string> {
+  return changeAnother(ctx, id, "signed_out");
+}
+
+async function changeAnother(ctx: Context, wanted: string, change: "demoted" | "signed_out"): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const { id: by } = await requireSuperAdmin(ctx, tx);
+    const all = await listSuperAdminRows(tx, ctx.clock());
+    const found = all.find(({ id }) => id === wanted.toLowerCase()) ?? refuse("super_admin_not_found");
+    const { id, business_name: name } = found;
+    if (change === "demoted" && isOwner(ctx.actor, id)) refuse("own_demotion");
+    await tellAdmins(ctx, tx, superAdminsChanged, { change, id, by });
+    if (change === "demoted") await updateProvider(tx, id, { is_super_admin: false, updated_at: ctx.clock() });
+    await endAllSessions(tx, id);
+    await recordAction(ctx, tx, { action: `super_admin_${change}`, subject: { id, name } });
+    const event = change === "demoted" ? "super_admin_ended" : "sessions_ended";
+    await recordSecurityEvent(ctx, tx, { event, account_id: id, detail: "by a super admin" });
+    return name;
+  });
+}

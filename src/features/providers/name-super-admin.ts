@@ -1,0 +1,33 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { endAllSessions } from "../accounts/end-all-sessions.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { tellAdmins } from "../security/tell-admins.ts";
+import { superAdminsChanged } from "./emails.ts";
+import { requireSuperAdmin } from "./require-super-admin.ts";
+import { findIdByEmail, updateProvider } from "./store-profile.ts";
+import { isEmpty, isSuperAdmin } from "./store-super-admin.ts";
+import { findUser } from "./store.ts";
+
+/**
+ * Makes the provider account with an email a super admin's [admin-33]: its sessions end, and every super admin is told. Refuses an unknown
+ * account, one whose email nobody has confirmed, and one with anything in it: it would be read as the site's own word. Answers its name.
+ */
+export async function nameSuperAdmin(ctx: Context, email: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const { id: by } = await requireSuperAdmin(ctx, tx);
+    const id = (await findIdByEmail(tx, email)) ?? refuse("account_not_found");
+    const user = (await findUser(tx, id)) ?? refuse("account_not_found");
+    if (await isSuperAdmin(tx, id)) refuse("already_super_admin");
+    if (user.email_verified_at === null) refuse("account_unconfirmed");
+    if (!(await isEmpty(tx, id))) refuse("account_not_empty");
+    await updateProvider(tx, id, { is_super_admin: true, updated_at: ctx.clock() });
+    await endAllSessions(tx, id);
+    const { business_name: name } = user;
+    await recordAction(ctx, tx, { action: "super_admin_named", subject: { id, name } });
+    await recordSecurityEvent(ctx, tx, { event: "super_admin_made", account_id: id, detail: "by a super admin" });
+    await tellAdmins(ctx, tx, superAdminsChanged, { change: "named", id, by });
+    return name;
+  });
+}

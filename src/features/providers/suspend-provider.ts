@@ -1,0 +1,36 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { suspended } from "./emails.ts";
+import { hideProvider } from "./hide-provider.ts";
+import { isProviderId } from "./rules.ts";
+import { lockProviders } from "./store-locks.ts";
+import { updateProvider } from "./store-profile.ts";
+import { findUser } from "./store.ts";
+
+/**
+ * A super admin suspends a provider [admin-32]: it is off every public page at once, can't publish itself, and reads why in an
+ * email and on its dashboard. Suspended already, it gets another reason. Refuses super admins.
+ */
+export async function suspendProvider(
+  ctx: Context,
+  provider_id: string,
+  reason: string,
+): Promise<{ name: string; suspended_at: Date }> {
+  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
+  const suspended_at = ctx.clock();
+  return ctx.db.transaction(async (tx) => {
+    const found = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
+    if (found.is_super_admin) refuse("super_admin_not_suspended");
+    await hideProvider(ctx, tx, id);
+    await updateProvider(tx, id, { suspended_at, suspended_reason: reason, updated_at: suspended_at });
+    const { business_name: name } = found;
+    await recordAction(ctx, tx, { action: "provider_suspended", subject: { id, name }, details: { reason } });
+    await recordSecurityEvent(ctx, tx, { event: "account_suspended", account_id: id });
+    const recipient = (await findUser(tx, id))?.email ?? refuse("provider_not_found");
+    await queueEmail(ctx, tx, suspended, { data: { provider_id: id }, recipient, subject_id: id });
+    return { name, suspended_at };
+  });
+}

@@ -1,0 +1,66 @@
+import { RowActions } from "../../../../client/list/row-actions.tsx";
+import { formatCount, formatDate } from "../../../../contract/format.ts";
+import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
+import { southAfricanTime } from "../../../../contract/south-african-time.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../../ui/data-table.tsx";
+
+/** What can be done with another super admin. */
+export type PowersAct = "demote" | "sign_out";
+
+const columns: readonly Column[] = [
+  { id: "name", label: "Name" },
+  { id: "email", label: "Email" },
+  { id: "sessions", label: "Signed in" },
+  { id: "actions", label: "Actions", bare: true },
+];
+
+interface SuperAdminTableProps {
+  admins: readonly SuperAdmin[];
+  onAsk: (act: PowersAct, admin: SuperAdmin) => void;
+}
+
+/** Who runs the site, and where each is signed in [admin-33]. */
+export function SuperAdminTable({ admins, onAsk }: SuperAdminTableProps) {
+  return (
+    <DataTable
+      caption="Super admins"
+      columns={columns}
+      rows={admins}
+      rowKey={({ id }) => id}
+      cells={(admin) => cellsOf(admin, onAsk)}
+    />
+  );
+}
+
+function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
+  const { business_name, contact_person, email, is_you, sessions, last_used_at } = admin;
+  return [
+    <div key="name">
+      {business_name}
+      <small>{contact_person}</small>
+      {is_you && <Badge>You</Badge>}
+    </div>,
+    email,
+    <div key="sessions">
+      {sessions === 0 ? "Nowhere" : formatCount(sessions, "browser", "browsers")}
+      {last_used_at !== null && <small>last used {usedWords(last_used_at)}</small>}
+    </div>,
+    !is_you && (
+      <RowActions key="actions">
+        <Button small variant="quiet" onClick={() => onAsk("sign_out", admin)} aria-label={`Sign out ${business_name}`}>
+          Sign out
+        </Button>
+        <Button small variant="quiet" onClick={() => onAsk("demote", admin)} aria-label={`Demote ${business_name}`}>
+          Demote
+        </Button>
+      </RowActions>
+    ),
+  ];
+}
+
+function usedWords(moment: string): string {
+  const here = southAfricanTime(Date.parse(moment));
+  return `${formatDate(here)}, ${here.slice(11, 16)}`;
+}

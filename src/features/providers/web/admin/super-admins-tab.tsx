@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call.ts";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import { useForm } from "../../../../client/form/use-form.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
+import { listSuperAdmins, nameSuperAdmin } from "../../../../contract/providers/words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { FormPart } from "../../../../ui/form-part.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { EndPowersDialog } from "./end-powers-dialog.tsx";
+import { SuperAdminTable, type PowersAct } from "./super-admin-table.tsx";
+import styles from "../../../../client/admin/tab-form.module.css";
+
+/** Who runs the site: naming one, ending one's powers, signing one out [admin-33]. */
+export default function SuperAdminsTab() {
+  const list = useFetched(listSuperAdmins, { as: "provider", failed: adminMessages.super_admins_failed });
+  const [asked, setAsked] = useState<{ act: PowersAct; admin: SuperAdmin } | null>(null);
+  const reload = () => void list.reload();
+  return (
+    <div>
+      <FormPart
+        title="Name a super admin"
+        lead="Whoever it is registers a provider account for it first, and confirms its email. Nothing else may stand in that account."
+      >
+        <NameForm onNamed={reload} />
+      </FormPart>
+      <section className={styles.list} aria-labelledby="super-admins">
+        <h2 id="super-admins">Super admins</h2>
+        {list.value === null && list.error !== null && <LoadFailure onRetry={reload}>{list.error}</LoadFailure>}
+        {list.value === null && list.error === null && <Skeleton height="12rem" />}
+        {list.value && (
+          <SuperAdminTable admins={list.value.super_admins} onAsk={(act, admin) => setAsked({ act, admin })} />
+        )}
+      </section>
+      {asked && <EndPowersDialog {...asked} onClose={() => setAsked(null)} onDone={reload} />}
+    </div>
+  );
+}
+
+function NameForm({ onNamed }: { onNamed: () => void }) {
+  const toast = useToast();
+  const [round, setRound] = useState(0);
+  const { form, faults, error, isBusy } = useForm({
+    send: ({ email = "" }) =>
+      withProof(() => call(nameSuperAdmin, { body: { email }, failed: adminMessages.super_admin_failed })),
+    onDone({ message }) {
+      setRound(round + 1);
+      toast(message, undefined, { tone: "good" });
+      onNamed();
+    },
+  });
+  return (
+    <form {...form} key={round} className={styles.form}>
+      <Field label="Email of the account" error={faults["email"] ?? null}>
+        <Input name="email" type="email" autoComplete="off" required />
+      </Field>
+      <FormError sentence={faults["email"] ? null : error} />
+      <Button type="submit" busy={isBusy} className={styles.start}>
+        Name super admin
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call.ts";
+import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
+import { suspendProvider } from "../../../../contract/providers/words.ts";
+import { useToast } from "../../../../ui/toast.tsx";
+
+interface SuspendDialogProps {
+  provider: AdminProvider;
+  onClose: () => void;
+  onChange: (id: string, changes: Partial<AdminProvider>) => void;
+}
+
+/** Asks why a provider is taken off every public page until an admin lifts that [admin-32]. */
+export function SuspendDialog({ provider: { id, business_name }, onClose, onChange }: SuspendDialogProps) {
+  const toast = useToast();
+
+  async function suspend(reason: string) {
+    const outcome = await withProof(() =>
+      call(suspendProvider, { params: { id }, body: { reason }, failed: adminMessages.suspend_failed }),
+    );
+    if (!outcome.ok) return outcome.error;
+    toast(outcome.body.message, undefined, { tone: "good" });
+    onChange(id, { is_published: false, ...outcome.body.data });
+    return null;
+  }
+  return (
+    <ReasonDialog
+      title={`Suspend ${business_name}?`}
+      label="Why"
+      help="Its owner reads it in an email and on the dashboard, and it stays in the audit."
+      confirm="Suspend"
+      missing={adminMessages.suspension_reason_missing}
+      danger
+      onClose={onClose}
+      onConfirm={suspend}
+    >
+      <p>It disappears from every public page at once and can’t publish itself until you lift the suspension.</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { href } from "react-router";
+import { formatDate } from "../../../../contract/format.ts";
+import { southAfricanTime } from "../../../../contract/south-african-time.ts";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Link } from "../../../../ui/link.tsx";
+
+/** Says to a provider that it is suspended, since when and why [admin-32]. */
+export function SuspendedBanner({ since, reason }: { since: string; reason: string | null }) {
+  return (
+    <Banner tone="bad" title="Your profile is suspended">
+      <p>
+        Since {formatDate(southAfricanTime(Date.parse(since)))} couples can’t see it, and you can’t publish it. Our
+        reason: {reason} If you think we are wrong, write to us: the address is on the{" "}
+        <Link to={href("/privacy")}>privacy page</Link>.
+      </p>
+    </Banner>
+  );
+}
