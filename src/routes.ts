@@ -18,6 +18,7 @@ export default [
   route("forgot-password", "features/accounts/web/forgot-password-page.tsx"),
   route("reset-password", "features/accounts/web/reset-password-page.tsx"),
   route("confirm-email", "features/accounts/web/confirm-email-page.tsx"),
+  route("undo-email-change", "features/accounts/web/undo-email-page.tsx"),
   route("dashboard", "app/web/dashboard-page.tsx"),
   route("account", "features/accounts/web/account-page.tsx"),
   route("media", "features/media/web/media-page.tsx"),

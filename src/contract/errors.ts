@@ -75,6 +75,10 @@ export const errors = {
   invitation_over: { status: 409, sentence: "This invitation is not open any more." },
   queued_not_failed: { status: 409, sentence: "This has not failed, or somebody has put it back already." },
   letter_dropped: { status: 409, sentence: "What this letter was about is gone. It can't be sent." },
+  move_needs_password: {
+    status: 403,
+    sentence: "Enter the password of your account to move it, or open the link in the browser where you asked for it.",
+  },
   no_password: {
     status: 409,
     sentence: "Your account has no password yet. Set one with Forgot password, then come back.",

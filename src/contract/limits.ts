@@ -14,6 +14,8 @@ export const super_admin_password_length_min = 15;
 export const password_length_max = 200;
 export const reset_link_minutes = 60;
 export const confirmation_link_hours = 72;
+/** So long the address that an account left can call it back. */
+export const email_return_days = 7;
 export const session_days = 30;
 /** Whatever is done with it. */
 export const session_whole_days = 90;

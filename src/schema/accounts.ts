@@ -68,7 +68,7 @@ export const session = pgTable(
   ],
 );
 
-export const tokenPurposes = ["password_reset", "email_confirmation", "sign_in_handoff"] as const;
+export const tokenPurposes = ["password_reset", "email_confirmation", "email_return", "sign_in_handoff"] as const;
 
 /** A single-use token that travels in a mail or an address, stored hashed [accounts-10]. */
 export const accountToken = pgTable(
@@ -79,9 +79,9 @@ export const accountToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** For a confirmation: the address that the account moves to. */
+    /** For a confirmation: the address that the account moves to; for a way back: the one that it returns to [accounts-25]. */
     new_email: text(),
-    /** For a hand-off: the hash of what the browser that it is meant for keeps [accounts-17]. */
+    /** For a hand-off: the hash of what the browser that it is meant for keeps [accounts-17]. For a move: that of the session that asked. */
     bound_to: text(),
     created_at: createdAt(),
     expires_at: moment().notNull(),

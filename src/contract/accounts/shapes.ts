@@ -79,11 +79,26 @@ export const exchangeHandoff = call({
 export const confirmEmail = call({
   ...words.confirmEmail,
   name: "confirmEmail",
-  summary: "Confirms an email address with the token of a confirmation link; after a change, the account moves to it",
+  summary:
+    "Confirms an email address with the token of a confirmation link; after a change, the account moves to it, if the session that asked for that or the account's password comes along",
+  group,
+  body: z.object({
+    token: singleUseToken,
+    password: passwordOr(accountMessages.current_password_missing).optional(),
+  }),
+  status: 200,
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  refusals: ["dead_link", "email_taken", "move_needs_password", "too_many_requests"],
+});
+
+export const undoEmailChange = call({
+  ...words.undoEmailChange,
+  name: "undoEmailChange",
+  summary: "Cancels a change of email, or reverts it, with the token that was mailed to the address of before",
   group,
   body: z.object({ token: singleUseToken }),
   status: 200,
-  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind }),
+  answer: z.object({ message: z.string(), email: z.string(), user_type: accountKind, is_returned: z.boolean() }),
   refusals: ["dead_link", "email_taken"],
 });
 

@@ -15,6 +15,8 @@ export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", w
 
 export const proveIdentity = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
 
+export const undoEmailChange = { method: "post", path: "/api/auth/undo-email-change", who: "anyone" } as const;
+
 export const readAccount = { method: "get", path: "/api/account", who: "signed_in" } as const;
 
 export const sendConfirmation = { method: "post", path: "/api/auth/resend-confirmation", who: "signed_in" } as const;
@@ -66,6 +68,9 @@ export const accountMessages = {
   deletion_needs_email: "Type the email address of your account to delete it.",
   email_confirmed: "Your email address is confirmed.",
   email_moved: "Your new email address is confirmed. Use it the next time you sign in.",
+  email_change_cancelled: "The change is cancelled. The account stays at this email address.",
+  email_returned:
+    "The account is back at this email address, signed out everywhere, and its password opens nothing any more. We have sent you a link to set a new one.",
   email_is_own: "This is already your email address.",
   confirmation_sent: "We have sent you a link. Open it to confirm this email address.",
 } as const;

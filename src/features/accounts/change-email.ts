@@ -2,29 +2,32 @@ import { accountMessages } from "../../contract/accounts/words.ts";
 import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { emailChange } from "./emails.ts";
+import { emailChange, emailChangeAsked } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
-import { assertNotImpersonated, confirmationLimit, isSameEmail } from "./rules.ts";
+import { assertNotImpersonated, confirmationLimit, hashToken, isSameEmail } from "./rules.ts";
+import { isHeldEmail } from "./store-tokens.ts";
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
  * Notes that the account waits to move to another address, and promises an email there with the link that moves it. Only
- * the newest request counts: a link that went to a mistyped address before is dead [accounts-12]. Refuses a wrong password, an account
+ * the newest request counts: a link that went to a mistyped address before is dead [accounts-12]. The address of before is told
+ * at once, with a link that cancels [accounts-25]. Refuses a wrong password, an account
  * without one, an impersonating admin, an address that is taken or the account's own, and more than five tries an hour.
  */
 export async function changeEmail(
   ctx: Context,
   { newEmail, password }: { newEmail: string; password: string },
-  meta: Pick<RequestMeta, "address">,
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
-  const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, meta);
+  const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, { address });
   // Counted by itself, so that asking which addresses are taken counts too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [confirmationLimit(id)]));
   await ctx.db.transaction(async (tx) => {
@@ -37,19 +40,26 @@ export async function changeEmail(
         fields: { newEmail: accountMessages.email_is_own },
       });
     }
-    if (await findByEmail(tx, kind, newEmail)) {
+    const isTaken = (await findByEmail(tx, kind, newEmail)) !== null;
+    if (isTaken || (await isHeldEmail(tx, { kind, email: newEmail }, ctx.clock()))) {
       refuse("email_taken", { fields: { newEmail: errors.email_taken.sentence } });
     }
     await voidMoves(tx, account, ctx.clock());
-    await noteWaiting(ctx, tx, id, newEmail);
-    await recordSecurityEvent(ctx, tx, { event: "email_change_asked", ...meta });
+    await noteWaiting(ctx, tx, { account_id: id, new_email: newEmail, bound_to: hashToken(bearerToken) });
+    await recordSecurityEvent(ctx, tx, { event: "email_change_asked", address });
     const data = { account_id: id, new_email: newEmail };
     await queueEmail(ctx, tx, emailChange, { data, recipient: newEmail, subject_id: id });
+    const here = { account_id: id, email: account.email };
+    await queueEmail(ctx, tx, emailChangeAsked, { data: here, recipient: account.email, subject_id: id });
   });
 }
 
 /** A token that nobody gets marks the address as waited for; the one in the email is made when the email is written. */
-async function noteWaiting(ctx: Context, tx: Parameters<typeof issueToken>[1], account_id: string, new_email: string) {
+async function noteWaiting(
+  ctx: Context,
+  tx: Database,
+  move: { account_id: string; new_email: string; bound_to: string },
+) {
   const lives_seconds = limits.confirmation_link_hours * 60 * 60;
-  await issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
+  await issueToken(ctx, tx, { ...move, purpose: "email_confirmation", lives_seconds });
 }

@@ -35,7 +35,12 @@ function newAddress(): string {
 
 const send = (token?: string) =>
   app.call<Refused>("/api/auth/resend-confirmation", { method: "POST", ...(token !== undefined && { token }) });
-const confirm = (token: string) => app.call<Refused>("/api/auth/confirm-email", { body: { token } });
+/** Opens a confirmation link; with a session, in the browser that has it. */
+const confirm = (link: string, token?: string, more: { password?: string } = {}) =>
+  app.call<Refused>("/api/auth/confirm-email", {
+    body: { token: link, ...more },
+    ...(token !== undefined && { token }),
+  });
 const change = (token: string | undefined, newEmail: string, tried = password) =>
   app.call<Refused>("/api/account/email", {
     method: "PUT",
@@ -100,13 +105,16 @@ test("an account moves to another address when the link that went there is opene
   expect(await change(token, there)).toMatchObject({ status: 200 });
   expect(await read(token)).toMatchObject({ email, new_email: there });
   const link = tokenIn((await app.mailbox.waitFor(there))[0]);
-  expect(await app.mailbox.emailsTo(email)).toEqual([]);
+  const [asked] = await app.mailbox.waitFor(email);
+  expect(asked?.subject).toBe("Somebody wants to change your email address");
+  const elsewhere = await buildToken(app, id);
 
-  expect(await confirm(link)).toMatchObject({ status: 200, body: { email: there, user_type: "provider" } });
+  expect(await confirm(link, token)).toMatchObject({ status: 200, body: { email: there, user_type: "provider" } });
   expect(await read(token)).toMatchObject({ email: there, email_verified: true, new_email: null });
-  const [told] = await app.mailbox.waitFor(email);
-  expect(told?.subject).toBe("Your email address was changed");
-  expect(told?.text).not.toContain(there);
+  expect(await app.call("/api/account", { token: elsewhere })).toMatchObject({ status: 401 });
+  const told = await app.mailbox.waitFor(email, 2);
+  expect(told.map(({ subject }) => subject)).toContain("Your email address was changed");
+  for (const { text } of told) expect(text).not.toContain(there);
   expect(await app.call("/api/auth/login", { body: { email, password } })).toMatchObject({ status: 401 });
   expect(await app.call("/api/auth/login", { body: { email: there, password } })).toMatchObject({ status: 200 });
   expect(await db.select().from(account).where(eq(account.id, id))).toMatchObject([{ email: there }]);
@@ -120,7 +128,7 @@ test("only the newest request counts: a link that went to a mistyped address bef
   await change(token, meant);
   expect(await read(token)).toMatchObject({ new_email: meant });
   expect(await confirm(wrong)).toMatchObject(dead);
-  expect(await confirm(tokenIn((await app.mailbox.waitFor(meant))[0]))).toMatchObject({ status: 200 });
+  expect(await confirm(tokenIn((await app.mailbox.waitFor(meant))[0]), token)).toMatchObject({ status: 200 });
 });
 
 test("a request to move ends with the password that began it", async () => {
@@ -141,7 +149,7 @@ test("links that went to the old address end with the move", async () => {
   const links = (await app.mailbox.waitFor(email, 2)).map(tokenIn);
   const there = newAddress();
   await change(token, there);
-  await confirm(tokenIn((await app.mailbox.waitFor(there))[0]));
+  expect(await confirm(tokenIn((await app.mailbox.waitFor(there))[0]), token)).toMatchObject({ status: 200 });
   for (const link of links) {
     expect(await confirm(link)).toMatchObject(dead);
     const body = { token: link, newPassword: "a-new-password" };
@@ -155,9 +163,9 @@ test("an address that somebody took meanwhile is refused, and the link is not us
   await change(token, there);
   const link = tokenIn((await app.mailbox.waitFor(there))[0]);
   const other = await buildProvider(app, { email: there.toUpperCase() });
-  expect(await confirm(link)).toMatchObject({ status: 409, body: { code: "email_taken" } });
+  expect(await confirm(link, token)).toMatchObject({ status: 409, body: { code: "email_taken" } });
   await db.delete(account).where(eq(account.id, other.id));
-  expect(await confirm(link)).toMatchObject({ status: 200 });
+  expect(await confirm(link, token)).toMatchObject({ status: 200 });
 });
 
 test("two accounts that move to one address at once: one gets it", async () => {
@@ -166,7 +174,7 @@ test("two accounts that move to one address at once: one gets it", async () => {
   await change(one.token, there);
   await change(other.token, there);
   const links = (await app.mailbox.waitFor(there, 2)).map(tokenIn);
-  const answers = await Promise.all(links.map(confirm));
+  const answers = await Promise.all(links.map((link) => confirm(link, undefined, { password })));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 

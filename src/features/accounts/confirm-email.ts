@@ -2,13 +2,16 @@ import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { isTaken, type Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { checkPassword } from "./check-password.ts";
 import { claimToken } from "./claim-token.ts";
 import { emailChanged } from "./emails.ts";
 import { hashToken, isSameEmail, type OnConfirmed } from "./rules.ts";
-import { findTokenOwner, lockAccount, updateAccount, voidTokens, type AccountRow } from "./store.ts";
+import { findLivingToken, isHeldEmail } from "./store-tokens.ts";
+import { findAccount, lockAccount, removeAllSessions, updateAccount, voidTokens, type AccountRow } from "./store.ts";
 
 const purpose = "email_confirmation";
 
@@ -16,23 +19,41 @@ type Confirmed = { message: string; email: string; kind: AccountKind };
 
 /**
  * Confirms an email address with the token that was mailed to it. When it is not the account's own, the account moves
- * there, links that were mailed to the old address end, and an email tells the old address [accounts-11, accounts-12]. Refuses a dead link, and an
- * address that somebody has meanwhile: then the token is not used up.
+ * there: links that were mailed to the old address and every other session end, and an email tells the old address, with a way back [accounts-11, accounts-12].
+ * Refuses a dead link, a move without the session that asked for it or the password, and an address that somebody has
+ * meanwhile: then the token is not used up.
  */
 export async function confirmEmail(
   ctx: Context,
-  { token }: { token: string },
+  { token, password }: { token: string; password?: string | undefined },
   onConfirmed: OnConfirmed,
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<Confirmed> {
-  const id = (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+  const link = (await findLivingToken(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+  const { account_id: id, bound_to } = link;
+  const { actor } = ctx;
+  const isOwn = actor.kind !== "visitor" && actor.admin_id === null && actor.id === id;
+  const isAsker = isOwn && bound_to === hashToken(bearerToken);
+  const before = (await findAccount(ctx.db, id)) ?? refuse("dead_link");
+  if (link.new_email !== null && !isSameEmail(link.new_email, before.email) && !isAsker) {
+    if (password === undefined) refuse("move_needs_password");
+    await checkPassword(ctx, before, { field: "password", password, from: "link" }, { address });
+  }
   try {
     return await ctx.db.transaction(async (tx) => {
       const account = (await lockAccount(tx, id)) ?? refuse("dead_link");
       const { new_email } = await claimToken(ctx, tx, { purpose, token });
       const email = new_email ?? account.email;
       await onConfirmed(ctx, tx, { ...account, email });
-      if (!isSameEmail(email, account.email)) return moveAccount(ctx, tx, account, email);
-      await updateAccount(tx, id, { email_verified_at: account.email_verified_at ?? ctx.clock() });
+      if (!isSameEmail(email, account.email)) {
+        // A reset that came in between has ended all such requests.
+        if (account.password_hash !== before.password_hash) refuse("conflict");
+        const kept_hash = isOwn ? hashToken(bearerToken) : "";
+        return moveAccount(ctx, tx, account, { email, kept_hash });
+      }
+      const email_verified_at = account.email_verified_at ?? ctx.clock();
+      // Whoever reads the mail has a session too: so the password is theirs, and no squatter's.
+      await updateAccount(tx, id, { email_verified_at, ...(isOwn && { password_owned_at: ctx.clock() }) });
       await recordSecurityEvent(ctx, tx, { event: "email_confirmed", account_id: id });
       return { message: accountMessages.email_confirmed, email: account.email, kind: account.kind };
     });
@@ -42,10 +63,19 @@ export async function confirmEmail(
   }
 }
 
-async function moveAccount(ctx: Context, tx: Database, account: AccountRow, email: string): Promise<Confirmed> {
+type Move = { email: string; kept_hash: string };
+
+async function moveAccount(
+  ctx: Context,
+  tx: Database,
+  account: AccountRow,
+  { email, kept_hash }: Move,
+): Promise<Confirmed> {
   const { id, kind } = account;
   const now = ctx.clock();
-  await updateAccount(tx, id, { email, email_verified_at: now });
+  if (await isHeldEmail(tx, { kind, email }, now)) refuse("email_taken");
+  await updateAccount(tx, id, { email, email_verified_at: now, password_owned_at: now });
+  await removeAllSessions(tx, id, kept_hash);
   await recordSecurityEvent(ctx, tx, { event: "email_changed", account_id: id });
   await voidTokens(tx, id, ["password_reset", purpose], now);
   const data = { account_id: id, old_email: account.email };

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { welcome } from "./emails.ts";
+import { isHeldEmail } from "./store-tokens.ts";
 import { insertAccount } from "./store.ts";
 
 type NewAccount = {
@@ -30,7 +31,8 @@ export async function createAccount(
   const created_at = ctx.clock();
   const email_verified_at = is_confirmed ? created_at : null;
   const owned = { email_verified_at, password_owned_at: email_verified_at };
-  const isNew = await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at });
+  const isHeld = await isHeldEmail(tx, { kind, email }, created_at);
+  const isNew = !isHeld && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
   await queueEmail(ctx, tx, welcome, { data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;

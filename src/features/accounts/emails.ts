@@ -12,6 +12,7 @@ import {
   writeConfirmation,
   writeConfirmedWelcome,
   writeEmailChange,
+  writeEmailChangeAsked,
   writeEmailChanged,
   writePasswordChanged,
   writePasswordRemoved,
@@ -21,7 +22,7 @@ import {
   type AccountLinkFacts,
 } from "./mail.ts";
 import { isSameEmail } from "./rules.ts";
-import { findAccount, findWaitingEmail, lockAccount, type AccountRow } from "./store.ts";
+import { findAccount, findWaitingMove, lockAccount, type AccountRow } from "./store.ts";
 
 /*
  * The emails of an account. A link's token is made when its email is written, so that no row and no log ever holds it;
@@ -83,14 +84,19 @@ export const passwordRemoved = defineEmail({
   write: writePasswordRemoved,
 });
 
+/** To the address that the account would leave. */
+export const emailChangeAsked = defineEmail({
+  name: "email_change_asked",
+  data: atAddress,
+  load: (ctx, { account_id, email }) => withWayBack(ctx, account_id, email),
+  write: writeEmailChangeAsked,
+});
+
 /** To the old address. */
 export const emailChanged = defineEmail({
   name: "email_changed",
   data: z.object({ account_id: z.string(), old_email: z.string() }),
-  async load(ctx, { account_id, old_email }) {
-    const account = (await findAccount(ctx.db, account_id)) ?? gone();
-    return { ...(await factsFor(ctx, account)), email: old_email };
-  },
+  load: (ctx, { account_id, old_email }) => withWayBack(ctx, account_id, old_email),
   write: writeEmailChanged,
 });
 
@@ -114,6 +120,7 @@ export const accountEmails: readonly Email[] = [
   passwordReset,
   passwordChanged,
   passwordRemoved,
+  emailChangeAsked,
   emailChanged,
   adminSignedIn,
 ];
@@ -137,7 +144,7 @@ async function factsFor(ctx: Context, { kind, email }: AccountRow): Promise<Acco
 async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {
   const [account, link] = await ctx.db.transaction(async (tx) => {
     const found = await ownerOf(tx, data, true);
-    return [found, await issueConfirmation(ctx, tx, found.id, found.email)] as const;
+    return [found, await issueConfirmation(ctx, tx, found.id, { new_email: found.email })] as const;
   });
   return { ...(await factsFor(ctx, account)), link };
 }
@@ -145,11 +152,24 @@ async function withConfirmation(ctx: Context, data: AtAddress): Promise<AccountL
 async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<AccountLinkFacts> {
   const [account, link] = await ctx.db.transaction(async (tx) => {
     const found = (await lockAccount(tx, account_id)) ?? gone();
-    if ((await findWaitingEmail(tx, found, ctx.clock())) !== new_email)
+    const waiting = await findWaitingMove(tx, found, ctx.clock());
+    if (waiting?.new_email !== new_email)
       throw new EmailDropped("The account does not wait for this address any more.");
-    return [found, await issueConfirmation(ctx, tx, found.id, new_email)] as const;
+    return [found, await issueConfirmation(ctx, tx, found.id, { new_email, bound_to: waiting.bound_to })] as const;
   });
   return { ...(await factsFor(ctx, account)), email: new_email, link };
+}
+
+/** With the link by which the address calls the account back, wherever that is when it is opened. */
+async function withWayBack(ctx: Context, account_id: string, email: string): Promise<AccountLinkFacts> {
+  const [account, token] = await ctx.db.transaction(async (tx) => {
+    const found = (await lockAccount(tx, account_id)) ?? gone();
+    const lives_seconds = limits.email_return_days * 24 * 60 * 60;
+    const wanted = { account_id, purpose: "email_return", new_email: email, lives_seconds } as const;
+    return [found, await issueToken(ctx, tx, wanted)] as const;
+  });
+  const link = `${pageUrl(ctx.config, "/undo-email-change")}?token=${token}`;
+  return { ...(await factsFor(ctx, account)), email, link };
 }
 
 async function withReset(ctx: Context, data: AtAddress): Promise<AccountLinkFacts> {

@@ -9,6 +9,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { dropPassword } from "./drop-password.ts";
 import { issueToken } from "./issue-token.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";
+import { isHeldEmail } from "./store-tokens.ts";
 import { findByEmail, findByGoogle, insertAccount, lockAccount, updateAccount } from "./store.ts";
 
 /** Makes what belongs to a new account of its kind, in the same transaction. */
@@ -106,6 +107,7 @@ async function make(ctx: Context, tx: Database, { kind, person, openProfile }: M
   const id = newId();
   const now = ctx.clock();
   const row = { id, kind, email, auth_provider: "google" as const, google_id, email_verified_at: now, created_at: now };
+  if (await isHeldEmail(tx, { kind, email }, now)) return null;
   if (!(await insertAccount(tx, row))) return null;
   await openProfile(ctx, tx, { id, email, name });
   return { account_id: id };

@@ -10,10 +10,11 @@ export async function issueConfirmation(
   ctx: Context,
   tx: Database,
   account_id: string,
-  new_email: string,
+  { new_email, bound_to = null }: { new_email: string; bound_to?: string | null },
 ): Promise<string> {
   const lives_seconds = limits.confirmation_link_hours * 60 * 60;
-  const token = await issueToken(ctx, tx, { account_id, purpose: "email_confirmation", new_email, lives_seconds });
+  const wanted = { account_id, purpose: "email_confirmation", new_email, bound_to, lives_seconds } as const;
+  const token = await issueToken(ctx, tx, wanted);
   return `${pageUrl(ctx.config, "/confirm-email")}?token=${token}`;
 }
 
@@ -22,6 +23,6 @@ export async function issueMissingConfirmation(ctx: Context, account_id: string)
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, account_id);
     if (!account || account.email_verified_at !== null) return null;
-    return issueConfirmation(ctx, tx, account_id, account.email);
+    return issueConfirmation(ctx, tx, account_id, { new_email: account.email });
   });
 }

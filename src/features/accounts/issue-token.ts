@@ -8,10 +8,10 @@ type Wanted = {
   account_id: string;
   purpose: (typeof accountToken.$inferSelect)["purpose"];
   lives_seconds: number;
-  /** For a confirmation: the address that the token is sent to. */
+  /** For a confirmation: the address that the token is sent to; for a way back: the one that the account returns to. */
   new_email?: string;
-  /** For a hand-off: the hash of what its browser keeps. */
-  bound_to?: string;
+  /** For a hand-off: the hash of what its browser keeps; for a move: that of the session that asked. */
+  bound_to?: string | null;
 };
 
 /** Makes a single-use token that travels in a mail or an address, and answers it: only its hash is kept. */

@@ -105,12 +105,26 @@ export function writePasswordRemoved({ site_name, kind, email, forgot_url }: Acc
   });
 }
 
+const wayBack = `It works once, for ${lasting(limits.email_return_days * 24)}, also after the account has moved.`;
+
+/** Tells the address of an account that somebody wants to move it, at once. */
+export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
+  return writePlain(site_name, {
+    subject: "Somebody wants to change your email address",
+    lead: `Somebody who knows its password asked to move your ${kind} account on ${site_name} from ${email} to another email address. If this was you, there is nothing to do here.`,
+    action: { label: "Keep my account here", href: link },
+    note: `If it wasn’t you, press the button, and then set a new password. ${wayBack}`,
+    foot: "You receive this because we tell you whenever the email address of your account is to change.",
+  });
+}
+
 /** Tells the old address that the account has left it. */
-export function writeEmailChanged({ site_name, kind, email }: AccountEmailFacts): WrittenEmail {
+export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your email address was changed",
-    lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on.`,
-    note: `If this was you, all is well. If not, please write to us straight away: our address is at the foot of every page on ${site_name}.`,
+    lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on. If this was you, all is well.`,
+    action: { label: "Bring my account back", href: link },
+    note: `If it wasn’t you, press the button: the account comes back here, everybody is signed out, and you set a new password. ${wayBack}`,
     foot: "You receive this because this was the email address of the account until the change. This is our last email to it.",
   });
 }

@@ -2,7 +2,7 @@ import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "./rules.ts";
-import { findAccount, findWaitingEmail } from "./store.ts";
+import { findAccount, findWaitingMove } from "./store.ts";
 
 /** How the one who asks signs in. What is secret stays: whether there is a password is told, never the hash [accounts-13]. */
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
@@ -13,7 +13,7 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
     kind,
     email,
     email_verified: email_verified_at !== null,
-    new_email: await findWaitingEmail(ctx.db, account, ctx.clock()),
+    new_email: (await findWaitingMove(ctx.db, account, ctx.clock()))?.new_email ?? null,
     auth_provider,
     has_google: google_id !== null,
     has_password: password_hash !== null,

@@ -1,6 +1,7 @@
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
@@ -29,9 +30,13 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
-  router.bind(calls.confirmEmail, async (ctx, { body }) => {
-    const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed);
+  router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {
+    const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);
     return { message, email, user_type: kind };
+  });
+  router.bind(calls.undoEmailChange, async (ctx, { body }) => {
+    const { message, email, kind, is_returned } = await cancelMove(ctx, body);
+    return { message, email, user_type: kind, is_returned };
   });
   router.bind(calls.proveIdentity, async (ctx, { body, meta }) => {
     const end = await proveIdentity(ctx, body, meta);

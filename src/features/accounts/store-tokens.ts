@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Database } from "../../platform/database.ts";
-import { accountToken } from "../../schema/accounts.ts";
-import { livingToken } from "./store.ts";
+import { account, accountToken } from "../../schema/accounts.ts";
+import { livingToken, type TokenPurpose } from "./store.ts";
 
 type Handoff = { token_hash: string; bound_to: string };
 
@@ -18,4 +19,32 @@ export async function findHandoffOwner(db: Database, { token_hash, bound_to }: H
       ),
     );
   return found?.account_id ?? null;
+}
+
+/** A living token as it is kept; null when it is unknown, used or over. */
+export async function findLivingToken(db: Database, purpose: TokenPurpose, token_hash: string, now: Date) {
+  const { account_id, new_email, bound_to } = accountToken;
+  const [found] = await db
+    .select({ account_id, new_email, bound_to })
+    .from(accountToken)
+    .where(and(eq(accountToken.token_hash, token_hash), livingToken(purpose, now)));
+  return found ?? null;
+}
+
+/** Whether an account of this kind may still be called back to an address that it left: nobody else takes it till then. */
+export async function isHeldEmail(db: Database, { kind, email }: { kind: AccountKind; email: string }, now: Date) {
+  const found = await db
+    .select({ id: account.id })
+    .from(accountToken)
+    .innerJoin(account, eq(account.id, accountToken.account_id))
+    .where(
+      and(
+        eq(account.kind, kind),
+        livingToken("email_return", now),
+        sql`lower(${accountToken.new_email}) = lower(${email})`,
+        sql`lower(${account.email}) <> lower(${email})`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
 }

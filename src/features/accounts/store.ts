@@ -99,7 +99,7 @@ export async function insertToken(tx: Database, row: typeof accountToken.$inferI
   await tx.insert(accountToken).values(row);
 }
 
-type TokenPurpose = (typeof accountToken.$inferSelect)["purpose"];
+export type TokenPurpose = (typeof accountToken.$inferSelect)["purpose"];
 
 /** What a token of this purpose is that can still be used. */
 export function livingToken(purpose: TokenPurpose, now: Date) {
@@ -149,23 +149,24 @@ export async function voidTokens(tx: Database, account_id: string, purposes: rea
 
 /** Uses the open confirmations of other addresses than the account's own up: only the newest request to move counts. */
 export async function voidMoves(tx: Database, { id, email }: { id: string; email: string }, now: Date) {
-  const { account_id, new_email, used_at } = accountToken;
+  const { account_id, purpose, new_email, used_at } = accountToken;
+  const isMove = and(eq(purpose, "email_confirmation"), sql`lower(${new_email}) <> lower(${email})`);
   await tx
     .update(accountToken)
     .set({ used_at: now })
-    .where(and(eq(account_id, id), isNull(used_at), sql`lower(${new_email}) <> lower(${email})`));
+    .where(and(eq(account_id, id), isNull(used_at), isMove));
 }
 
-/** The address that the account waits to move to; null when it waits for none. */
-export async function findWaitingEmail(db: Database, { id, email }: { id: string; email: string }, now: Date) {
-  const { account_id, new_email, created_at } = accountToken;
+/** The address that the account waits to move to, and which session asked for it; null when it waits for none. */
+export async function findWaitingMove(db: Database, { id, email }: { id: string; email: string }, now: Date) {
+  const { account_id, new_email, bound_to, created_at } = accountToken;
   const [found] = await db
-    .select({ new_email })
+    .select({ new_email, bound_to })
     .from(accountToken)
     .where(and(eq(account_id, id), livingToken("email_confirmation", now), sql`lower(${new_email}) <> lower(${email})`))
     .orderBy(desc(created_at))
     .limit(1);
-  return found?.new_email ?? null;
+  return found ?? null;
 }
 
 export type AccountRow = typeof account.$inferSelect;

@@ -43,7 +43,8 @@ export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
       {!email_verified && <Unconfirmed kind={kind} />}
       {new_email !== null && (
         <Banner title={`${new_email} is waiting to be confirmed`}>
-          Open the link we emailed there. Until then, sign in with {email}.
+          Open the link we emailed there, in this browser or with your password at hand. Until then, sign in with{" "}
+          {email}.
         </Banner>
       )}
       {is_impersonated && <p className={text.fine}>The email address can’t be changed while impersonating somebody.</p>}

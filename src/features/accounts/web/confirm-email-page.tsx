@@ -4,18 +4,24 @@ import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import { homePaths, loginPaths } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { confirmEmail, readAccount } from "../../../contract/accounts/words.ts";
+import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { PasswordInput } from "../../../ui/password-input.tsx";
 import type { Route } from "./+types/confirm-email-page";
+import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { useAddressToken } from "./use-address-token.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
+import styles from "./entry-frame.module.css";
 
 type Done = { message: string; email: string; user_type: AccountKind };
 
@@ -66,30 +72,34 @@ function MissingLink() {
   );
 }
 
+/** The button. A move that this browser's session did not ask for is asked the password for [accounts-12]. */
 function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function confirm() {
-    setIsBusy(true);
-    setError(null);
-    const outcome = await call(confirmEmail, { body: { token }, failed });
-    setIsBusy(false);
-    if (!outcome.ok) {
-      setError(outcome.error);
-      return;
-    }
-    await refreshUser();
-    onDone(outcome.body);
-  }
-
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const { form, faults, error, isBusy } = useForm({
+    check: () => ({}),
+    send: ({ password }) => {
+      const kind = (["provider", "couple"] as const).find((each) => readToken(each) !== null);
+      const body = { token, ...(needsPassword && { password: password ?? "" }) };
+      return call(confirmEmail, { body, failed, ...(kind && { as: kind }) });
+    },
+    onRefused: ({ code }) => setNeedsPassword((needed) => needed || code === "move_needs_password"),
+    onDone: (answer) => void refreshUser().then(() => onDone(answer)),
+  });
   return (
-    <>
-      <FormError sentence={error} />
-      <Button wide busy={isBusy} onClick={() => void confirm()}>
-        Confirm email address
-      </Button>
-    </>
+    <form {...form} className={styles.form}>
+      {needsPassword && (
+        <Field label="Your password" error={faults["password"] ?? null}>
+          <PasswordInput
+            name="password"
+            required
+            autoComplete="current-password"
+            maxLength={limits.password_length_max}
+          />
+        </Field>
+      )}
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <EntryButton busy={isBusy}>Confirm email address</EntryButton>
+    </form>
   );
 }
 

@@ -1,0 +1,38 @@
+import { accountMessages } from "../../contract/accounts/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
+import { fitsPassword } from "./hash-password.ts";
+import { signInLimits, signInWait } from "./rules.ts";
+import type { AccountRow } from "./store.ts";
+
+type Asked = { field: string; password: string; from: "session" | "link" };
+
+/**
+ * Makes sure that a password is the account's. A wrong one counts as a failed sign-in; what comes from a session of the account
+ * waits for no stranger's guesses. Refuses a wrong password on the given field, and an account without one.
+ */
+export async function checkPassword(
+  ctx: Context,
+  account: AccountRow,
+  { field, password, from }: Asked,
+  { address }: Pick<RequestMeta, "address">,
+): Promise<void> {
+  if (account.password_hash === null) refuse("no_password");
+  const { ofAddress, ofAccount } = signInLimits({ ...account, address });
+  const counted = await ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, [...ofAddress, ...ofAccount]);
+    return countWaiting(ctx, tx, signInWait(account, from));
+  });
+  if (!(await fitsPassword(account.password_hash, password))) {
+    noteSecurityEvent(ctx, { event: "password_asked", outcome: "failed", address, account_id: account.id });
+    refuse("bad_input", {
+      sentence: accountMessages.password_wrong,
+      fields: { [field]: accountMessages.password_wrong },
+    });
+  }
+  for (const limit of ofAccount) await forgetTries(ctx, ctx.db, limit);
+  await forgetTry(ctx.db, counted);
+}

@@ -1,0 +1,102 @@
+import { useState } from "react";
+import { href } from "react-router";
+import type { Arrival } from "../../../client/arrival.ts";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { loginPaths } from "../../../client/login-path.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { undoEmailChange } from "../../../contract/accounts/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/undo-email-page";
+import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { useAddressToken } from "./use-address-token.ts";
+import { useNewBeginning } from "./use-new-beginning.ts";
+
+type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };
+
+const failed = "We could not keep your account at this address. Please try again.";
+
+/** Its address holds a token: nobody keeps the page, and no request made from it names where it came from. */
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Keep your account at this email address.";
+  return pageMeta(matches, { title: "Keep Email", description, path: href("/undo-email-change"), noindex: true });
+}
+
+/** Where the address that an account leaves, or has left, calls it back [accounts-25]: once its button is pressed, since programs open every link. */
+export default function UndoEmailPage() {
+  const token = useAddressToken();
+  const [done, setDone] = useState<Done | null>(null);
+  if (token === null) return <MissingLink />;
+  if (done) return <Undone done={done} />;
+  return (
+    <EntryFrame
+      picture="jacaranda"
+      title="Keep your account at this email address"
+      lead="If it has moved already, it comes back: everybody is signed out, and you set a new password by a link that we email you."
+    >
+      <UndoButton token={token} onDone={setDone} />
+    </EntryFrame>
+  );
+}
+
+function MissingLink() {
+  return (
+    <EntryFrame picture="jacaranda" title="Invalid Link">
+      <Banner tone="bad">
+        This link is incomplete, or its page was loaded again. Please open it from the email once more.
+      </Banner>
+    </EntryFrame>
+  );
+}
+
+function UndoButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function undo() {
+    setIsBusy(true);
+    setError(null);
+    const outcome = await call(undoEmailChange, { body: { token }, failed });
+    setIsBusy(false);
+    if (outcome.ok) onDone(outcome.body);
+    else setError(outcome.error);
+  }
+
+  return (
+    <>
+      <FormError sentence={error} />
+      <Button wide busy={isBusy} onClick={() => void undo()}>
+        Keep my account here
+      </Button>
+    </>
+  );
+}
+
+function Undone({ done: { message, email, user_type, is_returned } }: { done: Done }) {
+  useNewBeginning();
+  const state: Arrival = { email };
+  return (
+    <EntryFrame picture="jacaranda" title="Your account stays here">
+      <Banner tone="good" announce title={email}>
+        {message}
+      </Banner>
+      {is_returned ? null : (
+        <ButtonLink wide to={loginPaths[user_type]} state={state}>
+          Sign in
+        </ButtonLink>
+      )}
+      <EntryLinks>
+        <p>
+          Somebody knows your password? <Link to={href("/forgot-password")}>Set a new one</Link>
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
+}
