@@ -1,0 +1,19 @@
+import { parseArgs } from "node:util";
+import { prepare } from "./prepare.mjs";
+import { handOver, toolPath } from "./run.mjs";
+import { runScript, Stop } from "./stop.mjs";
+
+/**
+ * `npm run fuzz`: 20,000 requests to every call of the API, valid, near to valid and hostile, each time others.
+ * `--requests N` asks for another number, `--seed N` for the same again.
+ */
+await runScript(async () => {
+  const { requests = "20000", seed = String(Date.now() % 2 ** 31) } = parseArgs({
+    options: { requests: { type: "string" }, seed: { type: "string" } },
+  }).values;
+  if (![requests, seed].every((each) => /^[1-9]\d{0,9}$/.test(each)))
+    throw new Stop("--requests and --seed take whole numbers.");
+  console.log(`${requests} requests, seed ${seed}`);
+  const env = { FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
+  handOver(await prepare(), [toolPath("vitest"), "run", "--project", "server", "test/fuzz"], env);
+});

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { listCalls } from "../../src/app/register-calls.ts";
+import { errors, type ErrorCode } from "../../src/contract/errors.ts";
+import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
+import { rows } from "../../src/platform/database.ts";
+import { startTestApp } from "../harness.ts";
+import { anyRequest, type AnyRequest } from "./any-request.ts";
+import { knownFields } from "./known-fields.ts";
+import { buildPeople, secret, type Caller } from "./people.ts";
+
+/** `npm run fuzz` asks for many more, each time others. */
+const { FUZZ_REQUESTS: requests = "500", FUZZ_SEED: seed = "1" } = process.env;
+
+const app = await startTestApp();
+const people = buildPeople(app);
+const calls = listCalls();
+
+/** Makes the request, and holds its answer against what every call promises [api-9]. */
+async function probe({ name, method, caller, path, body, contentType, address }: AnyRequest): Promise<number> {
+  const token = await people.tokenOf(caller);
+  const response = await app.request(await people.withIds(path, caller), {
+    method,
+    address,
+    ...(token !== undefined && { token }),
+    ...(body !== undefined && { body: typeof body === "string" ? await people.withIds(body, caller) : body }),
+    ...(contentType !== undefined && { headers: { "content-type": contentType } }),
+  });
+  const { status } = response;
+  const text = await response.text();
+  expect(app.log.expectErrors()).toEqual([]);
+  expect({ status, told: tellsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
+    status,
+    told: [],
+    refused: status === calls.find((call) => call.name === name)?.status ? null : "as the contract says",
+  });
+  return status;
+}
+
+/** What the answer holds that the caller may not read; admins read everything but hashes. */
+function tellsMore(caller: Caller, text: string): string[] {
+  return ["$argon2id$", ...(caller === "admin" ? [] : [secret])].filter((hidden) => text.includes(hidden));
+}
+
+/** Whether an answer that is no success is a refusal of the closed list, and a refusal of the caller's making. */
+function refusalOf(status: number, text: string): "as the contract says" | null | object {
+  if (status < 400) return null;
+  const { code, error, fields = {}, ...more } = JSON.parse(text) as { code: ErrorCode; error: string; fields?: object };
+  const isListed = errors[code]?.status === status && status < 500 && typeof error === "string";
+  return isListed && typeof fields === "object" && Object.keys(more).length === 0
+    ? "as the contract says"
+    : { code, more };
+}
+
+test(
+  "whatever anybody sends to any call: never a fault, never a foreign or unlisted field",
+  async () => {
+    const met = new Map<string, Set<number>>();
+    await fc.assert(
+      fc.asyncProperty(anyRequest(calls, knownFields), async (request) => {
+        const status = await probe(request);
+        met.set(request.name, (met.get(request.name) ?? new Set()).add(status));
+        app.clock.advance(1000);
+      }),
+      { numRuns: Number(requests), seed: Number(seed), endOnFailure: true },
+    );
+    // what is only ever refused proves little
+    const entered = [...met.values()].filter((statuses) => [...statuses].some((status) => status < 300));
+    expect(entered.length).toBeGreaterThan(calls.length / 2);
+    await expectIntact();
+  },
+  Number(requests) * 200,
+);
+
+/** What the database promises whatever was sent. */
+async function expectIntact(): Promise<void> {
+  const { db } = app.runtime.database;
+  expect(await checkAllTrust(app.ctx(), db)).toMatchObject({ mended: 0 });
+  const [promises] = await rows<Record<string, boolean>>(
+    db,
+    sql`
+    select
+      (select count(*)::int from provider where is_super_admin) > 0 as "somebody is a super admin",
+      not exists (select 1 from endorsement_balance where points_available < 0) as "nobody overspent",
+      not exists (select 1 from endorsement where endorser_id = endorsed_provider_id) as "nobody endorsed itself",
+      not exists (select 1 from listing join provider on provider.id = provider_id where not is_published or is_super_admin)
+        as "lists show who is published",
+      not exists (select 1 from session where not exists (select 1 from account where id = account_id)) as "sessions are somebody's"`,
+  );
+  expect(Object.entries(promises ?? { nothing: false }).filter(([, holds]) => !holds)).toEqual([]);
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { z } from "zod";
+
+/** The JSON Schema of a part of a request, as far as the contract uses it. */
+type Schema = {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  propertyNames?: Schema;
+  items?: Schema;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+};
+
+/** What a field of this name would really hold: ids of what is there, emails, places. Asked before the schema is. */
+export type Known = Record<string, fc.Arbitrary<unknown> | undefined>;
+
+/** Values that fit a part of the contract by its shape; what else its rules want of them (a password that is repeated, say) they meet by luck. */
+export function fitting(shape: z.ZodType, known: Known): fc.Arbitrary<unknown> {
+  const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
+  return ofSchema(schema, { known, defs: schema.$defs ?? {} });
+}
+
+type Around = { known: Known; defs: Record<string, Schema> };
+
+function ofSchema(schema: Schema, around: Around): fc.Arbitrary<unknown> {
+  const { $ref, anyOf, enum: listed, const: only, type } = schema;
+  if ($ref !== undefined) return ofSchema(around.defs[$ref.replace("#/$defs/", "")] ?? {}, around);
+  if (anyOf) return fc.oneof(...anyOf.map((each) => ofSchema(each, around)));
+  if (listed) return fc.constantFrom(...listed);
+  if (only !== undefined) return fc.constant(only);
+  if (Array.isArray(type)) return fc.oneof(...type.map((each) => ofSchema({ ...schema, type: each }, around)));
+  return ofType(schema, around);
+}
+
+function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
+  const { minimum = -1000, maximum = 1_000_000, items = {}, minItems = 0, maxItems = 4 } = schema;
+  switch (schema.type) {
+    case "object":
+      return ofObject(schema, around);
+    case "array":
+      return fc.array(ofSchema(items, around), {
+        minLength: minItems,
+        maxLength: Math.min(Math.max(minItems, 4), maxItems),
+      });
+    case "string":
+      return ofText(schema);
+    case "integer":
+      return fc.integer({ min: Math.max(minimum, -1_000_000), max: Math.min(maximum, 1_000_000) });
+    case "number":
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+function ofObject({ properties = {}, required = [], additionalProperties, propertyNames }: Schema, around: Around) {
+  if (typeof additionalProperties === "object")
+    return fc.dictionary(
+      ofSchema(propertyNames ?? { type: "string" }, around) as fc.Arbitrary<string>,
+      ofSchema(additionalProperties, around),
+      { maxKeys: 4 },
+    );
+  const fields = Object.entries(properties).map(([name, each]) => [name, around.known[name] ?? ofSchema(each, around)]);
+  const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
+  const others = Object.keys(properties).filter((name) => !required.includes(name));
+  const chosen = fc.subarray(others, { maxLength: Math.min(5, others.length) });
+  // a few of the optional fields: of many at once one would nearly always be refused
+  return fc.tuple(whole, chosen).map(([values, optional]) => {
+    const kept = new Set([...required, ...optional]);
+    return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));
+  });
+}
+
+function ofText({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary<string> {
+  if (format === "uuid") return fc.uuid();
+  if (format === "date")
+    return fc
+      .date({ noInvalidDate: true, min: new Date("1990-01-01"), max: new Date("2040-12-31") })
+      .map((day) => day.toISOString().slice(0, 10));
+  return fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
+}

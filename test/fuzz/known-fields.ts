@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import type { Known } from "./any-value.ts";
+import { idNames } from "./people.ts";
+
+const password = fc.constant("a-Long-enough-word-9");
+const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
+const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
+const category = fc.integer({ min: 1, max: 20 });
+const ids = fc.constantFrom(...idNames).map((name) => `ID_${name}_`);
+const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
+const link = fc.webUrl();
+
+/** What a field of a name would really hold. */
+export const knownFields: Known = {
+  id: anyId,
+  provider_id: anyId,
+  endorsed_provider_id: anyId,
+  couple_email: anEmail,
+  email: anEmail,
+  newEmail: anEmail,
+  email_public: anEmail,
+  phone,
+  couple_phone: phone,
+  whatsapp_number: phone,
+  alternative_phone: phone,
+  password,
+  confirmPassword: password,
+  newPassword: password,
+  category_id: category,
+  primary_category_id: category,
+  additional_categories: fc.uniqueArray(category, { maxLength: 5 }),
+  selected_category_ids: fc.uniqueArray(category, { minLength: 1, maxLength: 5 }),
+  category: fc.constantFrom("venues", "photographers", "no-such-category"),
+  motivation: fc.constant("We have worked at weddings in the Karoo for ten years."),
+  url: fc.constant("https://www.youtube.com/watch?v=dQw4w9WgXcQ"),
+  website: link,
+  instagram_url: link,
+  google_review_url: link,
+  priceRanges: fc.constantFrom("$", "$$,$$$"),
+  wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
+  confirmationCode: fc.constant("123456"),
+  company_website: fc.constantFrom(null, "", "spam"),
+  seconds_open: fc.constantFrom(null, 1, 30),
+};

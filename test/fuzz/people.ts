@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { newId } from "../../src/platform/clock.ts";
+import { account } from "../../src/schema/accounts.ts";
+import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
+import { media } from "../../src/schema/media.ts";
+import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
+import type { TestApp } from "../harness.ts";
+
+/** Who makes a request; `acting` is an admin acting as the provider. */
+export const callers = ["guest", "stranger", "provider", "unconfirmed", "couple", "admin", "acting"] as const;
+export type Caller = (typeof callers)[number];
+
+/** Whose ids requests carry, written `ID_own_`: the caller's own and others', of people and of what belongs to them. */
+export const idNames = [
+  "own",
+  "other",
+  "hidden",
+  "otherCouple",
+  "ownMedium",
+  "otherMedium",
+  "ownEnquiry",
+  "otherEnquiry",
+] as const;
+type IdName = (typeof idNames)[number];
+
+/** Stands in everything that only its owner and admins may read. */
+export const secret = "zz-not-yours";
+
+/** The people of a fuzz: those who ask, and others whose data nobody else may see. Each is rebuilt as often as a request takes it away. */
+export type People = {
+  /** A living token of that caller; none for a guest. */
+  tokenOf(caller: Caller): Promise<string | undefined>;
+  /** The text with ids of what is there in place of their names. */
+  withIds(text: string, caller: Caller): Promise<string>;
+};
+
+const otherEmail = () => `${secret}-${newId()}@people.test`;
+
+/** Those of a fuzz by name, each built when it is first needed and when it is gone. */
+function keepPeople(app: TestApp) {
+  const kept = new Map<string, string>();
+  const builders = {
+    provider: () => buildProvider(app, { categories: ["venues"], badges: ["verified"] }),
+    unconfirmed: () => buildProvider(app, { email_verified_at: null, is_published: false }),
+    couple: () => buildCouple(app, { email_verified_at: app.clock.now() }),
+    admin: () => buildSuperAdmin(app),
+    other: () => buildProvider(app, { email: otherEmail(), categories: ["photographers"] }),
+    hidden: () => buildProvider(app, { email: otherEmail(), is_published: false, description: secret }),
+    otherCouple: () => buildCouple(app, { email: otherEmail(), partner1_name: secret }),
+  };
+  return async (name: keyof typeof builders): Promise<string> => {
+    const known = kept.get(name);
+    if (known !== undefined && (await isThere(app, known))) return known;
+    const { id } = await builders[name]();
+    kept.set(name, id);
+    return id;
+  };
+}
+
+/** Builds them in the application's database. */
+export function buildPeople(app: TestApp): People {
+  const personOf = keepPeople(app);
+  const asked = (caller: Caller) =>
+    (["couple", "unconfirmed", "admin"] as const).find((each) => each === caller) ?? "provider";
+  const ids: Record<IdName, (caller: Caller) => Promise<string>> = {
+    own: (caller) => personOf(asked(caller)),
+    other: () => personOf("other"),
+    hidden: () => personOf("hidden"),
+    otherCouple: () => personOf("otherCouple"),
+    ownMedium: async () => mediumOf(app, await personOf("provider")),
+    otherMedium: async () => mediumOf(app, await personOf("other")),
+    ownEnquiry: async () =>
+      buildEnquiry(app, { to: await personOf("provider"), from: await personOf("couple"), says: "Hello" }),
+    otherEnquiry: async () =>
+      buildEnquiry(app, { to: await personOf("other"), from: await personOf("otherCouple"), says: secret }),
+  };
+  return {
+    async tokenOf(caller) {
+      if (caller === "guest") return undefined;
+      if (caller === "stranger") return "A".repeat(43);
+      if (caller !== "acting") return buildToken(app, await personOf(caller));
+      const expires_at = new Date(app.clock.now().getTime() + 60 * 60 * 1000);
+      return buildToken(app, await personOf("provider"), { admin_id: await personOf("admin"), expires_at });
+    },
+    async withIds(text, caller) {
+      let filled = text;
+      for (const name of idNames) {
+        if (filled.includes(`ID_${name}_`)) filled = filled.replaceAll(`ID_${name}_`, await ids[name](caller));
+      }
+      return filled;
+    },
+  };
+}
+
+async function isThere(app: TestApp, id: string): Promise<boolean> {
+  const { db } = app.runtime.database;
+  return (await db.select({ id: account.id }).from(account).where(eq(account.id, id))).length > 0;
+}
+
+/** A picture of the provider's. */
+async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
+  const { db } = app.runtime.database;
+  const [found] = await db.select({ id: media.id }).from(media).where(eq(media.provider_id, provider_id)).limit(1);
+  return (found ?? (await buildMedium(app, provider_id))).id;
+}
+
+type Sent = { to: string; from: string; says: string };
+
+/** An enquiry from a couple to a provider. */
+async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<string> {
+  const { db } = app.runtime.database;
+  const id = newId();
+  const content = { couple_name: says, couple_email: `${says}@couple.test`, message: says };
+  await db.insert(enquiry).values({ id, kind: "direct", couple_id: from, ...content });
+  await db.insert(enquiryRecipient).values({ id: newId(), enquiry_id: id, provider_id: to, provider_name: "Business" });
+  return id;
+}
