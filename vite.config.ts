@@ -69,7 +69,8 @@ const firstPages =
   /[\\/](root|entry\.client|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
 
 /** Where people sign in or register. */
-const entryPages = /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email)-page\.tsx/;
+const entryPages =
+  /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email|confirm-enquiry)-page\.tsx/;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

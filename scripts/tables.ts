@@ -20,7 +20,7 @@ const owned = {
   verifications: ["verification"],
   couples: ["couple"],
   favourites: ["favourite"],
-  enquiries: ["enquiry", "enquiry_recipient"],
+  enquiries: ["enquiry", "enquiry_recipient", "held_enquiry", "confirmed_email"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;

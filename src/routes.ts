@@ -19,6 +19,7 @@ export default [
   route("reset-password", "features/accounts/web/reset-password-page.tsx"),
   route("confirm-email", "features/accounts/web/confirm-email-page.tsx"),
   route("undo-email-change", "features/accounts/web/undo-email-page.tsx"),
+  route("confirm-enquiry", "features/enquiries/web/confirm-enquiry-page.tsx"),
   route("dashboard", "app/web/dashboard-page.tsx"),
   route("account", "features/accounts/web/account-page.tsx"),
   route("media", "features/media/web/media-page.tsx"),

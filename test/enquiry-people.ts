@@ -13,7 +13,7 @@ export async function enquiryPeople(app: TestApp) {
   const categories = await app.runtime.database.db.select().from(category);
 
   async function openCouple() {
-    const { id, email } = await buildCouple(app);
+    const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
     const token = await buildToken(app, id);
     const content = { couple_name: "Naledi & Pieter", couple_email: email };
     const ask = (provider_id: string, overrides: object = {}) =>

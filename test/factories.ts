@@ -3,6 +3,8 @@ import { eq, inArray, sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
+import { emailHashOf } from "../src/features/enquiries/judge-sender.ts";
+import { insertConfirmedEmail } from "../src/features/enquiries/store-held.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
 import { daysBefore, newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
@@ -131,6 +133,11 @@ export async function buildCouple(
   const row = { partner1_name: "Lerato", partner2_name: "Pieter", created_at: app.clock.now(), ...own, id: owner.id };
   await app.runtime.database.db.insert(couple).values(row);
   return owner;
+}
+
+/** Notes that a guest once showed this email to be theirs: what is sent with it never waits. */
+export async function buildConfirmedEmail(app: TestApp, email: string): Promise<void> {
+  await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
 }
 
 /** A super admin: a provider that no list shows. */

@@ -7,6 +7,7 @@ import { deliverEmails } from "../features/emails/deliver-emails.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
 import { endorsementEmails } from "../features/endorsements/emails.ts";
 import { enquiryEmails } from "../features/enquiries/emails.ts";
+import { startHeldSweeps } from "../features/enquiries/jobs.ts";
 import { impersonationEmails } from "../features/impersonation/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
@@ -43,12 +44,14 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   await deliverEmails(runtime, mailer, emails);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
+  const stopHeldSweeps = startHeldSweeps(runtime);
   const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
   const stopForgetting = startForgetting(runtime);
   return async () => {
     mailer.close();
+    stopHeldSweeps();
     stopTrustJobs();
     await stopSweeps();
     await stopViewCounts();

@@ -50,6 +50,8 @@ export type Call<
   /** What nobody else does in a person's name: an admin who acts as it is refused. */
   readonly in_person?: true;
   readonly status: 200 | 201 | 204;
+  /** Where some answers have another status: by what is answered. */
+  statusOf?(answer: z.output<Answer>): 200 | 201 | 202;
   readonly answer: Answer;
   /** Codes of `contract/errors.ts` that this call may answer, besides those that every call may. */
   readonly refusals?: readonly Refusal[];

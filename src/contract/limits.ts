@@ -141,6 +141,14 @@ export const direct_enquiries_per_address_max = 20;
 export const direct_enquiries_per_sender_max = 10;
 export const bulk_enquiries_per_address_max = 5;
 export const bulk_enquiries_per_sender_max = 5;
+/** A bulk enquiry of a guest whose email nobody confirmed leaves at once for so many recipients at most, and while so few letters of such guests left the site within an hour [enquiries-28]. */
+export const unconfirmed_recipients_max = 60;
+export const unconfirmed_letters_hourly_max = 1_000;
+/** So long it waits otherwise for its sender, and so many of one mailbox in a day. */
+export const held_enquiry_hours = 24;
+export const held_enquiries_per_email_daily_max = 3;
+/** Bulk enquiries that one provider gets in a day from senders whose email is confirmed, and as many from the others. */
+export const bulk_enquiries_per_recipient_daily_max = 30;
 /** Direct enquiries that one provider takes from everybody together. */
 export const direct_enquiries_per_recipient_max = 100;
 

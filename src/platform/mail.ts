@@ -104,6 +104,8 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    // No person sent it: out-of-office programs keep still, and mail readers can sort it [emails-11].
+    headers: { "Auto-Submitted": "auto-generated", "List-Id": `<mail.${from.address.split("@").at(-1)}>` },
     textEncoding: "quoted-printable",
     date: message.date,
     messageId: `<${message.id}@${from.address.split("@").at(-1)}>`,

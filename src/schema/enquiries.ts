@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { budgetRanges } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import { category } from "./categories.ts";
@@ -34,9 +34,17 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: categoryIds(),
     excluded_category_ids: categoryIds(),
+    /** Nobody had confirmed the email when it was sent: its copy says nothing that the sender wrote [enquiries-29]. */
+    is_unconfirmed: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
+    index("enquiry_bulk_by_time")
+      .on(table.created_at)
+      .where(sql`kind = 'bulk'`),
+    index("enquiry_unconfirmed_by_time")
+      .on(table.created_at)
+      .where(sql`is_unconfirmed`),
     check("enquiry_kind_known", sql`${table.kind} in ('direct', 'bulk')`),
     check("enquiry_budget_known", sql`${table.budget_range} in (${quoted(budgetRanges)})`),
     check("enquiry_guests_positive", sql`${table.guest_count} >= 0`),
@@ -74,3 +82,27 @@ export const enquiryRecipient = pgTable(
       .where(sql`junk_at is not null`),
   ],
 );
+
+/** A bulk enquiry that waits for its sender to confirm the email; it goes when it is sent or over [enquiries-28]. */
+export const heldEnquiry = pgTable(
+  "held_enquiry",
+  {
+    id: id(),
+    /** Of the link in the newest email about it; null until that is written. */
+    token_hash: text().unique(),
+    couple_id: uuid().references(() => couple.id, { onDelete: "cascade" }),
+    couple_email: text().notNull(),
+    /** What is to be sent, and to whom. */
+    asked: jsonb().$type<Record<string, unknown>>().notNull(),
+    recipients_total: integer().notNull(),
+    created_at: createdAt(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index("held_enquiry_couple").on(table.couple_id), index("held_enquiry_expiry").on(table.expires_at)],
+);
+
+/** An email that somebody showed to be theirs without an account, as a keyed hash. */
+export const confirmedEmail = pgTable("confirmed_email", {
+  email_hash: text().primaryKey(),
+  confirmed_at: createdAt(),
+});

@@ -134,6 +134,7 @@ const entryPages: readonly Visited[] = [
   { name: "a new password without a link", address: "/reset-password" },
   { name: "an email address to confirm", address: "/confirm-email?token=one-of-a-letter" },
   { name: "a change of email to undo", address: "/undo-email-change?token=one-of-a-letter" },
+  { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
   {
     name: "a sign-in with Google that failed",
     address: "/auth/callback?error=access_denied",

@@ -69,6 +69,10 @@ export type EnquiryBreakdown = z.infer<typeof breakdown>;
 export const bulkOutcome = z
   .object({
     message: z.string(),
+    state: z.enum(["sent", "awaiting_confirmation"]).meta({
+      description:
+        "A guest's may wait, for 24 hours, until the link in its email is pressed: then nothing was sent yet.",
+    }),
     providers_contacted: z.int(),
     emails_sent: z.int().meta({ description: "Emails to providers handed to the queue." }),
     categories: z.int().meta({ description: "Categories in which somebody was contacted." }),
@@ -85,8 +89,20 @@ export const sendBulkEnquiry = call({
   group: "Enquiries",
   body: bulkEnquiry,
   status: 201,
+  statusOf: ({ state }) => (state === "sent" ? 201 : 202),
   answer: bulkOutcome,
   refusals: ["nobody_to_contact", "too_fast", "too_many_requests", "idempotency_mismatch"],
+});
+
+export const confirmEnquiry = call({
+  ...words.confirmEnquiry,
+  name: "confirmEnquiry",
+  summary: "Sends a bulk enquiry that waits, with the token of the link that was mailed to its sender",
+  group: "Enquiries",
+  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  status: 200,
+  answer: bulkOutcome,
+  refusals: ["dead_link", "nobody_to_contact"],
 });
 
 const idList = z

@@ -17,6 +17,8 @@ export const markAnswered = { method: "put", path: "/api/enquiries/received/{id}
 
 export const sendBulkEnquiry = { method: "post", path: "/api/enquiries/bulk-contact", who: "anyone" } as const;
 
+export const confirmEnquiry = { method: "post", path: "/api/enquiries/confirm", who: "anyone" } as const;
+
 export const previewBulkEnquiry = {
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
@@ -30,6 +32,8 @@ export const enquiryMessages = {
   recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",
   recipients_missing: "Please tick at least one vendor.",
   bulk_sent: "Your enquiry has been sent.",
+  bulk_waits: "Please confirm your email address.",
+  confirm_failed: "We could not send your enquiry. Please try again.",
   bulk_failed: "Failed to submit enquiry. Please try again.",
   you_are_offline: "You’re offline. We’ve kept what you wrote: send it once you’re back online.",
   categories_failed: "Failed to load categories",

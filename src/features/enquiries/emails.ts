@@ -3,16 +3,19 @@ import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
+import { hashToken, newToken } from "../accounts/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
   writeCopyOfMany,
   writeCopyToCouple,
+  writeToConfirm,
   writeToProvider,
   writeToUnconfirmed,
   type BulkCopyFacts,
   type EnquiryEmailFacts,
 } from "./mail.ts";
+import { findHeld, updateHeldToken } from "./store-held.ts";
 import { findForCopy, findForEmail } from "./store.ts";
 
 /** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
@@ -32,7 +35,7 @@ export const enquiryToProvider = defineEmail({
 export const enquiryCopyToCouple = defineEmail({
   name: "enquiry_copy_to_couple",
   data: z.object({ recipient_id: z.string() }),
-  load: gatherFacts,
+  load: async (ctx, data) => asCopy(await gatherFacts(ctx, data)),
   write: writeCopyToCouple,
 });
 
@@ -44,31 +47,59 @@ export const bulkCopyToCouple = defineEmail({
   write: writeCopyOfMany,
 });
 
+/** To whoever sent an enquiry to many that waits: the link that sends it. */
+export const enquiryToConfirm = defineEmail({
+  name: "enquiry_to_confirm",
+  data: z.object({ held_id: z.string() }),
+  async load(ctx, { held_id }) {
+    const held = await findHeld(ctx.db, held_id);
+    if (!held || held.expires_at <= ctx.clock()) throw new EmailDropped("The enquiry was sent or is over.");
+    const token = newToken();
+    await updateHeldToken(ctx.db, held_id, hashToken(token));
+    const { site_name } = await readSettings(ctx);
+    const link = `${pageUrl(ctx.config, "/confirm-enquiry")}?token=${token}`;
+    return { site_name, recipients_total: held.recipients_total, link };
+  },
+  write: writeToConfirm,
+});
+
 /** The couple's own copies of what it sent. */
 export const copiesToCouple: readonly Email[] = [enquiryCopyToCouple, bulkCopyToCouple];
 
 /** The emails that an enquiry promises [emails-6]. */
-export const enquiryEmails: readonly Email[] = [enquiryToProvider, ...copiesToCouple];
+export const enquiryEmails: readonly Email[] = [enquiryToProvider, enquiryToConfirm, ...copiesToCouple];
 
 /** So many names of each category stand in the couple's copy. */
 const names_max = 10;
 
-async function gatherCopyFacts(ctx: Context, { enquiry_id }: { enquiry_id: string }): Promise<BulkCopyFacts> {
+/** A copy to an address that nobody confirmed may go to a stranger: it says nothing that the sender wrote [enquiries-29]. */
+function asCopy<Told extends CopiedWords>(
+  facts: Told & { is_unconfirmed: boolean },
+): Told & { is_unconfirmed: boolean } {
+  if (!facts.is_unconfirmed) return facts;
+  return { ...facts, couple_name: "", venue_location: null, message: null, services_interested: [] };
+}
+type CopiedWords = Pick<BulkCopyFacts, "couple_name" | "venue_location" | "message" | "services_interested">;
+
+async function gatherCopyFacts(
+  ctx: Context,
+  { enquiry_id }: { enquiry_id: string },
+): Promise<BulkCopyFacts & { is_unconfirmed: boolean }> {
   const found = await findForCopy(ctx.db, enquiry_id, names_max);
   if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { couple_id, couple_phone, ...content } = found;
-  return {
+  return asCopy({
     ...content,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name: (await readSettings(ctx)).site_name,
     dashboard_url: couple_id === null ? null : pageUrl(ctx.config, "/couple-dashboard"),
-  };
+  });
 }
 
 async function gatherFacts(
   ctx: Context,
   { recipient_id }: { recipient_id: string },
-): Promise<EnquiryEmailFacts & { provider_id: string }> {
+): Promise<EnquiryEmailFacts & { provider_id: string; is_unconfirmed: boolean }> {
   const found = await findForEmail(ctx.db, recipient_id);
   if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = found;

@@ -3,14 +3,14 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce, type Once } from "../../platform/do-once.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
+import { isConfirmedSender } from "./judge-sender.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { insertEnquiry } from "./store.ts";
 
 /** An enquiry that is to be stored. */
 type Kept = {
-  kind: "direct" | "bulk";
+  kind: "direct";
   content: EnquiryContent;
-  categories?: { selected_category_ids: number[]; excluded_category_ids: number[] };
 };
 
 /**
@@ -20,7 +20,7 @@ type Kept = {
  */
 export async function keepEnquiry<Outcome extends object>(
   ctx: Context,
-  { kind, content, categories }: Kept,
+  { kind, content }: Kept,
   once: Once,
   complete: (tx: Database, id: string) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -28,7 +28,8 @@ export async function keepEnquiry<Outcome extends object>(
   return doOnce(ctx, once, async (tx) => {
     if (couple_id !== null) await lockCouple(tx, couple_id);
     const id = newId();
-    await insertEnquiry(tx, { ...content, ...categories, id, kind, couple_id, created_at: ctx.clock() });
+    const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
+    await insertEnquiry(tx, { ...content, id, kind, couple_id, is_unconfirmed, created_at: ctx.clock() });
     return complete(tx, id);
   });
 }

@@ -1,8 +1,17 @@
 import { sayBudget } from "../../contract/budget-labels.ts";
 import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
+import * as limits from "../../contract/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import type { PresentedPhone } from "../../platform/phone.ts";
-import { button, facts as factsBlock, note, quote, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
+import {
+  button,
+  facts as factsBlock,
+  note,
+  quote,
+  sureButton,
+  type Fact,
+  type WrittenEmail,
+} from "../emails/write-blocks.ts";
 
 /** What every email of an enquiry tells: what the couple wrote. */
 type CoupleFacts = {
@@ -36,6 +45,9 @@ export type BulkCopyFacts = CoupleFacts & {
   dashboard_url: string | null;
   recipients: { category: string; provider_count: number; names: string[] }[];
 };
+
+/** Whether nobody has confirmed the address that a copy goes to. */
+type Copied = { is_unconfirmed: boolean };
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
@@ -87,8 +99,31 @@ function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts):
   return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
 }
 
+/** To whoever gave this address for an enquiry to many: it leaves once the link is pressed. Nothing of what was written stands here. */
+export function writeToConfirm({
+  site_name,
+  recipients_total,
+  link,
+}: Pick<CoupleFacts, "site_name"> & { recipients_total: number; link: string }): WrittenEmail {
+  const many = formatCount(recipients_total, "provider", "providers");
+  return {
+    site_name,
+    subject: `Please confirm your enquiry to ${many}`,
+    title: "Please confirm your enquiry",
+    lead: `An enquiry to ${many} was written on ${site_name} with this email address. We send it once you confirm that it is yours.`,
+    blocks: [
+      ...sureButton(
+        "Confirm and send",
+        link,
+        `The link works once, for ${limits.held_enquiry_hours} hours. Then the enquiry is deleted.`,
+      ),
+    ],
+    foot: `You receive this because an enquiry with this email address was written on ${site_name}. If it wasn’t you, you don’t need to do anything: nothing is sent.`,
+  };
+}
+
 /** The couple's own copy of what it sent. */
-export function writeCopyToCouple(facts: EnquiryEmailFacts): WrittenEmail {
+export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEmail {
   const { provider_name, site_name, profile_url, couple_email } = facts;
   return {
     site_name,
@@ -102,7 +137,7 @@ export function writeCopyToCouple(facts: EnquiryEmailFacts): WrittenEmail {
 }
 
 /** The couple's own copy of what it sent to many. */
-export function writeCopyOfMany(facts: BulkCopyFacts): WrittenEmail {
+export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
   const { site_name, couple_email, dashboard_url, recipients } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const many = formatCount(total, "provider", "providers");
@@ -129,9 +164,12 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
 }
 
 /** What the couple wrote, as plain text: its own addresses need no links. */
-function toldBack(facts: CoupleFacts) {
+function toldBack(facts: CoupleFacts & Copied) {
   const plain = factsOf(facts).map(({ term, text }) => ({ term, text }));
-  return [factsBlock(plain), ...quote("Your message", facts.message)];
+  const left_out = facts.is_unconfirmed
+    ? [note("We leave out your own words: nobody has confirmed this address yet.")]
+    : [];
+  return [factsBlock(plain), ...quote("Your message", facts.message), ...left_out];
 }
 
 function footOfCopy(site_name: string): string {

@@ -15,7 +15,7 @@ const [flowers] = await db.select().from(category).where(eq(category.slug, "flor
 /** A couple that has asked two florists, the first of them directly and both in one enquiry to many. */
 async function openAsked() {
   app.clock.advance(61 * 60 * 1000);
-  const couple = await buildCouple(app);
+  const couple = await buildCouple(app, { email_verified_at: app.clock.now() });
   const couple_token = await buildToken(app, couple.id);
   const { id, email } = await buildProvider(app, { business_name: "Acacia", categories: ["florists"] });
   const other = await buildProvider(app, { business_name: "Baobab", categories: ["florists"] });

@@ -2,6 +2,7 @@ import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contrac
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
+import type { BulkSent } from "./keep-bulk.ts";
 import type { Received } from "./list-received.ts";
 import type { Sent } from "./list-sent.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
@@ -32,11 +33,12 @@ function presentCandidate(row: Previewed): BulkCandidate {
   return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
 }
 
-/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, so both numbers are one. */
-export function presentOutcome(breakdown: EnquiryBreakdown): BulkOutcome {
+/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, so both numbers are one; of one that waits nothing was sent. */
+export function presentOutcome({ state, breakdown }: BulkSent): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
-  const message = enquiryMessages.bulk_sent;
-  return { message, emails_sent: providers_contacted, providers_contacted, categories, breakdown };
+  const isSent = state === "sent";
+  const message = isSent ? enquiryMessages.bulk_sent : enquiryMessages.bulk_waits;
+  return { message, state, emails_sent: isSent ? providers_contacted : 0, providers_contacted, categories, breakdown };
 }
 
 /** An enquiry as the couple that sent it sees it. */

@@ -1,11 +1,13 @@
 import { visitCoupleDashboard } from "../../contract/couples/news-shapes.ts";
 import {
+  confirmEnquiry as confirmCall,
   previewBulkEnquiry as previewCall,
   sendBulkEnquiry as bulkCall,
 } from "../../contract/enquiries/bulk-shapes.ts";
 import * as calls from "../../contract/enquiries/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { confirmEnquiry } from "./confirm-enquiry.ts";
 import { listReceived } from "./list-received.ts";
 import { listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
@@ -20,6 +22,7 @@ export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
   router.bind(calls.sendDirectEnquiry, async (ctx, { body, meta }) => presentSent(await sendEnquiry(ctx, body, meta)));
   router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
+  router.bind(confirmCall, async (ctx, { body }) => presentOutcome(await confirmEnquiry(ctx, body)));
   router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
   router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });

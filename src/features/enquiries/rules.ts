@@ -169,3 +169,25 @@ export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit 
     reason: "Several providers marked your enquiries as junk, so you can send only one a day for now.",
   };
 }
+
+/** Whether a text holds a web or email address, also one without its beginning. Who writes `done.Then` without a space is taken for one, and only has to confirm. */
+export function holdsAddress(text: string | null): boolean {
+  return text !== null && /:\/\/|\S@\S|[\p{L}\d]\.\p{L}{2,}/u.test(text);
+}
+
+/** The network from which somebody comes: the /24 of an IPv4 address, the /64 of another. */
+export function networkAround(address: string): string {
+  const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
+  return network === undefined ? address : `${network}.0/24`;
+}
+
+/** Mails that ask a mailbox to confirm what was written in its name, in a day. */
+export function heldLimit(couple_email: string): RateLimit {
+  return {
+    name: "held_enquiry_email",
+    key: normalEmail(couple_email),
+    tries_max: limits.held_enquiries_per_email_daily_max,
+    window_seconds: 24 * hour,
+    reason: "Enquiries with this email address already wait to be confirmed.",
+  };
+}

@@ -1,51 +1,95 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import * as limits from "../../contract/limits.ts";
+import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { recallOutcome } from "../../platform/do-once.ts";
+import type { Database } from "../../platform/database.ts";
+import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
-import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
-import { findVenueProvinces } from "./find-venue-provinces.ts";
-import { keepEnquiry } from "./keep-enquiry.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { enquiryToConfirm } from "./emails.ts";
+import { findAddressees, type Asked } from "./find-addressees.ts";
+import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
+import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { limitSender } from "./limit-sender.ts";
-import { assertUnhurried, askedOfMany, isFromProgram, readCategoryIds, readContent, readProviderIds } from "./rules.ts";
-import { chooseRecipients } from "./store-recipients.ts";
-import { countRecipients, insertRecipients } from "./store.ts";
+import {
+  askedOfMany,
+  assertUnhurried,
+  heldLimit,
+  isFromProgram,
+  readCategoryIds,
+  readContent,
+  readProviderIds,
+  type EnquiryContent,
+} from "./rules.ts";
+import { insertHeld } from "./store-held.ts";
+import type { Addressee } from "./store.ts";
 
 /**
  * Stores an enquiry to the providers of many categories and promises each of them an email, and the couple one copy, in
  * the same transaction; answers whom it went to by category. What is asked of the database does not grow in number with
- * the recipients. The same key with the same content is the same enquiry, also when both arrive at once.
+ * the recipients. The same key with the same content is the same enquiry, also when both arrive at once. Of a sender
+ * whose email nobody confirmed one that does not look ordinary waits for the link in an email [enquiries-28].
  *
  * Refuses when nobody would be reached, unreadable content, too many tries or one too fast, and a key that was used for
  * other content. A filled honeypot is answered like success and stores nothing. A provider that asks is not asked itself.
  */
-export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<EnquiryBreakdown> {
-  if (isFromProgram(input)) return [];
+export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
+  if (isFromProgram(input)) return { state: "sent", breakdown: [] };
   const once = { key: meta.idempotencyKey, asked: askedOfMany(input) };
-  const repeated = await recallOutcome<EnquiryBreakdown>(ctx, ctx.db, once);
+  const repeated = await recallOutcome<BulkSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
   const content = readContent(input, ctx.clock());
-  const selected = readCategoryIds(input.selected_category_ids);
-  const excluded = readCategoryIds(input.excluded_category_ids);
-  const categories = { selected_category_ids: selected, excluded_category_ids: excluded };
-  return keepEnquiry(ctx, { kind: "bulk", content, categories }, once, async (tx, id) => {
+  const asked: Asked = {
+    selected: readCategoryIds(input.selected_category_ids),
+    excluded: readCategoryIds(input.excluded_category_ids),
+    leftOut: readProviderIds(input.excluded_provider_ids),
+    venue_location: input.venue_location,
+    except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
+  };
+  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
+  const known = await lookUpCategories(ctx);
+  return doOnce(ctx, once, async (tx) => {
+    if (couple_id !== null) await lockCouple(tx, couple_id);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
-    const provinces = findVenueProvinces(input.venue_location);
-    const except = ctx.actor.kind === "provider" ? ctx.actor.id : null;
-    const leftOut = readProviderIds(input.excluded_provider_ids);
-    const addressees = await chooseRecipients(tx, { selected, excluded, leftOut, provinces, except });
-    if (addressees.length === 0) refuse("nobody_to_contact");
-    const recipients = await insertRecipients(tx, id, addressees);
-    const toProviders = addressees.map(({ provider_id, email }) => {
-      const recipient_id = recipients.get(provider_id) ?? "";
-      return prepareEmail(enquiryToProvider, { data: { recipient_id }, recipient: email, subject_id: recipient_id });
-    });
-    const about = { data: { enquiry_id: id }, subject_id: id };
-    const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
-    await queueEmails(ctx, tx, [copy, ...toProviders]);
-    return countRecipients(tx, id);
+    const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
+    const addressees = await findAddressees(ctx, tx, asked, is_unconfirmed);
+    const recipients = addressees.length;
+    if (is_unconfirmed && !(await isOrdinary(ctx, tx, { content, recipients, address: meta.address })))
+      return hold(ctx, tx, { couple_id, content, asked }, { addressees, known });
+    const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
+    const kept = { id: newId(), couple_id, content, categories, is_unconfirmed };
+    return keepBulk(ctx, tx, kept, addressees);
+  });
+}
+
+type Held = { couple_id: string | null; content: EnquiryContent; asked: Asked };
+type Reached = { addressees: readonly Addressee[]; known: KnownCategories };
+
+/** Keeps an enquiry until its sender presses the link in an email, which says nothing of what was written. */
+async function hold(ctx: Context, tx: Database, held: Held, { addressees, known }: Reached): Promise<BulkSent> {
+  const { couple_id, content, asked } = held;
+  const { couple_email } = content;
+  await countTry(ctx, tx, [heldLimit(couple_email)]);
+  const id = newId();
+  const created_at = ctx.clock();
+  const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
+  const recipients_total = addressees.length;
+  const row = { id, couple_id, couple_email, asked: { content, asked }, recipients_total, created_at, expires_at };
+  await insertHeld(tx, row);
+  await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
+  return { state: "awaiting_confirmation", breakdown: breakdownOf(addressees, known) };
+}
+
+/** Whom it would reach by category, in the categories' own order. */
+function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories): EnquiryBreakdown {
+  const groups = Map.groupBy(addressees, ({ category_id }) => category_id);
+  return all.flatMap(({ id, name }) => {
+    const provider_count = groups.get(id)?.length ?? 0;
+    return provider_count === 0 ? [] : [{ category: name, provider_count }];
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { buildProvider } from "../../../test/factories.ts";
+import { buildConfirmedEmail, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
@@ -38,8 +38,11 @@ function fill(slug: string, overrides: Record<string, unknown> = {}) {
   };
 }
 
-const send = async <T = BulkOutcome>(body: object, key?: string) =>
-  app.call<T>("/api/enquiries/bulk-contact", { body, headers: key === undefined ? {} : { "idempotency-key": key } });
+async function send<T = BulkOutcome>(body: ReturnType<typeof fill> & Record<string, unknown>, key?: string) {
+  await buildConfirmedEmail(app, body.couple_email);
+  const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
+  return app.call<T>("/api/enquiries/bulk-contact", { body, headers });
+}
 
 const namesOf = ({ recipients }: Preview) =>
   recipients.flatMap(({ providers }) => providers.map(({ business_name }) => business_name));

@@ -84,6 +84,7 @@ export async function findForEmail(db: Database, recipient_id: string) {
   const [found] = await db
     .select({
       ...content,
+      is_unconfirmed: enquiry.is_unconfirmed,
       provider_id: enquiryRecipient.provider_id,
       provider_name: enquiryRecipient.provider_name,
       category_name: sql<
@@ -101,7 +102,7 @@ export async function findForEmail(db: Database, recipient_id: string) {
 /** A bulk enquiry as its copy to the couple tells it, with whom it went to by category, so many names of each at most. */
 export async function findForCopy(db: Database, id: string, names_max: number) {
   const [found] = await db
-    .select({ ...content, couple_id: enquiry.couple_id })
+    .select({ ...content, couple_id: enquiry.couple_id, is_unconfirmed: enquiry.is_unconfirmed })
     .from(enquiry)
     .where(eq(enquiry.id, id));
   if (!found) return null;

@@ -113,7 +113,8 @@ export function createRouter(parts: RouterParts): Router {
         // What is for one person, a profile or a token say, is for no cache; what is for everybody is asked for anew [api-11].
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
         c.header("cache-control", isShared ? "no-cache" : "no-store");
-        return call.status === 204 ? c.body(null, 204) : c.json(listed as object, call.status);
+        if (call.status === 204) return c.body(null, 204);
+        return c.json(listed as object, call.statusOf?.(listed) ?? call.status);
       }
     },
   };

@@ -61,7 +61,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
     },
     onDone(outcome, typed) {
       const to = picked.ticked.map(({ id, business_name }) => ({ provider_id: id, name: business_name }));
-      noteWritten(to);
+      if (outcome.state === "sent") noteWritten(to);
       onSent(outcome, valuesOf(typed));
     },
   });

@@ -1,10 +1,12 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
+import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { formatNumber } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -30,29 +32,38 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
     globalThis.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { message, providers_contacted, categories, breakdown } = outcome;
+  const { message, state, providers_contacted, categories, breakdown } = outcome;
+  const isSent = state === "sent";
   return (
     <section aria-labelledby="sent-title" className={styles.sent}>
-      <Icon of={CircleCheck} className={styles.mark} />
+      <Icon of={isSent ? CircleCheck : MailCheck} className={styles.mark} />
       <h2 id="sent-title" ref={heading} tabIndex={-1}>
         {message}
       </h2>
-      <p className={text.lead}>
-        Vendors reply straight to{" "}
-        <b className={styles.email}>
-          {name}@<wbr />
-          {place}
-        </b>
-        . We’ve sent a copy there too.
-      </p>
+      {!isSent && (
+        <p className={text.lead}>
+          We’ve emailed a link to <b className={styles.email}>{values.couple_email.trim()}</b>. Nothing has been sent
+          yet: press the link within {limits.held_enquiry_hours} hours, and your enquiry goes out at once.
+        </p>
+      )}
+      {isSent && (
+        <p className={text.lead}>
+          Vendors reply straight to{" "}
+          <b className={styles.email}>
+            {name}@<wbr />
+            {place}
+          </b>
+          . We’ve sent a copy there too.
+        </p>
+      )}
       <FactsList
         className={styles.facts}
         facts={[
-          { term: "Vendors contacted", detail: formatNumber(providers_contacted) },
+          { term: isSent ? "Vendors contacted" : "Vendors chosen", detail: formatNumber(providers_contacted) },
           { term: "Categories", detail: formatNumber(categories) },
         ]}
       />
-      <h3>Who got it</h3>
+      <h3>{isSent ? "Who got it" : "Who gets it"}</h3>
       <Breakdown lines={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>

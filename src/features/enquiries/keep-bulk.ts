@@ -1,0 +1,38 @@
+import type { EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
+import type { EnquiryContent } from "./rules.ts";
+import { countRecipients, insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
+
+/** What became of a bulk enquiry, and whom it reaches by category. */
+export type BulkSent = { state: "sent" | "awaiting_confirmation"; breakdown: EnquiryBreakdown };
+
+type Kept = {
+  id: string;
+  couple_id: string | null;
+  content: EnquiryContent;
+  categories: { selected_category_ids: number[]; excluded_category_ids: number[] };
+  is_unconfirmed: boolean;
+};
+
+/** Stores a bulk enquiry and promises each of its recipients an email, and the couple one copy, in the caller's transaction. */
+export async function keepBulk(
+  ctx: Context,
+  tx: Database,
+  { content, categories, ...own }: Kept,
+  addressees: readonly Addressee[],
+): Promise<BulkSent> {
+  const { id } = own;
+  await insertEnquiry(tx, { ...content, ...categories, ...own, kind: "bulk", created_at: ctx.clock() });
+  const recipients = await insertRecipients(tx, id, addressees);
+  const toProviders = addressees.map(({ provider_id, email }) => {
+    const recipient_id = recipients.get(provider_id) ?? "";
+    return prepareEmail(enquiryToProvider, { data: { recipient_id }, recipient: email, subject_id: recipient_id });
+  });
+  const about = { data: { enquiry_id: id }, subject_id: id };
+  const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
+  await queueEmails(ctx, tx, [copy, ...toProviders]);
+  return { state: "sent", breakdown: await countRecipients(tx, id) };
+}
