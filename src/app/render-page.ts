@@ -4,6 +4,7 @@ import type { Context } from "../platform/context.ts";
 import { applicationContext } from "../platform/http/page.ts";
 import { pagePolicy, withoutMark } from "../platform/http/security.ts";
 import { earlyScript } from "./web/early-script.ts";
+import { holdsToken, stripToken } from "./web/strip-token.ts";
 
 /** Renders a page: the page router's own handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -24,30 +25,36 @@ const shared = "public, max-age=0, s-maxage=60";
 /** Renders a page for everyone: its address is ours, and nothing that belongs to the caller is passed on. */
 export async function renderPage(pages: PageHandler, surroundings: Surroundings, request: Request): Promise<Response> {
   const { config, context } = surroundings;
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("This page only takes GET.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   const carrier = new RouterContextProvider();
   carrier.set(applicationContext, context);
   const rendered = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
-  return finish(rendered, surroundings);
+  return finish(rendered, surroundings, holdsToken(searchParams));
 }
 
-async function finish(rendered: Response, { config, developing }: Surroundings): Promise<Response> {
+async function finish(rendered: Response, { config, developing }: Surroundings, isSecret: boolean): Promise<Response> {
   const headers = new Headers(rendered.headers);
+  if (isSecret) {
+    // Nobody keeps the page, and no request made from it names where it came from [accounts-26].
+    headers.set("cache-control", "no-store");
+    headers.set("referrer-policy", "no-referrer");
+  }
   if (!headers.has("cache-control"))
     headers.set("cache-control", rendered.status === 200 && !developing ? shared : "no-store");
   if (!headers.get("content-type")?.startsWith("text/html"))
     return new Response(rendered.body, { status: rendered.status, headers });
   // Styles and pictures come before the scripts that the browser may run later (design 3).
-  const html = (await rendered.text()).replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  );
+  const html = (await rendered.text())
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replace("<head>", isSecret ? `<head><script>${stripToken}</script>` : "<head>");
   headers.set(
     "content-security-policy",
-    developing ? "frame-ancestors 'none'" : pagePolicy(html, [earlyScript], config),
+    developing
+      ? "frame-ancestors 'none'"
+      : pagePolicy(html, isSecret ? [stripToken, earlyScript] : [earlyScript], config),
   );
   return new Response(withoutMark(html), { status: rendered.status, headers });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { href, useNavigate } from "react-router";
 import { readAll, visitorOf } from "../../client/session.ts";
+import { useTakenQuery } from "../../client/take-query.ts";
 import { enterByHandoff, type Arrived } from "../../features/accounts/web/enter-by-handoff.ts";
 import { homeOf, ReplaceQuestion } from "../../features/accounts/web/replace-question.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -71,16 +72,15 @@ function Words({ arrived }: { arrived: Arrived | null }) {
 function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  const query = useTakenQuery();
   const hasBegun = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
     // The hand-off works once, so it is exchanged once, however often the effect runs.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const { pathname, search } = globalThis.location;
-    // Before anything else: neither the history nor a copied address may hold the token.
-    globalThis.history.replaceState(globalThis.history.state, "", pathname);
-    const query = new URLSearchParams(search);
+    // Neither the history nor a copied address may hold a code.
+    globalThis.history.replaceState(globalThis.history.state, "", globalThis.location.pathname);
     const enter = () => {
       setAsked(null);
       void enterByHandoff(query).then(setArrived);
@@ -89,7 +89,7 @@ function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
     if (visitor.kind === "guest" || !query.has("token")) return enter();
     const onStay = () => void navigate(homeOf(visitor), { replace: true });
     return setAsked({ name: visitor.name, onGoOn: enter, onStay });
-  }, [navigate]);
+  }, [navigate, query]);
   useEffect(() => {
     if (arrived === null) return undefined;
     const timer = setTimeout(

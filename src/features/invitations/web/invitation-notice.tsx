@@ -20,7 +20,7 @@ export function InvitationNotice({ invited }: { invited: Invited }) {
 function Welcome({ invitation: { name, recommended_by_name, preset_badges } }: { invitation: OpenedInvitation }) {
   const by = recommended_by_name === null ? "" : `${recommended_by_name} recommended you. `;
   return (
-    <Banner tone="good" title={`Welcome, ${name}. `}>
+    <Banner tone="good" title={`Welcome, ${name}. `} announce>
       {by}
       {preset_badges.length === 0
         ? "Your invitation is open."

@@ -1,40 +1,24 @@
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
-import { openInvitation as openInvitationCall } from "../../../contract/invitations/shapes.ts";
-import type { Context } from "../../../platform/context.ts";
-import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { loadPage } from "../../../platform/http/page.ts";
-import { Refusal } from "../../../platform/refusal.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { useWayOn } from "../../accounts/web/use-way-on.ts";
 import { listCategories } from "../../categories/list-categories.ts";
 import { RegisterForm } from "../../providers/web/register-form.tsx";
-import { openInvitation } from "../open-invitation.ts";
 import type { Route } from "./+types/register-page";
 import { InvitationNotice } from "./invitation-notice.tsx";
-import { useInvitation, type FoundInvitation } from "./use-invitation.ts";
+import { useInvitation } from "./use-invitation.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
     const { categories } = await listCategories(ctx);
-    const token = new URL(args.request.url).searchParams.get("invite")?.trim() || null;
     return {
-      found: token === null ? null : await findInvitation(ctx, token),
       hasGoogle: ctx.config.google !== undefined,
       categories: categories.map(({ id, name }) => ({ id, name })),
     };
   });
-
-async function findInvitation(ctx: Context, token: string): Promise<FoundInvitation> {
-  try {
-    return listedAnswer(openInvitationCall, { invitation: await openInvitation(ctx, token) }, ctx.log);
-  } catch (cause) {
-    if (cause instanceof Refusal) return { why_dead: cause.message };
-    throw cause;
-  }
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Open a profile for your wedding business, free of charge, and let couples find you.";
@@ -42,9 +26,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where wedding businesses open their profile, in two steps [providers-1], invited or not. */
-export default function RegisterPage({ loaderData: { found, hasGoogle, categories } }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData: { hasGoogle, categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [invited, bury] = useInvitation(found);
+  const [invited, bury] = useInvitation();
   useWayOn("provider", null);
   return (
     <EntryFrame
