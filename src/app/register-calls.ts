@@ -22,6 +22,7 @@ import { followConfirmation } from "./account/follow-confirmation.ts";
 import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
 import { registerDashboard } from "./dashboard/register-dashboard.ts";
 import { registerNews } from "./news/register-news.ts";
+import { registerPrivacy } from "./privacy/register-privacy.ts";
 import { registerProfilePage } from "./profile/register-profile-page.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
 
@@ -50,6 +51,7 @@ export function registerCalls(router: Router): void {
   registerDashboard(router);
   registerProfilePage(router);
   registerNews(router);
+  registerPrivacy(router);
 }
 
 /** Every call there is, as the features hang them on the router. */

@@ -29,6 +29,8 @@ import type * as mediaShapes from "../contract/media/shapes.ts";
 import type * as mediaWords from "../contract/media/words.ts";
 import type * as newsShapes from "../contract/news/shapes.ts";
 import type * as newsWords from "../contract/news/words.ts";
+import type * as privacyShapes from "../contract/privacy/shapes.ts";
+import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
 import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
@@ -63,6 +65,7 @@ type Words = typeof accountsSignOutWords &
   typeof invitationsWords &
   typeof mediaWords &
   typeof newsWords &
+  typeof privacyWords &
   typeof providersViewWords &
   typeof providersWords &
   typeof queueWords &
@@ -84,6 +87,7 @@ type Shapes = typeof accountsShapes &
   typeof invitationsShapes &
   typeof mediaShapes &
   typeof newsShapes &
+  typeof privacyShapes &
   typeof providersAdminShapes &
   typeof providersOwnShapes &
   typeof providersPageShapes &

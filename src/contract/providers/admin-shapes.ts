@@ -135,7 +135,7 @@ export const previewDeletion = call({
 });
 
 /** A number from 100000 to 999999, typed as a text [admin-8]. */
-const confirmationCode = z
+export const confirmationCode = z
   .string(adminMessages.deletion_code_wrong)
   .trim()
   .regex(/^[1-9]\d{5}$/, adminMessages.deletion_code_wrong);

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
-import { removeExpired } from "./store.ts";
+import { removeExpired } from "./store-expiry.ts";
 
 /** Takes away every session and every link of a mail that is over. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {

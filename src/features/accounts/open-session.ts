@@ -1,7 +1,8 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { deviceOf, hashToken, impersonationEnd, newToken, sessionEnd } from "./rules.ts";
-import { findSessionId, insertSession, isSuperAdmin, removeExpired } from "./store.ts";
+import { removeExpired } from "./store-expiry.ts";
+import { findSessionId, insertSession, isSuperAdmin } from "./store.ts";
 
 const sweptAtOnce = 20;
 

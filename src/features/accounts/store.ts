@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
@@ -78,21 +78,6 @@ export async function insertSession(tx: Database, row: typeof session.$inferInse
 export async function removeSession(tx: Database, token_hash: string): Promise<boolean> {
   const gone = await tx.delete(session).where(eq(session.token_hash, token_hash)).returning({ id: session.id });
   return gone.length > 0;
-}
-
-/** Takes a few sessions and tokens away that are over, and answers how many at most of one kind; rows that others hold are left. */
-export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
-  const counts: number[] = [];
-  for (const table of [session, accountToken]) {
-    const gone = await rows(
-      tx,
-      sql`delete from ${table} where token_hash in (
-        select token_hash from ${table} where expires_at <= ${now.toISOString()}::timestamptz
-        limit ${rows_max} for update skip locked) returning token_hash`,
-    );
-    counts.push(gone.length);
-  }
-  return Math.max(...counts);
 }
 
 export async function insertToken(tx: Database, row: typeof accountToken.$inferInsert): Promise<void> {
@@ -207,6 +192,9 @@ export async function listOwnWords(db: Database, id: string): Promise<string[]> 
   const found = await findAccount(db, id);
   return [...names.values(), found?.email ?? ""];
 }
+
+/** What accounts are called. */
+export { listNames as nameAccounts } from "../audit/store.ts";
 
 /** The accounts with an email, at most one of each kind. */
 export async function listByEmail(db: Database, email: string): Promise<AccountRow[]> {

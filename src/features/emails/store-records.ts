@@ -59,3 +59,32 @@ export async function giveUp(tx: Database, { templates, subject_ids }: Correspon
       last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
     where template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }
+
+type FoundLetter = { id: string; template: string; state: string; created_at: string; sent_at: string | null };
+
+/** The emails to an address, and those that are made from it. */
+const naming = (email: string) =>
+  sql`(lower(recipient) = lower(${email})
+    or exists (select 1 from jsonb_each_text(data) as kept where lower(kept.value) = lower(${email})))`;
+
+/** The emails that name an address, newest first. */
+export async function listToAddress(db: Database, email: string): Promise<FoundLetter[]> {
+  return rows(
+    db,
+    sql`select id, template, state, ${isoMoment("letter.created_at")} as created_at, ${isoMoment("letter.sent_at")} as sent_at
+      from letter where ${naming(email)} order by letter.created_at desc, id`,
+  );
+}
+
+/** Forgets an address; answers the ids of the emails that named it. One that waits never leaves. */
+export async function forgetAddress(tx: Database, email: string, reason: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`update letter set recipient = '', data = '{}'::jsonb, state = case state when 'sent' then 'sent' else 'failed' end,
+        last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
+      where ${naming(email)} returning id`,
+  );
+  // What a mail server said of another may quote it.
+  await tx.execute(sql`update letter set last_error = null where position(lower(${email}) in lower(last_error)) > 0`);
+  return found.map(({ id }) => id);
+}

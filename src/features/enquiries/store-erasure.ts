@@ -1,6 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
+import type { FoundEnquiry } from "../../contract/privacy/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
+import { enquiry } from "../../schema/enquiries.ts";
 
 /** Empties enquiries of all that says whose they are. That they were, when and for what day, stays. Answers their ids. */
 async function empty(tx: Database, which: SQL): Promise<string[]> {
@@ -31,4 +34,38 @@ export async function listSubjects(tx: Database, enquiry_ids: readonly string[])
     sql`select unnest(${ids}) as id union all select id from enquiry_recipient where enquiry_id = any(${ids})`,
   );
   return found.map(({ id }) => id);
+}
+
+/** Those that bear an email, and those that the couple of that email sent. */
+function ofPerson(email: string): SQL {
+  return sql`(lower(enquiry.couple_email) = lower(${email}) or enquiry.couple_id in (
+    select id from account where kind = 'couple' and lower(email) = lower(${email})))`;
+}
+
+/** Empties every enquiry of whoever has an email. */
+export async function emptyOfPerson(tx: Database, email: string): Promise<string[]> {
+  return empty(tx, sql`select id from enquiry where ${ofPerson(email)}`);
+}
+
+/** Every enquiry of whoever has an email, newest first, with whom each went to. */
+export async function listOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
+  return rows(
+    db,
+    sql`select id, kind, couple_name, couple_email, couple_phone, wedding_date::text, venue_location, guest_count, budget_range,
+        message, services_interested, ${isoMoment("enquiry.created_at")} as created_at, array(
+          select provider_name from enquiry_recipient where enquiry_id = enquiry.id order by provider_name) as sent_to
+      from enquiry where ${ofPerson(email)} order by enquiry.created_at desc, id`,
+  );
+}
+
+type Sender = { couple_name: string; couple_email: string; couple_phone: string | null };
+
+/** Says anew who sent an enquiry; false where there is none, or it was emptied. */
+export async function updateSender(tx: Database, id: string, sender: Sender): Promise<boolean> {
+  const changed = await tx
+    .update(enquiry)
+    .set(sender)
+    .where(and(eq(enquiry.id, id), ne(enquiry.couple_email, "")))
+    .returning({ id: enquiry.id });
+  return changed.length > 0;
 }

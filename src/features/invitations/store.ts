@@ -51,7 +51,7 @@ export async function findPending(tx: Database, email: string, now: Date): Promi
   return found ?? null;
 }
 
-type Changes = Partial<Pick<InvitationRow, "used_at" | "revoked_at" | "expires_at">>;
+type Changes = Partial<Pick<InvitationRow, "used_at" | "revoked_at" | "expires_at" | "name" | "email">>;
 
 /** Changes an invitation that has not been used; false where it has. */
 export async function updateUnused(tx: Database, id: string, changes: Changes): Promise<boolean> {
@@ -91,6 +91,15 @@ export async function removeUnanswered(tx: Database, over: Date, rows_max: numbe
     .for("update", { skipLocked: true });
   const gone = await tx.delete(invitation).where(inArray(id, old)).returning({ id });
   return gone.map((row) => row.id);
+}
+
+/** Every invitation of an email, newest first. */
+export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(invitation)
+    .where(sql`lower(${invitation.email}) = lower(${email})`)
+    .orderBy(desc(invitation.created_at));
 }
 
 function withStatus(status: InvitationStatus, now: Date): SQL | undefined {

@@ -8,6 +8,7 @@ import { listVerificationRequests } from "../../../contract/verifications/words.
 import { JunkSenders } from "../../../features/enquiries/web/junk-senders.tsx";
 import { RequestList } from "../../../features/verifications/web/request-list.tsx";
 import { Select } from "../../../ui/input.tsx";
+import { PersonalData } from "./personal-data.tsx";
 
 type Answer = AnswerOf<typeof listVerificationRequests>;
 
@@ -17,7 +18,7 @@ const nothing = {
   sought: { title: "Nothing answered yet", text: "What was answered stands here afterwards." },
 };
 
-/** Who asks to be verified, with the reasons and two answers; and whom several providers marked as junk. */
+/** Who asks to be verified, with the reasons and two answers; whom several providers marked as junk; and what is kept of a person who asks. */
 export default function RequestsTab() {
   const list = useList<Answer>(listVerificationRequests.path, {
     failed: adminMessages.requests_failed,
@@ -41,6 +42,7 @@ export default function RequestsTab() {
         {({ requests }) => <RequestList requests={requests} isStale={list.isStale} onDecided={refresh} />}
       </ListFound>
       <JunkSenders />
+      <PersonalData />
     </>
   );
 }

@@ -1,0 +1,118 @@
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
+import { call } from "../../../client/call.ts";
+import { saveFile } from "../../../client/save-file.ts";
+import { formatCount } from "../../../contract/format.ts";
+import type { FoundPerson } from "../../../contract/privacy/shapes.ts";
+import { deleteCouple, erasePerson, exportPerson, privacyMessages } from "../../../contract/privacy/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { CodeDialog } from "./code-dialog.tsx";
+import { FoundEntries } from "./found-entries.tsx";
+import styles from "./personal-data.module.css";
+
+interface PersonFoundProps {
+  person: FoundPerson;
+  /** What is kept has changed; with the email under which it is found from then on. */
+  onChanged: (email?: string) => void;
+}
+
+/** What is kept of one person, and what may be done with it. */
+export function PersonFound({ person, onChanged }: PersonFoundProps) {
+  const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
+  const { email, accounts, enquiries, letters, invitations, jobs } = person;
+  const kept = [accounts, enquiries, letters, invitations, jobs].some((each) => each.length > 0);
+  const done = () => {
+    setAsked(null);
+    onChanged();
+  };
+  if (!kept) return <p role="status">We hold nothing about {email}.</p>;
+  return (
+    <div className={styles.found}>
+      <p role="status">{summaryOf(person)}</p>
+      <div className={styles.acts}>
+        <ExportButton email={email} />
+        <Button variant="danger" onClick={() => setAsked("erase")}>
+          Erase
+        </Button>
+      </div>
+      <FoundEntries person={person} onChanged={onChanged} onDeleteCouple={(couple) => setAsked({ couple })} />
+      {asked === "erase" && (
+        <CodeDialog
+          title={`Erase ${email}`}
+          confirm="Erase for good"
+          send={(confirmationCode) =>
+            withProof(() =>
+              call(erasePerson, { body: { email, confirmationCode }, failed: privacyMessages.erasure_failed }),
+            )
+          }
+          onClose={() => setAsked(null)}
+          onDone={done}
+        >
+          <p>
+            Enquiries and emails lose whose they are and what they say; that they were, and when, stays. Invitations and
+            work in the queue go. Emails that providers already have can’t be called back.
+            {accounts.length > 0 && " Accounts stay until they are deleted."}
+          </p>
+        </CodeDialog>
+      )}
+      {asked !== null && asked !== "erase" && (
+        <CodeDialog
+          title="Delete this couple"
+          confirm="Delete for good"
+          send={(confirmationCode) =>
+            withProof(() =>
+              call(deleteCouple, {
+                params: { id: asked.couple },
+                body: { confirmationCode },
+                failed: privacyMessages.couple_deletion_failed,
+              }),
+            )
+          }
+          onClose={() => setAsked(null)}
+          onDone={done}
+        >
+          <p>
+            The account, its wedding’s details, favourites and copies of enquiries go, and a farewell is mailed.
+            Enquiries stay with the providers until they are erased.
+          </p>
+        </CodeDialog>
+      )}
+    </div>
+  );
+}
+
+function summaryOf({ email, accounts, enquiries, letters, invitations, jobs, security_events, audit }: FoundPerson) {
+  const parts = [
+    formatCount(accounts.length, "account", "accounts"),
+    formatCount(enquiries.length, "enquiry", "enquiries"),
+    formatCount(letters.length, "email", "emails"),
+    formatCount(invitations.length, "invitation", "invitations"),
+    formatCount(jobs.length, "job in the queue", "jobs in the queue"),
+    formatCount(security_events.length, "security event", "security events"),
+    formatCount(audit.length, "audit entry", "audit entries"),
+  ];
+  return `Kept about ${email}: ${parts.join(", ")}.`;
+}
+
+function ExportButton({ email }: { email: string }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    const outcome = await withProof(() =>
+      call(exportPerson, { body: { email }, failed: privacyMessages.export_failed }),
+    );
+    setBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    const { file_name, person } = outcome.body;
+    saveFile(file_name, new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }));
+    toast(`The data is in ${file_name}.`);
+  }
+  return (
+    <Button variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Export as JSON
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import type { Database } from "../../platform/database.ts";
+import { listByEmail, nameAccounts } from "./store.ts";
+
+/** For a request under POPIA: the accounts of an email. */
+export async function listOfPerson(db: Database, email: string): Promise<FoundPerson["accounts"]> {
+  const found = await listByEmail(db, email);
+  const names = await nameAccounts(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    email: row.email,
+    name: names.get(row.id) ?? "",
+    is_confirmed: row.email_verified_at !== null,
+    created_at: row.created_at.toISOString(),
+  }));
+}

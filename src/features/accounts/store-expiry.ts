@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { accountToken, session } from "../../schema/accounts.ts";
+
+/** Takes a few sessions and tokens away that are over, and answers how many at most of one kind; rows that others hold are left. */
+export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
+  const counts: number[] = [];
+  for (const table of [session, accountToken]) {
+    const gone = await rows(
+      tx,
+      sql`delete from ${table} where token_hash in (
+        select token_hash from ${table} where expires_at <= ${now.toISOString()}::timestamptz
+        limit ${rows_max} for update skip locked) returning token_hash`,
+    );
+    counts.push(gone.length);
+  }
+  return Math.max(...counts);
+}
+
+/** Takes away every link that would move an account to an email. */
+export async function removeMovesTo(tx: Database, email: string): Promise<void> {
+  await tx.delete(accountToken).where(sql`lower(${accountToken.new_email}) = lower(${email})`);
+}

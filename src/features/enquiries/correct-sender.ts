@@ -1,0 +1,22 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { EnquiryCorrection } from "../../contract/privacy/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { phoneFault, readPhone } from "../../platform/phone.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { updateSender } from "./store-erasure.ts";
+
+/** Says anew who sent an enquiry, for super admins [admin-35]. Refuses one that is not there or was emptied, and a phone number that can't be read. */
+export async function correctSender(ctx: Context, id: string, correction: EnquiryCorrection): Promise<void> {
+  const { couple_name, couple_email, couple_phone: typed } = correction;
+  const couple_phone = typed === undefined ? null : readPhone(typed);
+  if (typed !== undefined && couple_phone === null) {
+    const sentence = phoneFault(typed);
+    refuse("bad_input", { sentence, fields: { couple_phone: sentence } });
+  }
+  if (!idShape.safeParse(id).success) refuse("enquiry_not_found");
+  await ctx.db.transaction(async (tx) => {
+    if (!(await updateSender(tx, id, { couple_name, couple_email, couple_phone }))) refuse("enquiry_not_found");
+    await recordAction(ctx, tx, { action: "enquiry_corrected", subject: { id, name: "An enquiry" } });
+  });
+}

@@ -1,0 +1,16 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { InvitationCorrection } from "../../contract/privacy/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { lockInvitation, updateUnused } from "./store.ts";
+
+/** Says anew who is invited, for super admins [admin-35]. Refuses an invitation that is not there or was answered. */
+export async function correctInvitee(ctx: Context, id: string, correction: InvitationCorrection): Promise<void> {
+  if (!idShape.safeParse(id).success) refuse("invitation_not_found");
+  await ctx.db.transaction(async (tx) => {
+    if (!(await lockInvitation(tx, id))) refuse("invitation_not_found");
+    if (!(await updateUnused(tx, id, correction))) refuse("invitation_over");
+    await recordAction(ctx, tx, { action: "invitation_corrected", subject: { id, name: correction.name } });
+  });
+}
