@@ -19,6 +19,8 @@ export const account = pgTable(
       .notNull()
       .default("local"),
     google_id: text(),
+    /** Which text of the privacy page was shown at the registration; null where that was not noted [accounts-27]. */
+    privacy_version: text(),
     created_at: createdAt(),
   },
   (table) => [

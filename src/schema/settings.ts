@@ -4,7 +4,7 @@ import { settingKeys } from "../contract/settings/shapes.ts";
 import { account } from "./accounts.ts";
 import { createdAt, quoted } from "./columns.ts";
 
-/** A site setting that differs from its default (eight keys and no other [admin-22]). */
+/** A site setting that differs from its default (the keys of the contract and no other [admin-22]). */
 export const setting = pgTable(
   "setting",
   { key: text().primaryKey(), value: text().notNull(), updated_at: createdAt() },

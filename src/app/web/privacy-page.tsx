@@ -1,5 +1,8 @@
 import { href } from "react-router";
+import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
+import { privacy_version } from "../../contract/privacy/version.ts";
+import { readSettings } from "../../features/settings/read-settings.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -7,15 +10,29 @@ import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/privacy-page";
+import { Browsing } from "./legal/browsing.tsx";
 import { ContactLines } from "./legal/contact-lines.tsx";
+import { InformationOfficer } from "./legal/information-officer.tsx";
+import { Operators } from "./legal/operators.tsx";
+import { RetentionTable } from "./legal/retention-table.tsx";
 import { useSiteData } from "./site-data.ts";
 
 /** The outbox of a demo can be opened by anyone, and whoever writes an enquiry there must know. */
-export const loader = cachedLoader({ tags: [] }, async ({ config, demo }) => ({
-  isDemo: demo,
-  hasMailServer: config.smtpUrl !== undefined,
-  googleSignIn: config.google !== undefined,
-}));
+export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
+  const { config, demo } = ctx;
+  const { information_officer_name, information_officer_email, information_officer_contact } = await readSettings(ctx);
+  return {
+    isDemo: demo,
+    hasMailServer: config.smtpUrl !== undefined,
+    hasBucket: config.s3 !== undefined,
+    googleSignIn: config.google !== undefined,
+    officer: {
+      name: information_officer_name,
+      email: information_officer_email,
+      contact: information_officer_contact,
+    },
+  };
+});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -27,20 +44,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What is really done with personal data (POPIA). A change to what is stored, logged or loaded from elsewhere changes this page. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { isDemo, hasMailServer, googleSignIn } = loaderData;
+  const { isDemo, hasMailServer, hasBucket, googleSignIn, officer } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
       <TitleBlock title="Privacy" lead="What we keep about you, why, for how long, and what you can do about it." />
       <Prose>
+        <p>
+          This text is of <time dateTime={privacy_version}>{formatDate(privacy_version)}</time>. Which one was shown
+          when you registered stands in your download.
+        </p>
         <h2>In short</h2>
         <ul>
           <li>
             You can browse everything here without telling us who you are. We use no trackers and no cookies for it.
           </li>
           <li>
-            When you send an enquiry, we store it and email it to the provider you chose. You get a copy. We use it for
-            nothing else.
+            When you send an enquiry, we store it and email it to the provider you chose. You get a copy. Beyond that it
+            only helps us to keep abuse away.
           </li>
           <li>We sell nothing about you to anyone, and we send no newsletters.</li>
           <li>You may ask at any time what we hold about you, and have it corrected or deleted.</li>
@@ -52,12 +73,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           Personal Information Act (POPIA) they are the responsible party. You reach them here:
         </p>
         <ContactLines />
+        <InformationOfficer {...officer} />
 
         <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} />
         <Browsing googleSignIn={googleSignIn} />
         <Accounts googleSignIn={googleSignIn} />
         <Couples name={name} />
         <Providers name={name} />
+        <RetentionTable hasMailServer={hasMailServer} />
+        <Operators hasMailServer={hasMailServer} hasBucket={hasBucket} googleSignIn={googleSignIn} />
         <Rights />
       </Prose>
     </PageFrame>
@@ -76,7 +100,8 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
       <p>
         <strong>What for:</strong> to bring your enquiry to that provider, to send you a copy, and to show later that it
         was sent. You ask us to do this by sending the form. Only name and email address are required, because nobody
-        could answer you without them.
+        could answer you without them; without them we can&rsquo;t send an enquiry. All else is up to you: what you
+        leave out, the provider will ask.
       </p>
       <p>
         <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. The provider&rsquo;s
@@ -100,59 +125,17 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
         </p>
       )}
       <p>
-        <strong>How long:</strong> until you ask us to delete it. Nothing is deleted by itself, because an enquiry may
-        concern a day that is more than a year away. It also stays when the provider leaves the site, with the
-        provider&rsquo;s name on it.
+        <strong>How long:</strong> {limits.enquiry_memory_months} months after the wedding date, or after you sent it if
+        you told no date; or until you ask us to delete it. Then we empty it: that an enquiry came, when, for which day
+        and to whom stays, and nothing of whose it was or what it said. It also stays when the provider leaves the site,
+        with the provider&rsquo;s name on it.
       </p>
       <p>
         <strong>Against abuse</strong> we count how many enquiries come from one internet address and from one email
-        address within an hour. For this we store neither of them, only a scrambled form (a hash) that can&rsquo;t be
-        read. It stops counting after an hour and is removed with later enquiries.
+        address within an hour. For this we store neither of them, only a scrambled form (a hash under a secret of this
+        installation). It stops counting after an hour and is gone the next day. When several providers mark what
+        somebody sent as junk, that sender may send less for {limits.junk_window_days} days.
       </p>
-    </>
-  );
-}
-
-function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
-  return (
-    <>
-      <h2>When you just look around</h2>
-      <ul>
-        <li>
-          <strong>Cookies:</strong> none while you look around. When you sign in, one lets us know this browser again,
-          so that strangers who guess at your password don&rsquo;t slow you down; it says nothing about you, and goes
-          after
-          {` ${limits.known_device_days} `}days.
-          {googleSignIn &&
-            " Another lives while you sign in with Google: it lets us know that it was you who pressed the button, and goes when you are back, or after ten minutes."}
-        </li>
-        <li>
-          <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have begun is kept in the tab you typed it
-          in, so that nothing is lost when you reload. It never leaves your device before you press send, and is gone
-          when it was sent or the tab is closed. For people who are signed in, the browser&rsquo;s local storage holds
-          what keeps them signed in: a key, and their own name and details, which logging out removes; and what a
-          provider has typed in the dashboard and not yet saved. While pictures are on their way to a gallery, the tab
-          keeps the names of their files, to tell you which ones did not arrive.
-        </li>
-        <li>
-          <strong>Trackers and advertisements:</strong> none. Fonts, pictures and programs come from this site itself.
-          We count how often a profile is looked at on a day. So that a look counts once an hour, our server holds a
-          scrambled form of your internet address in its memory for that hour, and stores nothing of it.
-        </li>
-        <li>
-          <strong>Logs:</strong> our server notes faults, with the address of the page on which they happened. It keeps
-          no list of who visited what, and no names, email addresses or passwords; of sign-ins what stands below.
-        </li>
-        <li>
-          <strong>Videos:</strong> they are kept by YouTube. When you open the Videos tab of a profile, your browser
-          fetches their preview pictures from YouTube&rsquo;s picture server; a video itself is loaded only when you
-          press it, from YouTube&rsquo;s address without cookies. YouTube (Google) then sees your internet address.
-        </li>
-        <li>
-          <strong>Links out:</strong> a provider&rsquo;s website, WhatsApp or social pages open only when you follow the
-          link. Their own rules hold there.
-        </li>
-      </ul>
     </>
   );
 }
@@ -228,7 +211,8 @@ function Accounts({ googleSignIn }: { googleSignIn: boolean }) {
       <p>
         <strong>Against guessing</strong> we count how often a sign-in, a registration or a forgotten password is tried
         for an email address and from an internet address, again only as scrambled forms that stop counting after 15
-        minutes, an hour or a day.
+        minutes, an hour or a day and are gone the next day. A forgotten password that is asked for stands with its
+        email address in our queue for an hour at most.
       </p>
       <p>
         <strong>To notice attacks</strong> we note what touches the safety of accounts: sign-ins that succeed and fail,
@@ -239,7 +223,7 @@ function Accounts({ googleSignIn }: { googleSignIn: boolean }) {
       </p>
       <p>
         <strong>What the people who run this site do</strong> in the name of others is noted and can&rsquo;t be erased:
-        who did what, for whom and when.
+        who did what, for whom and when; with names, and without email addresses.
       </p>
     </>
   );

@@ -125,6 +125,10 @@ export const ownAccount = z
     has_google: z.boolean(),
     has_password: z.boolean(),
     is_impersonated: z.boolean(),
+    privacy_version: z
+      .string()
+      .nullable()
+      .meta({ description: "Which text of the privacy page was shown at the registration." }),
     created_at: z.string(),
   })
   .meta({ id: "Account" });

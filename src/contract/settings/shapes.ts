@@ -4,7 +4,7 @@ import * as limits from "../limits.ts";
 import { email, line } from "../primitives.ts";
 import * as words from "./words.ts";
 
-/** The eight site settings [admin-22] and what they are until an admin changes them. */
+/** The site settings: eight and the Information Officer's three [admin-22], and what they are until an admin changes them. */
 export const settingDefaults = {
   hero_image_url: "",
   hero_title: "Wedding Service Providers",
@@ -14,6 +14,9 @@ export const settingDefaults = {
   site_name: "Umshado",
   contact_email: "hello@umshado.example",
   contact_phone: "+27215550142",
+  information_officer_name: "",
+  information_officer_email: "",
+  information_officer_contact: "",
 } as const;
 
 export type SettingKey = keyof typeof settingDefaults;
@@ -50,7 +53,7 @@ const opacity = z
 
 const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
 
-/** Each of the eight settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
+/** Each of the settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
 const settingValues = {
   hero_image_url: z.string("Upload the picture.").max(200, "Upload the picture."),
   hero_title: required(limits.hero_title_length_max, "Enter a title."),
@@ -64,9 +67,12 @@ const settingValues = {
   site_name: required(limits.site_name_length_max, "Enter the name of the site."),
   contact_email: email,
   contact_phone: line(limits.phone_length_max),
+  information_officer_name: line(limits.name_length_max),
+  information_officer_email: z.union([z.literal(""), email], "Enter a whole email address, or none."),
+  information_officer_contact: line(limits.address_length_max),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
-/** The settings that are sent; what is left out stays, and what is none of the eight is dropped [admin-22]. */
+/** The settings that are sent; what is left out stays, and what is none of them is dropped [admin-22]. */
 export const settingsPayload = z.object(settingValues).partial();
 
 export const saveSettings = call({
@@ -76,7 +82,7 @@ export const saveSettings = call({
   group: "Settings",
   body: z.object({
     settings: z.record(z.string(), z.unknown(), "Send the settings as a map of key to value.").meta({
-      description: `Of the eight keys those that change: ${settingKeys.join(", ")}. The picture's address comes from its upload; empty brings the standard one back.`,
+      description: `Of these keys those that change: ${settingKeys.join(", ")}. The picture's address comes from its upload; empty brings the standard one back.`,
     }),
   }),
   status: 200,

@@ -8,7 +8,8 @@ import { findAccount, findWaitingMove } from "./store.ts";
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
   const { id, admin_id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
-  const { kind, email, auth_provider, google_id, password_hash, email_verified_at, created_at } = account;
+  const { kind, email, auth_provider, google_id, password_hash, email_verified_at, privacy_version, created_at } =
+    account;
   return {
     kind,
     email,
@@ -18,6 +19,7 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
     has_google: google_id !== null,
     has_password: password_hash !== null,
     is_impersonated: admin_id !== null,
+    privacy_version,
     created_at: created_at.toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { privacy_version } from "../../contract/privacy/version.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
@@ -222,9 +223,13 @@ export async function findByGoogle(db: Database, kind: AccountKind, google_id: s
   return found?.id ?? null;
 }
 
-/** False when somebody has the email, also when both come at once: the second waits for the first. */
+/** With the text of the privacy page that was shown. False when somebody has the email, also when both come at once: the second waits for the first. */
 export async function insertAccount(tx: Database, row: typeof account.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(account).values(row).onConflictDoNothing().returning({ id: account.id });
+  const made = await tx
+    .insert(account)
+    .values({ privacy_version, ...row })
+    .onConflictDoNothing()
+    .returning({ id: account.id });
   return made.length > 0;
 }
 

@@ -19,7 +19,7 @@ export async function takeAccount(
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock();
   const id = newId();
-  const owned = { email_verified_at: now, password_owned_at: now };
+  const owned = { email_verified_at: now, password_owned_at: now, privacy_version: null };
   if (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at: now }))
     return { id, isNew: true };
   const found = await findByEmail(tx, kind, email);

@@ -42,8 +42,10 @@ function ofPerson(email: string): SQL {
     select id from account where kind = 'couple' and lower(email) = lower(${email})))`;
 }
 
-/** Empties every enquiry of whoever has an email. */
+/** Empties every enquiry of whoever has an email; one that waits for its confirmation goes. */
 export async function emptyOfPerson(tx: Database, email: string): Promise<string[]> {
+  await tx.execute(sql`delete from held_enquiry where lower(couple_email) = lower(${email}) or couple_id in (
+    select id from account where kind = 'couple' and lower(email) = lower(${email}))`);
   return empty(tx, sql`select id from enquiry where ${ofPerson(email)}`);
 }
 

@@ -20,7 +20,7 @@ async function read() {
   return Object.fromEntries(Object.entries(body).map(([key, { value }]) => [key, value]));
 }
 
-test("the eight settings are saved, everything else is dropped, and what is not sent stays", async () => {
+test("the settings are saved, everything else is dropped, and what is not sent stays", async () => {
   const heard: string[] = [];
   await app.runtime.database.listen(
     changesChannel,
@@ -50,6 +50,19 @@ test("the eight settings are saved, everything else is dropped, and what is not 
   const [entry] = await db.select().from(auditEntry).orderBy(desc(auditEntry.created_at)).limit(1);
   expect(entry).toMatchObject({ action: "settings_saved", actor_name: "Thandi Nkosi, The Office" });
   expect(entry?.details).toMatchObject({ hero_overlay_opacity: "0.35", contact_phone: "+27215550199" });
+});
+
+test("the Information Officer is told, who may have no email", async () => {
+  const officer = {
+    information_officer_name: "Nomvula Dube",
+    information_officer_email: "officer@people.test",
+    information_officer_contact: "021 555 0142, 1 Long Street, Cape Town",
+  };
+  expect((await save({ ...officer, information_officer_email: "officer" })).status).toBe(400);
+  expect((await save(officer)).status).toBe(200);
+  app.forget();
+  expect(await read()).toMatchObject(officer);
+  expect((await save({ information_officer_email: "" })).status).toBe(200);
 });
 
 test("saving what is there already changes nothing and writes nothing down", async () => {

@@ -8,7 +8,7 @@ import { changeSettings } from "./change-settings.ts";
 import { isHeroDraft, removeHeroDrafts } from "./store.ts";
 
 /**
- * Saves those of the eight settings that are sent; others are dropped [admin-22]. The telephone number is kept as
+ * Saves those of the settings that are sent; others are dropped [admin-22]. The telephone number is kept as
  * E.164, or empty for none. The hero's picture comes by its own upload and goes live here: it can stay, be one that was
  * uploaded and is kept, or be empty for the standard one. Refuses what is no good with a sentence at its key.
  */

@@ -3,6 +3,7 @@ import { useState, type RefObject } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
+import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormValues } from "../../../client/form/use-form.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
@@ -93,6 +94,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           sentence={isChosen && error === enquiryMessages.categories_missing ? null : error}
           isAtField={Object.keys(faults).length > 0}
         />
+        <PrivacyNote />
         <div className={styles.actions}>
           <Button variant="quiet" onClick={leave}>
             Cancel

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -47,6 +48,7 @@ export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryF
           <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
         </Field>
       </Fields>
+      <PrivacyNote />
       <Honeypot />
       <GeneralError sentence={error} />
     </form>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
+import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -95,6 +96,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
         </fieldset>
         <Honeypot />
         <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <PrivacyNote />
         <div className={styles.actions}>
           {step === 2 && (
             <Button variant="outline" disabled={isBusy} onClick={() => setStep(1)}>

@@ -52,6 +52,27 @@ const fields = [
     autoComplete: "off",
     help: "With its country code, or as 021 555 0142.",
   },
+  {
+    key: "information_officer_name",
+    label: "Information Officer",
+    type: "text",
+    autoComplete: "off",
+    help: "Who answers requests under POPIA; shown on the privacy page.",
+  },
+  {
+    key: "information_officer_email",
+    label: "Information Officer’s email",
+    type: "email",
+    autoComplete: "off",
+    help: "The contact email stands there while this is empty.",
+  },
+  {
+    key: "information_officer_contact",
+    label: "Information Officer’s phone and address",
+    type: "text",
+    autoComplete: "off",
+    help: "As they are to be read.",
+  },
 ] as const;
 const keys = fields.map(({ key }) => key);
 

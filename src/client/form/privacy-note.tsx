@@ -1,0 +1,12 @@
+import { href } from "react-router";
+import { Link } from "../../ui/link.tsx";
+import text from "../../ui/text.module.css";
+
+/** Where a form says what becomes of what is typed into it. */
+export function PrivacyNote() {
+  return (
+    <p className={text.fine}>
+      What we keep of this, why and for how long: <Link to={href("/privacy")}>Privacy</Link>.
+    </p>
+  );
+}
