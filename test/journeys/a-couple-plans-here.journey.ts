@@ -29,7 +29,7 @@ import { fillLines } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
-import { ask, password, signIn } from "./people.ts";
+import { ask, confirmEmail, password, signIn } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { weddingDay } from "./wedding-day.ts";
 
@@ -45,6 +45,7 @@ test("a couple registers from a heart, plans on its dashboard, asks everybody bu
   await test.step("a heart leads to a registration and back", () => registerFromHeart(page, kept[0], email));
   await test.step("five hearts stand on the dashboard", () => keepFive(page, kept));
   await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
+  await test.step("the email is confirmed", () => confirmEmail(email));
   const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
   await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
   await test.step("who says that it has answered stands first among those asked", () => expectAnswer(page, contacted));

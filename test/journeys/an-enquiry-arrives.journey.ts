@@ -41,12 +41,13 @@ async function expectArrived(typed: Required<Typed>, business_name: string): Pro
   expect(enquiry?.to?.[0]?.address).not.toBe(email);
   expect(enquiry?.subject).toBe(`Enquiry from ${name}, ${weddingDay.shown}`);
   expect(copy?.subject).toBe(`Your enquiry to ${business_name}`);
-  for (const email of [enquiry, copy]) {
-    expect(email?.text).toContain("We love your pictures.");
-    expect(email?.text).toContain("Stellenbosch, Western Cape");
-    expect(email?.text).toContain("082 555 0142");
-    expect(email?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
-  }
+  expect(enquiry?.text).toContain("We love your pictures.");
+  expect(enquiry?.text).toContain("Stellenbosch, Western Cape");
+  expect(enquiry?.text).toContain("082 555 0142");
+  expect(enquiry?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
+  // nobody confirmed where the copy goes: nothing that was typed freely goes there [enquiries-29]
+  expect(copy?.text).toContain(weddingDay.shown);
+  for (const own of ["We love your pictures.", "Stellenbosch", name]) expect(copy?.text).not.toContain(own);
   return enquiry?.subject ?? "";
 }
 

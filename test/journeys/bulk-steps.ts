@@ -59,14 +59,26 @@ export function sentView(page: Page): Locator {
   return page.getByRole("region", { name: "Your enquiry has been sent." });
 }
 
+/** What stands there while an enquiry waits to be confirmed. */
+export function waitingView(page: Page): Locator {
+  return page.getByRole("region").filter({ has: page.getByText("Vendors chosen", { exact: true }) });
+}
+
+type Outcome = { contacted: number; breakdown: Map<string, number> };
+
 /** What it came to: its total, and each category with how many received it there. */
-export async function readSent(page: Page): Promise<{ contacted: number; breakdown: Map<string, number> }> {
-  const view = sentView(page);
+export async function readSent(page: Page): Promise<Outcome> {
+  return readOutcome(sentView(page), "Vendors contacted");
+}
+
+/** What it will come to once it is confirmed. */
+export async function readWaiting(page: Page): Promise<Outcome> {
+  return readOutcome(waitingView(page), "Vendors chosen");
+}
+
+async function readOutcome(view: Locator, term: string): Promise<Outcome> {
   await expect(view.getByRole("heading", { level: 2 })).toBeFocused();
-  const contacted = await view
-    .getByText("Vendors contacted", { exact: true })
-    .locator("xpath=following-sibling::dd")
-    .textContent();
+  const contacted = await view.getByText(term, { exact: true }).locator("xpath=following-sibling::dd").textContent();
   const lines = await view.getByRole("listitem").allTextContents();
   const breakdown = new Map(lines.map((line) => [line.replace(/ \d+ providers?$/, ""), firstNumber(line)]));
   return { contacted: Number(contacted), breakdown };

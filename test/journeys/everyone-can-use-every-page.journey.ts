@@ -48,6 +48,8 @@ async function lookOnScreens(page: Page, differs: boolean): Promise<void> {
   if (differs) {
     await look(page);
     await page.setViewportSize(phone.viewport);
+    // the bar at the top would cover half of whatever stands under it at this width
+    await page.evaluate(() => scrollTo(0, 0));
   }
   await look(page);
   await lookNarrow(page);

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { emailLine } from "./account-steps.ts";
 import {
   bulkForm,
@@ -6,15 +7,15 @@ import {
   expectBulk,
   fillBulk,
   readPreview,
-  readSent,
+  readWaiting,
   recipientTick,
-  sentView,
   sumOf,
   tick,
+  waitingView,
   watchBulk,
 } from "./bulk-steps.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
-import { expectEmails } from "./outbox.ts";
+import { emailsOf, expectEmails, expectEmailsTo, linkIn } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { weddingDay } from "./wedding-day.ts";
 
@@ -28,10 +29,10 @@ const typed = () => ({
   "Wedding date": weddingDay.typed,
   "Venue location": "Franschhoek, Western Cape",
   "Guest count": "120",
-  Message: "We marry <outside> & would love a quote.",
+  Message: "We marry <outside> & would love a quote. See www.our-day.example",
 });
 
-test("a guest asks three categories at once, after a reload and with a double click, and everyone is written to once", async ({
+test("a guest asks three categories at once, after a reload and with a double click, confirms it, and everyone is written to once", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -68,24 +69,38 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect(await readPreview(form, 3)).toBe(promised);
 
   await bulkSend(form, 3).dblclick();
-  const { contacted, breakdown } = await readSent(page);
+  // it tells of a web address, and nobody has confirmed the guest's own
+  const { contacted, breakdown } = await readWaiting(page);
   expect(contacted).toBe(promised);
   expect(sumOf(breakdown)).toBe(contacted);
   expect([...breakdown.keys()].toSorted()).toEqual(categories.toSorted());
-  await expect(sentView(page)).toContainText(email.Email);
+  await expect(waitingView(page)).toContainText(email.Email);
+  expect((await emailsOf(sharedFolder(), email.Email)).enquiries).toEqual([]);
 
+  await confirmEnquiry(page, email.Email, contacted);
   await expectWritten(email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
 
   // who registers then types nothing twice
-  await sentView(page).getByRole("link", { name: "Go to Dashboard" }).click();
+  await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL("/couple-register");
   await expect(emailLine(page)).toHaveValue(email.Email);
   await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
   await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
   await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);
 });
+
+/** Opens the link of the mail in a tab of its own, and presses the button. */
+async function confirmEnquiry(page: Page, address: string, contacted: number): Promise<void> {
+  const [mail] = await expectEmailsTo(address, `Please confirm your enquiry to ${contacted} providers`);
+  const tab = await page.context().newPage();
+  if (mail) await openPage(tab, linkIn(mail, "/confirm-enquiry"));
+  await expect(tab).toHaveURL("/confirm-enquiry");
+  await tab.getByRole("button", { name: "Confirm and send" }).click();
+  await expect(tab.getByText(`${contacted} vendors have it, and answer straight to your email address.`)).toBeVisible();
+  await tab.close();
+}
 
 /** Every provider has one email, which it answers to the couple, and the couple has one copy that names some of them. */
 async function expectWritten({ "Couple name": name, Email: email }: ReturnType<typeof typed>, count: number) {

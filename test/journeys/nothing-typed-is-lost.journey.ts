@@ -2,13 +2,13 @@ import type { Locator, Page } from "@playwright/test";
 import { emailLine, expectDashboard, signInHere } from "./account-steps.ts";
 import { fieldOf, openTab, saveChanges } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, register, signIn, storedBy, type Business } from "./people.ts";
+import { ask, keepIn, registerConfirmed, signIn, storedBy, type Business } from "./people.ts";
 
 const story = "We began with one camera\nand a borrowed car.";
 
 /** Opens the dashboard of a business of its own in a browser that is signed in. */
 async function openDashboard(page: Page, business_name: string): Promise<Business> {
-  const business = await register(business_name);
+  const business = await registerConfirmed(business_name);
   await keepIn(page, storedBy(await signIn("provider", business)));
   await openPage(page, "/dashboard");
   await expectDashboard(page, business_name);

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { cp } from "node:fs/promises";
+import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
@@ -26,13 +28,34 @@ function watchCalls(page: Page) {
   };
 }
 
+/** Hands connections to one port on to another: a proxy under an address of its own. */
+async function forward(from: number, to: number): Promise<{ close: () => void }> {
+  const sockets: Socket[] = [];
+  const server = createServer((caller) => {
+    const product = connect(to, "127.0.0.1");
+    sockets.push(caller, product);
+    caller.on("error", () => product.destroy());
+    product.on("error", () => caller.destroy());
+    caller.pipe(product).pipe(caller);
+  }).listen(from, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 test("with an API on another origin people browse, sign in, upload and enquire, and the page's own is asked for none of it", async ({
   page,
   noise,
 }, { outputDir }) => {
   test.setTimeout(120_000);
-  const [folder, port] = [join(outputDir, "data"), await freePort()];
-  const api = `http://localhost:${port}`;
+  const [folder, port, apiPort] = [join(outputDir, "data"), await freePort(), await freePort()];
+  // another origin of the same site: the browser's own cookies of a sign-in go there
+  const api = `http://127.0.0.1:${apiPort}`;
+  const forwarder = await forward(apiPort, port);
   await cp(spareFolder(), folder, { recursive: true });
   await cp(join(sharedFolder(), "media"), join(folder, "media"), { recursive: true });
   const issuer = await startOpenIdServer({
@@ -89,6 +112,7 @@ test("with an API on another origin people browse, sign in, upload and enquire, 
     expect(calls.at(api)).toEqual(expect.arrayContaining(ways));
     for (const kind of ["/media/", "/badge/"]) expect(calls.at(api)).toContainEqual(expect.stringMatching(`^${kind}`));
   } finally {
+    forwarder.close();
     await product.stop();
     await issuer.close();
   }
