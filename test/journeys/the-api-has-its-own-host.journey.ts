@@ -95,6 +95,7 @@ test("with an API on another origin people browse, sign in, upload and enquire, 
     });
     await test.step("a provider signs in, sees its badge and uploads a picture", async () => {
       await openPage(page, `${product.url}/login`);
+      await page.getByRole("button", { name: "Go on with another account" }).click();
       await signInHere(page, provider);
       await expectDashboard(page, "Wildevy Estate");
       const panel = await openTab(page, "Website Badge");
