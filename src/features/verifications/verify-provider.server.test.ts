@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../../../test/factories.ts";
+import { buildCouple, buildProvider, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { changesChannel } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";
-import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification } from "../../schema/trust.ts";
@@ -112,16 +111,6 @@ test("two that verify each other at once both succeed", async () => {
   const tokens = [await buildToken(app, one.id), await buildToken(app, other.id)];
   const answers = await Promise.all([verify(other.id, tokens[0]), verify(one.id, tokens[1])]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-});
-
-test("what an admin verifies as a provider is written down", async () => {
-  const { id } = await buildProvider(app);
-  const acting = await buildProvider(app, { badges: ["verified"] });
-  const admin = await buildSuperAdmin(app);
-  expect((await verify(id, await buildToken(app, acting.id, { admin_id: admin.id }))).status).toBe(200);
-  expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))).toMatchObject([
-    { actor_id: admin.id, acting_as_id: acting.id, action: "verification_given" },
-  ]);
 });
 
 test("a badge that it holds already is not granted again, and no email says so", async () => {

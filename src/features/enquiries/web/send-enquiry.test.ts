@@ -16,7 +16,7 @@ test("an enquiry goes out as JSON with its key", async () => {
   const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
   await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: null });
   expect(ask.mock.calls[0]?.[1]).toMatchObject({
-    method: "POST",
+    method: "post",
     body: JSON.stringify(body),
     headers: { "Idempotency-Key": "k1" },
   });
