@@ -134,6 +134,7 @@ test.describe("wide, narrowed further", () => {
     );
     const way = results.getByRole("link", { name: /^Without “qxqzvjk”: / });
     const count = (await way.textContent())?.split(": ")[1] ?? "";
+    await alive(way);
     await way.click();
     await expect(page).toHaveURL("/providers?category=photographers");
     await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
@@ -165,6 +166,7 @@ test.describe("wide, narrowed further", () => {
     const results = page.getByRole("region", { name: "0 providers" });
     const way = results.getByRole("link", { name: /^Without “Verified only”: |^Without “Hermanus Bay”: / });
     const count = (await way.textContent())?.split(": ")[1] ?? "";
+    await alive(way);
     await way.click();
     await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
   });

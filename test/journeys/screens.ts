@@ -22,10 +22,12 @@ export const screens = [
   { screen: "wide", use: wide },
 ] as const;
 
-/** Waits until what moves has come to rest: half-way between two colours neither is judged rightly. */
+/**
+ * Waits until what moves has come to rest: half-way between two colours neither is judged rightly. Chromium may collect
+ * a passing animation before its promise settles, so that its list is looked at anew for each frame.
+ */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+  );
 }
