@@ -1,12 +1,11 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
+import type { RecordFile } from "../../contract/record.ts";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toast.tsx";
 import { callApi } from "../call-api.ts";
 import { saveFile } from "../save-file.ts";
 import { withProof } from "./with-proof.ts";
-
-type File = { file_name: string; csv: string; is_whole: boolean };
 
 type Told = {
   /** The call that answers the file, and what the list is narrowed down to. */
@@ -27,7 +26,9 @@ export function DownloadCsv({ path, query, words }: Told) {
 
   async function download() {
     setIsBusy(true);
-    const outcome = await withProof(() => callApi<File>(`${path}?${query}`, { as: "provider", failed: words.failed }));
+    const outcome = await withProof(() =>
+      callApi<RecordFile>(`${path}?${query}`, { as: "provider", failed: words.failed }),
+    );
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     const { file_name, csv, is_whole } = outcome.body;

@@ -4,11 +4,28 @@ import { givenFilters, typing_pause_ms, type ListFilters } from "./list-address.
 
 type Page<Entry> = { entries: Entry[]; next: string | null };
 
+/** A list that is read on by cursor: what stands there, what narrows it down, and how it goes on. */
+export type CursorList<Answer> = {
+  filters: ListFilters;
+  query: string;
+  /** Narrows the list down; an empty text lets go of a filter. */
+  narrow: (change: ListFilters) => void;
+  answer: Answer | null;
+  error: string | null;
+  isLoading: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  reload: () => void;
+};
+
 /**
  * An admin's list that is read on by cursor, as far as it was asked for, narrowed down by filters. An answer to an earlier
  * question is passed over. `answer` is the newest page's, for what else it says.
  */
-export function useCursorList<Answer extends Page<Answer["entries"][number]>>(path: `/api/${string}`, failed: string) {
+export function useCursorList<Answer extends Page<Answer["entries"][number]>>(
+  path: `/api/${string}`,
+  failed: string,
+): CursorList<Answer> {
   const [filters, setFilters] = useState<ListFilters>({});
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -43,8 +60,7 @@ export function useCursorList<Answer extends Page<Answer["entries"][number]>>(pa
   return {
     filters,
     query,
-    /** Narrows the list down; an empty text lets go of a filter. */
-    narrow: (change: ListFilters) => setFilters((now) => ({ ...now, ...change })),
+    narrow: (change) => setFilters((now) => ({ ...now, ...change })),
     answer,
     error,
     isLoading,

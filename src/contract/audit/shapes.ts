@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
-import { calendarDate, id, orAbsent, searchText } from "../primitives.ts";
+import { id, searchText } from "../primitives.ts";
+import { recordDays, recordFile, recordPage, recordPart } from "../record.ts";
 import * as words from "./words.ts";
 
 /** One act of the administration: who did what, as whom, to whom, when [admin-23]. */
@@ -26,24 +27,14 @@ const filters = {
   actor: searchText.meta({ description: "A part of the name of who did it, or as whom." }),
   action: searchText.meta({ description: "One of the actions, whole." }),
   subject: searchText.meta({ description: "A part of the name of what it was done to, or its whole id." }),
-  from: orAbsent(calendarDate),
-  to: orAbsent(calendarDate),
+  ...recordDays,
 };
 const auditFilters = z.object(filters);
 export type AuditFilters = z.infer<typeof auditFilters>;
 
-const limit_sentence = `Ask for 1 to ${limits.list_limit_max} entries.`;
-
 export const auditQuery = z.object({
   ...filters,
-  after: orAbsent(id).meta({ description: "The cursor that the page before answered as `next`." }),
-  limit: orAbsent(
-    z.coerce
-      .number(limit_sentence)
-      .int(limit_sentence)
-      .min(1, limit_sentence)
-      .max(limits.list_limit_max, limit_sentence),
-  ),
+  ...recordPart("entries"),
 });
 export type AuditQuery = z.infer<typeof auditQuery>;
 
@@ -56,9 +47,7 @@ export const listAudit = call({
   group,
   query: auditQuery,
   status: 200,
-  answer: z.object({
-    entries: z.array(auditEntry),
-    next: z.string().nullable().meta({ description: "Cursor of the next page; null on the last." }),
+  answer: recordPage(auditEntry).extend({
     actions: z.array(z.string()).meta({ description: "Every action that ever stood in the record, to filter by." }),
   }),
 });
@@ -70,9 +59,5 @@ export const exportAudit = call({
   group,
   query: auditFilters,
   status: 200,
-  answer: z.object({
-    file_name: z.string(),
-    csv: z.string(),
-    is_whole: z.boolean().meta({ description: "False where there are more entries than fit." }),
-  }),
+  answer: recordFile,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
-import { calendarDate, id, orAbsent, searchText } from "../primitives.ts";
+import { id, orAbsent, searchText } from "../primitives.ts";
+import { recordDays, recordFile, recordPage, recordPart } from "../record.ts";
 import * as words from "./words.ts";
 
 const names = Object.keys(words.securityEvents) as [words.SecurityEventName, ...words.SecurityEventName[]];
@@ -37,24 +38,14 @@ const filters = {
   outcome: orAbsent(z.enum(outcomes, "Choose done, failed or refused.")),
   account: searchText.meta({ description: "A part of the account's email, or its whole id." }),
   network: searchText.meta({ description: "The whole code of a network." }),
-  from: orAbsent(calendarDate),
-  to: orAbsent(calendarDate),
+  ...recordDays,
 };
 const securityFilters = z.object(filters);
 export type SecurityFilters = z.infer<typeof securityFilters>;
 
-const limit_sentence = `Ask for 1 to ${limits.list_limit_max} events.`;
-
 export const securityQuery = z.object({
   ...filters,
-  after: orAbsent(id).meta({ description: "The cursor that the page before answered as `next`." }),
-  limit: orAbsent(
-    z.coerce
-      .number(limit_sentence)
-      .int(limit_sentence)
-      .min(1, limit_sentence)
-      .max(limits.list_limit_max, limit_sentence),
-  ),
+  ...recordPart("events"),
 });
 export type SecurityQuery = z.infer<typeof securityQuery>;
 
@@ -67,10 +58,7 @@ export const listSecurityEvents = call({
   group,
   query: securityQuery,
   status: 200,
-  answer: z.object({
-    entries: z.array(securityEvent),
-    next: z.string().nullable().meta({ description: "Cursor of the next page; null on the last." }),
-  }),
+  answer: recordPage(securityEvent),
 });
 
 export const exportSecurityEvents = call({
@@ -80,9 +68,5 @@ export const exportSecurityEvents = call({
   group,
   query: securityFilters,
   status: 200,
-  answer: z.object({
-    file_name: z.string(),
-    csv: z.string(),
-    is_whole: z.boolean().meta({ description: "False where there are more events than fit." }),
-  }),
+  answer: recordFile,
 });

@@ -1,24 +1,16 @@
 import type { AuditFilters } from "../../contract/audit/shapes.ts";
-import * as limits from "../../contract/limits.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { RecordFile } from "../../contract/record.ts";
 import type { Context } from "../../platform/context.ts";
-import { writeCsv } from "../../platform/csv.ts";
+import { record_file_rows, recordFile } from "../../platform/record-file.ts";
 import { csvHead, presentLine } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEntries } from "./store.ts";
-
-type AuditFile = { file_name: string; csv: string; is_whole: boolean };
 
 /** The entries that match as a file for spreadsheets, newest first; the newest 10,000 where there are more. */
 export async function exportAudit(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: AuditFilters,
-): Promise<AuditFile> {
-  const found = await listEntries(db, wantedOf(filters), limits.audit_export_rows_max + 1);
-  const shown = found.slice(0, limits.audit_export_rows_max);
-  return {
-    file_name: `audit-${southAfricanTime(clock().getTime()).slice(0, 10)}.csv`,
-    csv: writeCsv([csvHead, ...shown.map(presentLine)]),
-    is_whole: shown.length === found.length,
-  };
+): Promise<RecordFile> {
+  const found = await listEntries(db, wantedOf(filters), record_file_rows);
+  return recordFile("audit", clock(), csvHead, found.map(presentLine));
 }

@@ -1,8 +1,7 @@
-import * as limits from "../../contract/limits.ts";
+import type { RecordFile } from "../../contract/record.ts";
 import type { SecurityFilters } from "../../contract/security/shapes.ts";
-import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
-import { writeCsv } from "../../platform/csv.ts";
+import { record_file_rows, recordFile } from "../../platform/record-file.ts";
 import { csvHead, presentLine } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEvents } from "./store.ts";
@@ -11,12 +10,7 @@ import { listEvents } from "./store.ts";
 export async function exportSecurityEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: SecurityFilters,
-): Promise<{ file_name: string; csv: string; is_whole: boolean }> {
-  const found = await listEvents(db, wantedOf(filters), limits.audit_export_rows_max + 1);
-  const shown = found.slice(0, limits.audit_export_rows_max);
-  return {
-    file_name: `security-${southAfricanTime(clock().getTime()).slice(0, 10)}.csv`,
-    csv: writeCsv([csvHead, ...shown.map(presentLine)]),
-    is_whole: shown.length === found.length,
-  };
+): Promise<RecordFile> {
+  const found = await listEvents(db, wantedOf(filters), record_file_rows);
+  return recordFile("security", clock(), csvHead, found.map(presentLine));
 }

@@ -1,20 +1,14 @@
 import { DownloadCsv } from "../../../client/admin/download-csv.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
+import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
+import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
-import { exportAudit } from "../../../contract/audit/words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { DataTable, type Column } from "../../../ui/data-table.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Input, SearchField, Select } from "../../../ui/input.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { exportAudit, listAudit } from "../../../contract/audit/words.ts";
+import type { Column } from "../../../ui/data-table.tsx";
+import { SearchField } from "../../../ui/input.tsx";
 import { actionWords, detailWords, timeWords } from "./audit-words.ts";
-import { useAudit } from "./use-audit.ts";
-import styles from "../../../client/admin/tab-form.module.css";
-import own from "./audit-tab.module.css";
+import styles from "./audit-tab.module.css";
 
 const columns: readonly Column[] = [
   { id: "time", label: "When" },
@@ -24,10 +18,13 @@ const columns: readonly Column[] = [
   { id: "details", label: "In particular" },
 ];
 
+type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
+
 /** Who did what, as whom, to whom and when, for ever [admin-23]. */
 export default function AuditTab() {
-  const audit = useAudit();
-  const { filters, narrow } = audit;
+  const audit = useCursorList<Answer>(listAudit.path, adminMessages.audit_failed);
+  const { answer, filters, narrow } = audit;
+  const actions = (answer?.actions ?? []).map((action) => [action, actionWords(action)] as const);
   return (
     <>
       <ListTools action={<DownloadCsv path={exportAudit.path} query={audit.query} words={downloadWords} />}>
@@ -43,57 +40,24 @@ export default function AuditTab() {
           value={filters["subject"] ?? ""}
           onChange={(event) => narrow({ subject: event.target.value })}
         />
-        <Select
-          aria-label="What was done"
-          value={filters["action"] ?? ""}
-          onChange={(event) => narrow({ action: event.target.value })}
-        >
-          <option value="">Everything</option>
-          {audit.actions.map((action) => (
-            <option key={action} value={action}>
-              {actionWords(action)}
-            </option>
-          ))}
-        </Select>
-        <Field label="From">
-          <Input type="date" value={filters["from"] ?? ""} onChange={(event) => narrow({ from: event.target.value })} />
-        </Field>
-        <Field label="To">
-          <Input type="date" value={filters["to"] ?? ""} onChange={(event) => narrow({ to: event.target.value })} />
-        </Field>
+        <RecordChoice list={audit} name="action" label="What was done" all="Everything" words={actions} />
+        <RecordDays {...audit} />
       </ListTools>
-      <Entries audit={audit} />
+      <RecordList
+        list={audit}
+        caption="Audit"
+        columns={columns}
+        cells={cellsOf}
+        named="entries"
+        empty="Everything admins do is kept here for good."
+      />
     </>
-  );
-}
-
-function Entries({ audit }: { audit: ReturnType<typeof useAudit> }) {
-  const { entries, error, filters, hasMore, isLoading, loadMore, reload } = audit;
-  if (!entries) {
-    if (error !== null) return <LoadFailure onRetry={reload}>{error}</LoadFailure>;
-    return <Skeleton height="24rem" />;
-  }
-  if (entries.length === 0) {
-    if (!Object.values(filters).some(Boolean))
-      return <EmptyState title="Nothing yet">Everything admins do is kept here for good.</EmptyState>;
-    return <EmptyState title="Nothing found">No entries match these filters.</EmptyState>;
-  }
-  return (
-    <div className={classNames(styles.form, styles.wide)}>
-      <DataTable caption="Audit" columns={columns} rows={entries} rowKey={({ id }) => id} cells={cellsOf} />
-      {error !== null && <LoadFailure onRetry={loadMore}>{error}</LoadFailure>}
-      {hasMore && error === null && (
-        <Button variant="outline" busy={isLoading} className={styles.start} onClick={loadMore}>
-          Show earlier entries
-        </Button>
-      )}
-    </div>
   );
 }
 
 function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, subject_name, details }: AuditEntry) {
   return [
-    <time key="time" className={own.when} dateTime={created_at}>
+    <time key="time" className={styles.when} dateTime={created_at}>
       {timeWords(created_at)}
     </time>,
     <div key="actor">

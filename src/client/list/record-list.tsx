@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { DataTable, type Column } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input, Select } from "../../ui/input.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { ListFilters } from "./list-address.ts";
+import type { CursorList } from "./use-cursor-list.ts";
+import styles from "../admin/tab-form.module.css";
+
+interface RecordListProps<Entry> {
+  list: CursorList<{ entries: Entry[]; next: string | null }>;
+  caption: string;
+  columns: readonly Column[];
+  cells: (entry: Entry) => readonly ReactNode[];
+  /** What its entries are called, in the plural. */
+  named: string;
+  /** What will stand here. */
+  empty: string;
+}
+
+/** A record that is read by cursor: its entries so far, and the way to earlier ones. */
+export function RecordList<Entry extends { id: string }>(props: RecordListProps<Entry>) {
+  const { list, caption, columns, cells, named, empty } = props;
+  const { answer, error, filters, hasMore, isLoading, loadMore, reload } = list;
+  if (!answer) {
+    if (error !== null) return <LoadFailure onRetry={reload}>{error}</LoadFailure>;
+    return <Skeleton height="24rem" />;
+  }
+  if (answer.entries.length === 0) {
+    if (!Object.values(filters).some(Boolean)) return <EmptyState title="Nothing yet">{empty}</EmptyState>;
+    return <EmptyState title="Nothing found">No {named} match these filters.</EmptyState>;
+  }
+  return (
+    <div className={classNames(styles.form, styles.wide)}>
+      <DataTable caption={caption} columns={columns} rows={answer.entries} rowKey={({ id }) => id} cells={cells} />
+      {error !== null && <LoadFailure onRetry={loadMore}>{error}</LoadFailure>}
+      {hasMore && error === null && (
+        <Button variant="outline" busy={isLoading} className={styles.start} onClick={loadMore}>
+          Show earlier {named}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FiltersOf {
+  filters: ListFilters;
+  narrow: (change: ListFilters) => void;
+}
+
+/** The days between which a record is looked at, both included. */
+export function RecordDays({ filters, narrow }: FiltersOf) {
+  return (
+    <>
+      <Field label="From">
+        <Input type="date" value={filters["from"] ?? ""} onChange={(event) => narrow({ from: event.target.value })} />
+      </Field>
+      <Field label="To">
+        <Input type="date" value={filters["to"] ?? ""} onChange={(event) => narrow({ to: event.target.value })} />
+      </Field>
+    </>
+  );
+}
+
+interface RecordChoiceProps {
+  list: FiltersOf;
+  name: string;
+  label: string;
+  /** What no choice says. */
+  all: string;
+  /** Each value with its words. */
+  words: readonly (readonly [string, string])[];
+}
+
+/** One filter of a record as a choice from a list. */
+export function RecordChoice({ list: { filters, narrow }, name, label, all, words }: RecordChoiceProps) {
+  return (
+    <Select aria-label={label} value={filters[name] ?? ""} onChange={(event) => narrow({ [name]: event.target.value })}>
+      <option value="">{all}</option>
+      {words.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
