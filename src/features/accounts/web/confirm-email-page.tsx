@@ -19,6 +19,7 @@ import { PasswordInput } from "../../../ui/password-input.tsx";
 import type { Route } from "./+types/confirm-email-page";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { MissingToken } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import styles from "./entry-frame.module.css";
@@ -26,11 +27,6 @@ import styles from "./entry-frame.module.css";
 type Done = { message: string; email: string; user_type: AccountKind };
 
 const failed = "We could not confirm your email address. Please try again.";
-
-/** Its address holds a token: nobody keeps the page, and no request made from it names where it came from. */
-export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Confirm the email address of your account.";
@@ -59,16 +55,13 @@ export default function ConfirmEmailPage() {
 
 function MissingLink() {
   return (
-    <EntryFrame picture="jacaranda" title="Invalid Confirmation Link">
-      <Banner tone="bad">
-        This link is incomplete, or its page was loaded again. Please open it from the email once more.
-      </Banner>
+    <MissingToken title="Invalid Confirmation Link">
       <EntryLinks>
         <p>
           You can also ask for a new one under <Link to={href("/account")}>Account and security</Link>.
         </p>
       </EntryLinks>
-    </EntryFrame>
+    </MissingToken>
   );
 }
 

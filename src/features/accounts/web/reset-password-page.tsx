@@ -29,11 +29,6 @@ const names = { password: "newPassword", repeated: "confirmPassword" };
 
 type Done = { message: string; email: string; user_type: AccountKind };
 
-/** Its address holds a token: nobody keeps the page, and no request made from it names where it came from. */
-export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Choose a new password.";
   return pageMeta(matches, { title: "Reset Password", description, path: href("/reset-password"), noindex: true });

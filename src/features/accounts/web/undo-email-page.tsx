@@ -2,27 +2,22 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
 import { loginPaths } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { undoEmailChange } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/undo-email-page";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { MissingToken, TokenForm } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };
 
 const failed = "We could not keep your account at this address. Please try again.";
-
-/** Its address holds a token: nobody keeps the page, and no request made from it names where it came from. */
-export function headers() {
-  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
-}
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Keep your account at this email address.";
@@ -33,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UndoEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
-  if (token === null) return <MissingLink />;
+  if (token === null) return <MissingToken title="Invalid Link" />;
   if (done) return <Undone done={done} />;
   return (
     <EntryFrame
@@ -41,41 +36,10 @@ export default function UndoEmailPage() {
       title="Keep your account at this email address"
       lead="If it has moved already, it comes back: everybody is signed out, and you set a new password by a link that we email you."
     >
-      <UndoButton token={token} onDone={setDone} />
-    </EntryFrame>
-  );
-}
-
-function MissingLink() {
-  return (
-    <EntryFrame picture="jacaranda" title="Invalid Link">
-      <Banner tone="bad">
-        This link is incomplete, or its page was loaded again. Please open it from the email once more.
-      </Banner>
-    </EntryFrame>
-  );
-}
-
-function UndoButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  async function undo() {
-    setIsBusy(true);
-    setError(null);
-    const outcome = await call(undoEmailChange, { body: { token }, failed });
-    setIsBusy(false);
-    if (outcome.ok) onDone(outcome.body);
-    else setError(outcome.error);
-  }
-
-  return (
-    <>
-      <FormError sentence={error} />
-      <Button wide busy={isBusy} onClick={() => void undo()}>
+      <TokenForm send={() => call(undoEmailChange, { body: { token }, failed })} onDone={setDone}>
         Keep my account here
-      </Button>
-    </>
+      </TokenForm>
+    </EntryFrame>
   );
 }
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type Sent } from "../../../client/form/use-form.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { EntryButton } from "./entry-button.tsx";
+import { EntryFrame } from "./entry-frame.tsx";
+import styles from "./entry-frame.module.css";
+
+/** In place of a page whose address had no token. */
+export function MissingToken({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <EntryFrame picture="jacaranda" title={title}>
+      <Banner tone="bad">
+        This link is incomplete, or its page was loaded again. Please open it from the email once more.
+      </Banner>
+      {children}
+    </EntryFrame>
+  );
+}
+
+interface TokenFormProps<Answer> {
+  /** What the token is for. */
+  send: () => Promise<Sent<Answer>>;
+  onDone: (answer: Answer) => void;
+  /** What the button says. */
+  children: ReactNode;
+}
+
+/** The button by which a token is used: programs that look into mails for their readers open every link, and press nothing. */
+export function TokenForm<Answer>({ send, onDone, children }: TokenFormProps<Answer>) {
+  const { form, error, isBusy } = useForm({ send, onDone });
+  return (
+    <form {...form} className={styles.form}>
+      <FormError sentence={error} />
+      <EntryButton busy={isBusy}>{children}</EntryButton>
+    </form>
+  );
+}
