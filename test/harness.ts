@@ -82,6 +82,7 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
     DATA_DIR: folder,
     PUBLIC_URL: "https://umshado.test",
     DEMO: "off",
+    ADMIN_SECOND_FACTOR: "off",
     TRUST_PROXY: "1",
     ...env,
   });

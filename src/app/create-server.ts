@@ -201,7 +201,7 @@ function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
       userAgent: c.req.header("user-agent"),
       bearerToken: readBearerToken(c.req.header("authorization") ?? null),
       device: jar(c),
-      handoff: handoffs.read(c),
+      handoff: handoffs(c),
     };
   };
 }

@@ -81,7 +81,7 @@ async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) 
   const binding = newToken();
   const outcome = await letIn(runtime, { kind, binding }, () => openId.finish(query.toString(), attempt));
   if ("error" in outcome) return back(c, runtime, { error: outcome.error, userType: kind });
-  handoffJar(runtime.config).keep(c, binding);
+  handoffJar(runtime.config)(c).keep(binding);
   return back(c, runtime, { token: outcome.token, userType: kind, ...(next !== null && { next }) });
 }
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type * as accountsSecondFactorShapes from "../contract/accounts/second-factor-shapes.ts";
 import type * as accountsShapes from "../contract/accounts/shapes.ts";
 import type * as accountsSignOutWords from "../contract/accounts/sign-out-words.ts";
 import type * as accountsWords from "../contract/accounts/words.ts";
@@ -72,7 +73,8 @@ type Words = typeof accountsSignOutWords &
   typeof settingsWords &
   typeof trustWords &
   typeof verificationsWords;
-type Shapes = typeof accountsShapes &
+type Shapes = typeof accountsSecondFactorShapes &
+  typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &
   typeof categoriesShapes &
@@ -138,6 +140,7 @@ type GeneralCode = Extract<
   | "sign_in_required"
   | "not_allowed"
   | "proof_needed"
+  | "second_factor_needed"
   | "unexpected"
   | "unavailable"
 >;

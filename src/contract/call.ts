@@ -47,6 +47,8 @@ export type Call<
   canonical?(query: z.output<Extract<Query, z.ZodType>>): object;
   readonly body?: Body;
   readonly files?: Files;
+  /** What a super admin may do before it has the second factor that the site asks for. */
+  readonly before_factor?: true;
   /** What nobody else does in a person's name: an admin who acts as it is refused. */
   readonly in_person?: true;
   readonly status: 200 | 201 | 204;

@@ -42,6 +42,10 @@ export const errors = {
   verifier_unverified: { status: 403, sentence: "Only a verified business can verify others." },
   verifier_unpublished: { status: 403, sentence: "Publish your profile first, then you can verify other providers." },
   not_while_impersonating: { status: 403, sentence: "You can't do this while impersonating somebody." },
+  second_factor_needed: {
+    status: 403,
+    sentence: "A super admin of this site needs a second factor. Set one up on your account page first.",
+  },
   proof_needed: { status: 403, sentence: "Please show first that it is you." },
   super_admin_stays: { status: 403, sentence: "A super admin can't be deleted." },
   own_demotion: { status: 403, sentence: "You can't end your own powers. Ask another super admin to." },
@@ -90,6 +94,14 @@ export const errors = {
   email_unconfirmed: {
     status: 409,
     sentence: "Please confirm your email address first. We sent you a link.",
+  },
+  second_factor_not_begun: {
+    status: 409,
+    sentence: "There is no second factor that this belongs to. Please begin again.",
+  },
+  last_second_factor: {
+    status: 409,
+    sentence: "A super admin of this site needs a second factor. Set up another before you turn off the last.",
   },
   already_super_admin: { status: 409, sentence: "This account is a super admin's already." },
   account_not_empty: {

@@ -24,6 +24,11 @@ export const admin_session_hours = 12;
 export const admin_idle_minutes = 30;
 /** For so long a session counts as its owner's that showed a password or a second factor. */
 export const proof_minutes = 10;
+/** So long a sign-in waits for its second factor, and so many codes may be tried within a sign-in's window. */
+export const second_factor_minutes = 5;
+export const second_factor_failures_max = 5;
+export const second_factor_failures_daily_max = 20;
+export const recovery_codes = 10;
 export const handoff_seconds = 60;
 export const invitation_days = 30;
 /** Invitations that one admin sends, sends again or copies a link of, in an hour. */

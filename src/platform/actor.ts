@@ -7,7 +7,14 @@ type Proven = { proven_at?: Date | null };
 /** Who is asking: known from the session alone, never from the request's content. */
 export type Actor =
   | { kind: "visitor" }
-  | ({ kind: "provider"; id: string; is_super_admin: boolean; admin_id: string | null } & Proven)
+  | ({
+      kind: "provider";
+      id: string;
+      is_super_admin: boolean;
+      admin_id: string | null;
+      /** A super admin without the second factor that this site asks for: it can do nothing but set one up [admin-36]. */
+      must_enrol?: boolean;
+    } & Proven)
   | ({ kind: "couple"; id: string; admin_id: string | null } & Proven);
 
 export const visitor: Actor = { kind: "visitor" };

@@ -30,6 +30,8 @@ export type Config = {
   mailFrom: string;
   /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Whether super admins can do nothing before they have a second factor. */
+  adminSecondFactor: boolean;
   /** Who is created or promoted at the start. */
   superAdmin: { email: string; password: string } | undefined;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
@@ -187,6 +189,15 @@ function superAdmin(env: Environment): Config["superAdmin"] {
   return { email: address, password };
 }
 
+/** Needed wherever others reach the site, unless somebody says in words that it isn't [admin-36]. */
+function adminSecondFactor(env: Environment, publicUrl: string): boolean {
+  const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
+  if (text === "on") return true;
+  if (text === "off") return false;
+  if (text !== undefined) fail("ADMIN_SECOND_FACTOR", `is "${text}"`, "on or off");
+  return !isLoopback(new URL(publicUrl).hostname);
+}
+
 /** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
@@ -207,6 +218,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: mailFrom(env),
     google: google(env),
     superAdmin: superAdmin(env),
+    adminSecondFactor: adminSecondFactor(env, publicUrl),
     demo: demo(env),
   };
 }

@@ -70,7 +70,13 @@ export const session = pgTable(
   ],
 );
 
-export const tokenPurposes = ["password_reset", "email_confirmation", "email_return", "sign_in_handoff"] as const;
+export const tokenPurposes = [
+  "password_reset",
+  "email_confirmation",
+  "email_return",
+  "sign_in_handoff",
+  "second_factor",
+] as const;
 
 /** A single-use token that travels in a mail or an address, stored hashed [accounts-10]. */
 export const accountToken = pgTable(

@@ -65,9 +65,9 @@ test(
       }),
       { numRuns: Number(requests), seed: Number(seed), endOnFailure: true },
     );
-    // what is only ever refused proves little
+    // what is only ever refused proves little; each call is met about four times, by callers of every kind
     const entered = [...met.values()].filter((statuses) => [...statuses].some((status) => status < 300));
-    expect(entered.length).toBeGreaterThan(calls.length / 2);
+    expect(entered.length).toBeGreaterThan(calls.length * 0.4);
     await expectIntact();
   },
   Number(requests) * 200,

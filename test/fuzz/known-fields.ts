@@ -6,7 +6,7 @@ const password = fc.constant("a-Long-enough-word-9");
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
-const ids = fc.constantFrom(...idNames).map((name) => `ID_${name}_`);
+const ids = fc.constantFrom(...idNames.filter((name) => name !== "code")).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const link = fc.webUrl();
 
@@ -39,6 +39,7 @@ export const knownFields: Known = {
   priceRanges: fc.constantFrom("$", "$$,$$$"),
   wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
   confirmationCode: fc.constant("123456"),
+  code: fc.oneof({ weight: 4, arbitrary: fc.constant("ID_code_") }, fc.constantFrom("123456", "abcd-efgh-ijkl-mnop")),
   company_website: fc.constantFrom(null, "", "spam"),
   seconds_open: fc.constantFrom(null, 1, 30),
 };

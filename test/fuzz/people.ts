@@ -5,12 +5,13 @@ import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
 import { media } from "../../src/schema/media.ts";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
+import { factorCode } from "./factor-code.ts";
 
 /** Who makes a request; `acting` is an admin acting as the provider. */
 export const callers = ["guest", "stranger", "provider", "unconfirmed", "couple", "admin", "acting"] as const;
 export type Caller = (typeof callers)[number];
 
-/** Whose ids requests carry, written `ID_own_`: the caller's own and others', of people and of what belongs to them. */
+/** Whose ids requests carry, written `ID_own_`: the caller's own and others', of people and of what belongs to them; and a code of the caller's second factor. */
 export const idNames = [
   "own",
   "other",
@@ -20,6 +21,7 @@ export const idNames = [
   "otherMedium",
   "ownEnquiry",
   "otherEnquiry",
+  "code",
 ] as const;
 type IdName = (typeof idNames)[number];
 
@@ -71,6 +73,7 @@ export function buildPeople(app: TestApp): People {
     otherMedium: async () => mediumOf(app, await personOf("other")),
     ownEnquiry: async () =>
       buildEnquiry(app, { to: await personOf("provider"), from: await personOf("couple"), says: "Hello" }),
+    code: async (caller) => factorCode(app, await personOf(asked(caller))),
     otherEnquiry: async () =>
       buildEnquiry(app, { to: await personOf("other"), from: await personOf("otherCouple"), says: secret }),
   };

@@ -141,7 +141,7 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
     userAgent: undefined,
     bearerToken: token,
     device,
-    handoff: undefined,
+    handoff: device,
   };
   await expect(sendEnquiry(gone, input, facts)).rejects.toMatchObject({ code: "sign_in_required" });
 });

@@ -106,6 +106,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
   expect(Object.keys(body)).toEqual([
     "made_at",
     "account",
+    "second_factor",
     "sessions",
     "profile",
     "desk_visit",

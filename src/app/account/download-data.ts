@@ -1,5 +1,6 @@
 import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
+import { readSecondFactor } from "../../features/accounts/read-second-factor.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
@@ -30,6 +31,7 @@ export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Rec
   return {
     made_at: ctx.clock().toISOString(),
     account: await readAccount(ctx),
+    second_factor: await readSecondFactor(ctx),
     sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
     security_events: await listEventsAbout(ctx.db, id),

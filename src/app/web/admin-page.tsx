@@ -13,6 +13,7 @@ import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
 import { NewsStrip } from "./admin/news-strip.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
+import { useFactorGuard } from "./admin/use-factor-guard.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
@@ -28,6 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The admin control panel [admin-1]: the page is everyone's, what stands on it is fetched for the super admin. */
 export default function AdminPage() {
   const admin = useAdminGuard();
+  useFactorGuard(admin?.id);
   const flash = useFlash();
   return (
     <PageFrame className={styles.frame}>

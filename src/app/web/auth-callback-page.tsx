@@ -58,7 +58,7 @@ function Words({ arrived }: { arrived: Arrived | null }) {
     arrived === null
       ? ["Signing you in", "Just a moment, please."]
       : arrived.isIn
-        ? ["Success", "You are signed in. We are taking you there."]
+        ? ["Success", arrived.sentence ?? "You are signed in. We are taking you there."]
         : ["Authentication Failed", arrived.sentence];
   return (
     <>

@@ -1,18 +1,23 @@
 import { useId, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { proveIdentity } from "../../contract/accounts/words.ts";
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { proveIdentity, readSecondFactor } from "../../contract/accounts/words.ts";
 import * as limits from "../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { call } from "../call.ts";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
+import { useFetched } from "../use-fetched.ts";
 import styles from "./dialog-form.module.css";
 
+const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
+
 /** Asks the person to show that it is the one who signed in, over whatever is open. Answers whether that was done. */
-export function askForProof(): Promise<boolean> {
+export function askForProof(as: AccountKind): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve) => {
@@ -21,21 +26,23 @@ export function askForProof(): Promise<boolean> {
       place.remove();
       resolve(isProven);
     };
-    root.render(<ProofDialog onLeave={leave} />);
+    root.render(<ProofDialog as={as} onLeave={leave} />);
   });
 }
 
 /** A small dialog: it may stand over one that is open already. */
-function ProofDialog({ onLeave }: { onLeave: (isProven: boolean) => void }) {
+function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boolean) => void }) {
+  const [how, setHow] = useState<"password" | "code">("password");
+  const hasFactor = (useFetched(readSecondFactor, { as, failed: "" }).value?.since ?? null) !== null;
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { form, faults, error } = useForm({
     onBusy: setIsBusy,
-    check: ({ password = "" }): FormFaults => (password === "" ? { password: "Please enter your password." } : {}),
-    send: ({ password = "" }) =>
+    check: (values): FormFaults => (values[how] ? {} : { [how]: missing[how] }),
+    send: (values) =>
       call(proveIdentity, {
-        as: "provider",
-        body: { password },
+        as,
+        body: { [how]: values[how] ?? "" },
         failed: "We could not check this. Please check your connection and try again.",
       }),
     onDone: () => onLeave(true),
@@ -47,7 +54,7 @@ function ProofDialog({ onLeave }: { onLeave: (isProven: boolean) => void }) {
       open
       onClose={close}
       title="Is it you?"
-      lead={`What you are about to do needs your password. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
+      lead={`What you are about to do needs your ${how === "password" ? "password" : "second factor"}. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
       foot={
         <>
           <Button variant="quiet" onClick={close}>
@@ -60,15 +67,26 @@ function ProofDialog({ onLeave }: { onLeave: (isProven: boolean) => void }) {
       }
     >
       <form {...form} id={formId} className={styles.body}>
-        <Field label="Your password" error={faults["password"] ?? null}>
-          <PasswordInput
-            name="password"
-            required
-            autoComplete="current-password"
-            maxLength={limits.password_length_max}
-          />
-        </Field>
-        <FormError sentence={faults["password"] ? null : error} />
+        {how === "password" ? (
+          <Field label="Your password" error={faults["password"] ?? null}>
+            <PasswordInput
+              name="password"
+              required
+              autoComplete="current-password"
+              maxLength={limits.password_length_max}
+            />
+          </Field>
+        ) : (
+          <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
+            <Input name="code" required autoComplete="one-time-code" maxLength={40} />
+          </Field>
+        )}
+        <FormError sentence={faults[how] ? null : error} />
+        {hasFactor && (
+          <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>
+            {how === "password" ? "Use a code instead" : "Use the password instead"}
+          </Button>
+        )}
       </form>
     </Dialog>
   );

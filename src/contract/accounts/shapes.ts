@@ -4,6 +4,7 @@ import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
+import { code } from "./code-shape.ts";
 import * as signOutWords from "./sign-out-words.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
@@ -27,13 +28,14 @@ export const signInProvider = call({
   group,
   body: z.object({ email: filledIn(email), password }),
   status: 200,
-  answer: z.object({ token: z.string(), provider: providerUser }),
+  answer: z.union([z.object({ token: z.string(), provider: providerUser }), z.object({ pending_token: z.string() })]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
 export const signOut = call({
   ...signOutWords.signOut,
   name: "signOut",
+  before_factor: true,
   summary: "Ends the session that asks, and with it an impersonation",
   group,
   status: 204,
@@ -72,6 +74,7 @@ export const exchangeHandoff = call({
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+    z.object({ pending_token: z.string(), userType: accountKind }),
   ]),
   refusals: ["dead_link"],
 });
@@ -107,7 +110,13 @@ export const proveIdentity = call({
   name: "proveIdentity",
   summary: `Shows that the session is its owner's: for ${limits.proof_minutes} minutes it may do what asks for that`,
   group,
-  body: z.object({ password: passwordOr(accountMessages.current_password_missing) }),
+  before_factor: true,
+  body: z
+    .object({ password: passwordOr(accountMessages.current_password_missing).optional(), code: code.optional() })
+    .refine(({ password, code }) => password !== undefined || code !== undefined, {
+      error: accountMessages.current_password_missing,
+      path: ["password"],
+    }),
   status: 200,
   answer: z.object({ proven_until: z.string() }),
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
@@ -137,6 +146,7 @@ export type OwnAccount = z.infer<typeof ownAccount>;
 export const readAccount = call({
   ...words.readAccount,
   name: "readAccount",
+  before_factor: true,
   summary: "How the one who asks signs in",
   group,
   status: 200,
@@ -146,6 +156,7 @@ export const readAccount = call({
 export const sendConfirmation = call({
   ...words.sendConfirmation,
   name: "sendConfirmation",
+  before_factor: true,
   summary:
     "Mails the confirmation link of the account's own address again, unless it is confirmed; the answer is the same",
   group,
@@ -172,6 +183,7 @@ export const changeEmail = call({
 export const changePassword = call({
   ...words.changePassword,
   name: "changePassword",
+  before_factor: true,
   summary: "Changes the password and ends every other session of the account",
   group,
   body: z.object({ currentPassword: password, newPassword }),
@@ -195,6 +207,7 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const listSessions = call({
   ...words.listSessions,
   name: "listSessions",
+  before_factor: true,
   summary: "The account's living sessions, the one that asks first",
   group,
   status: 200,

@@ -17,6 +17,33 @@ export const proveIdentity = { method: "post", path: "/api/auth/prove", who: "si
 
 export const undoEmailChange = { method: "post", path: "/api/auth/undo-email-change", who: "anyone" } as const;
 
+export const finishSignIn = { method: "post", path: "/api/auth/second-factor", who: "anyone" } as const;
+
+export const readSecondFactor = { method: "get", path: "/api/account/second-factor", who: "signed_in" } as const;
+
+export const enrolSecondFactor = {
+  method: "post",
+  path: "/api/account/second-factor",
+  who: "signed_in",
+  proof: true,
+} as const;
+
+export const confirmSecondFactor = { method: "put", path: "/api/account/second-factor", who: "signed_in" } as const;
+
+export const removeSecondFactor = {
+  method: "delete",
+  path: "/api/account/second-factor",
+  who: "signed_in",
+  proof: true,
+} as const;
+
+export const renewRecoveryCodes = {
+  method: "post",
+  path: "/api/account/recovery-codes",
+  who: "signed_in",
+  proof: true,
+} as const;
+
 export const readAccount = { method: "get", path: "/api/account", who: "signed_in" } as const;
 
 export const sendConfirmation = { method: "post", path: "/api/auth/resend-confirmation", who: "signed_in" } as const;
@@ -60,6 +87,9 @@ export const accountMessages = {
   reset_done: "Your password has been reset. Please sign in with your new password.",
   phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
   category_unknown: "Choose a category from the list.",
+  code_missing: "Enter the code.",
+  code_wrong: "This code doesn't fit, or was used already. Wait for the next one and try again.",
+  second_factor_late: "This sign-in took too long. Please sign in again.",
   password_wrong: "This is not your current password.",
   password_changed: "Your password has been changed. Every other device has been signed out.",
   new_email_missing: "Please enter your new email address.",

@@ -59,7 +59,7 @@ export const signInCouple = call({
   group,
   body: z.object({ email: filledIn(email), password }),
   status: 200,
-  answer: z.object({ token: z.string(), couple }),
+  answer: z.union([z.object({ token: z.string(), couple }), z.object({ pending_token: z.string() })]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 

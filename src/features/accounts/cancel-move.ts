@@ -7,6 +7,7 @@ import { tokenPurposes } from "../../schema/accounts.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { claimToken } from "./claim-token.ts";
+import { dropFactors } from "./drop-factors.ts";
 import { passwordReset } from "./emails.ts";
 import { hashPassword } from "./hash-password.ts";
 import { hashToken, isSameEmail, newToken } from "./rules.ts";
@@ -51,6 +52,8 @@ async function returnAccount(
   await updateAccount(tx, id, { ...changes, email_verified_at: ctx.clock() });
   await voidTokens(tx, id, tokenPurposes, ctx.clock());
   await removeAllSessions(tx, id);
+  // Whoever moved it may have set one up.
+  await dropFactors(ctx, tx, id);
   const data = { account_id: id, email: account.email };
   await queueEmail(ctx, tx, passwordReset, { data, recipient: account.email, subject_id: id });
 }

@@ -29,7 +29,7 @@ export async function changePassword(
     if (account.password_hash !== checked.password_hash) refuse("conflict");
     const { id, email } = account;
     await updateAccount(tx, id, { password_hash });
-    await voidTokens(tx, id, ["password_reset"], ctx.clock());
+    await voidTokens(tx, id, ["password_reset", "second_factor"], ctx.clock());
     await voidMoves(tx, account, ctx.clock());
     await removeAllSessions(tx, id, hashToken(bearerToken));
     await recordSecurityEvent(ctx, tx, { event: "password_changed", address });

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { tokenPurposes } from "../../schema/accounts.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { dropFactors } from "./drop-factors.ts";
 import { passwordRemoved } from "./emails.ts";
 import { removeAllSessions, updateAccount, voidTokens, type AccountRow } from "./store.ts";
 
@@ -15,6 +16,8 @@ export async function dropPassword(ctx: Context, tx: Database, { id, email }: Ac
   await updateAccount(tx, id, { password_hash: null, auth_provider: "google" });
   await voidTokens(tx, id, tokenPurposes, ctx.clock());
   await removeAllSessions(tx, id);
+  // Whoever registered with the owner's address may have set one up.
+  await dropFactors(ctx, tx, id);
   await recordSecurityEvent(ctx, tx, { event: "password_changed", account_id: id, detail: "removed" });
   await queueEmail(ctx, tx, passwordRemoved, { data: { account_id: id, email }, recipient: email, subject_id: id });
 }

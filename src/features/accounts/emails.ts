@@ -8,6 +8,7 @@ import { readSettings } from "../settings/read-settings.ts";
 import { issueConfirmation } from "./issue-confirmation.ts";
 import { issueToken } from "./issue-token.ts";
 import {
+  factorChanges,
   writeAdminSignedIn,
   writeConfirmation,
   writeConfirmedWelcome,
@@ -17,6 +18,7 @@ import {
   writePasswordChanged,
   writePasswordRemoved,
   writeReset,
+  writeSecondFactorChanged,
   writeWelcome,
   type AccountEmailFacts,
   type AccountLinkFacts,
@@ -100,6 +102,17 @@ export const emailChanged = defineEmail({
   write: writeEmailChanged,
 });
 
+/** To the owner: what is asked for at the sign-in has changed. */
+export const secondFactorChanged = defineEmail({
+  name: "second_factor_changed",
+  data: z.object({ account_id: z.string(), change: z.enum(factorChanges) }),
+  async load(ctx, { account_id, change }) {
+    const account = (await findAccount(ctx.db, account_id)) ?? gone();
+    return { ...(await factsFor(ctx, account)), change };
+  },
+  write: writeSecondFactorChanged,
+});
+
 /** To every super admin: one of them came on a device that its account did not know. */
 export const adminSignedIn = defineEmail({
   name: "admin_signed_in",
@@ -122,6 +135,7 @@ export const accountEmails: readonly Email[] = [
   passwordRemoved,
   emailChangeAsked,
   emailChanged,
+  secondFactorChanged,
   adminSignedIn,
 ];
 

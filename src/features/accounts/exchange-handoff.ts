@@ -2,12 +2,12 @@ import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { beginSession, type Begun } from "./begin-session.ts";
 import { claimToken } from "./claim-token.ts";
 import { noteSignIn } from "./note-sign-in.ts";
-import { openSession } from "./open-session.ts";
 import { rememberDevice } from "./remember-device.ts";
 import { hashToken } from "./rules.ts";
-import { findHandoffOwner } from "./store-tokens.ts";
+import { findBoundOwner } from "./store-tokens.ts";
 import { lockAccount } from "./store.ts";
 
 const purpose = "sign_in_handoff";
@@ -21,19 +21,21 @@ const sentence = "This sign-in can't be finished. It may have expired or been us
 export async function exchangeHandoff(
   ctx: Context,
   { token: handoff }: { token: string },
-  { address, userAgent, device, handoff: binding }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
-): Promise<{ token: string; account: { id: string; kind: AccountKind } }> {
-  if (binding === undefined) refuse("dead_link", { sentence });
-  const hashes = { token_hash: hashToken(handoff), bound_to: hashToken(binding) };
-  const owner = await findHandoffOwner(ctx.db, hashes, ctx.clock());
+  { address, userAgent, device, handoff: bound }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
+): Promise<Begun & { account: { id: string; kind: AccountKind } }> {
+  if (bound.cookie === undefined) refuse("dead_link", { sentence });
+  const hashes = { purpose, token_hash: hashToken(handoff), bound_to: hashToken(bound.cookie) } as const;
+  const owner = await findBoundOwner(ctx.db, hashes, ctx.clock());
   if (owner === null) refuse("dead_link", { sentence });
   const signedIn = await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, owner)) ?? refuse("dead_link", { sentence });
     await claimToken(ctx, tx, { purpose, token: handoff, sentence });
     const { id, kind, email } = account;
-    device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));
-    return { token: await openSession(ctx, tx, { account_id: id, userAgent }), account: { id, kind, email } };
+    const begun = await beginSession(ctx, tx, { account_id: id, userAgent }, bound);
+    return { ...begun, account: { id, kind, email } };
   });
+  if ("pending_token" in signedIn) return signedIn;
+  device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
   await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;
 }

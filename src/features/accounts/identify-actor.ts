@@ -18,7 +18,7 @@ type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
  * super admin's half hour [admin-29]; an impersonated one ends when it was said to, and has no powers of an admin whoever it acts as.
  */
 export async function identifyActor(
-  ctx: Pick<Context, "actor" | "db" | "clock" | "keyedHash">,
+  ctx: Pick<Context, "actor" | "config" | "db" | "clock" | "keyedHash">,
   authorization: string | null,
 ): Promise<Actor> {
   const { db, clock } = ctx;
@@ -35,7 +35,9 @@ export async function identifyActor(
   await touch(db, token_hash, session, now);
   const { account_id: id, kind, admin_id, is_super_admin, proven_at } = session;
   if (kind === "couple") return { kind, id, admin_id, proven_at };
-  return { kind, id, is_super_admin: is_super_admin && admin_id === null, admin_id, proven_at };
+  const isAdmin = is_super_admin && admin_id === null;
+  const must_enrol = isAdmin && ctx.config.adminSecondFactor && !session.has_factor;
+  return { kind, id, is_super_admin: isAdmin && !must_enrol, admin_id, proven_at, must_enrol };
 }
 
 /** What the row's own end does not say: an admin's session ends by other rules, and with it those that it opened. */

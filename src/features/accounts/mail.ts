@@ -142,3 +142,33 @@ export function writeAdminSignedIn({ site_name, email, device, at, security_url 
     foot: `You receive this because you run ${site_name}.`,
   });
 }
+
+/** What changed of an account's second factor, each with the subject of its email and what that says. */
+const changes = {
+  app_added: [
+    "Your account asks for a code",
+    "asks for a code of your authenticator app besides the password. Other devices were signed out, and recovery codes of before are void.",
+  ],
+  app_removed: ["Your account asks for no code", "asks for no code of an authenticator app any more."],
+  codes_renewed: ["You have new recovery codes", "has new recovery codes. Those of before are void."],
+} as const;
+
+export type FactorChange = keyof typeof changes;
+export const factorChanges = Object.keys(changes) as [FactorChange, ...FactorChange[]];
+
+/** Tells the owner what changed of the second factor. */
+export function writeSecondFactorChanged({
+  site_name,
+  kind,
+  email,
+  forgot_url,
+  change,
+}: AccountEmailFacts & { change: FactorChange }): WrittenEmail {
+  const [subject, what] = changes[change];
+  return writePlain(site_name, {
+    subject,
+    lead: `Your ${kind} account on ${site_name} (${email}) ${what}`,
+    note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
+    foot: "You receive this because we tell you whenever the second factor of your account changes.",
+  });
+}

@@ -3,7 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
-import { assertNotImpersonated, hashToken } from "./rules.ts";
+import { checkSecondFactor } from "./check-second-factor.ts";
+import { assertNotImpersonated, hashToken, requireAccount } from "./rules.ts";
 import { updateProof } from "./store.ts";
 
 /**
@@ -12,12 +13,14 @@ import { updateProof } from "./store.ts";
  */
 export async function proveIdentity(
   ctx: Context,
-  { password }: { password: string },
+  { password, code }: { password?: string | undefined; code?: string | undefined },
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<Date> {
   assertNotImpersonated(ctx.actor);
-  await checkOwnPassword(ctx, { field: "password", password }, { address });
-  noteSecurityEvent(ctx, { event: "password_asked", address });
+  if (code === undefined) {
+    await checkOwnPassword(ctx, { field: "password", password: password ?? "" }, { address });
+    noteSecurityEvent(ctx, { event: "password_asked", address });
+  } else await checkSecondFactor(ctx, { account_id: requireAccount(ctx.actor).id, code, address });
   const now = ctx.clock();
   await updateProof(ctx.db, hashToken(bearerToken), now);
   return proofEnd(now);

@@ -11,7 +11,7 @@ import { passwordChanged } from "./emails.ts";
 import { assertHardToGuess } from "./find-password-fault.ts";
 import { hashPassword } from "./hash-password.ts";
 import { rememberDevice } from "./remember-device.ts";
-import { hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";
+import { codeLimits, hashToken, resetMailLimit, type OnConfirmed } from "./rules.ts";
 import {
   findTokenOwner,
   listOwnWords,
@@ -50,12 +50,13 @@ export async function resetPassword(
     const owned = { email_verified_at: account.email_verified_at ?? now, password_owned_at: now };
     await updateAccount(tx, id, { password_hash, ...owned });
     await onConfirmed(ctx, tx, account);
-    await voidTokens(tx, id, [purpose], now);
+    await voidTokens(tx, id, [purpose, "second_factor"], now);
     // Whoever knew the old password may have asked to move the account to an address of theirs.
     await voidMoves(tx, account, now);
     await removeAllSessions(tx, id);
     // No link is open any more: the next may be mailed at once.
     await forgetTries(ctx, tx, resetMailLimit(id));
+    await forgetTries(ctx, tx, codeLimits(id).ofDay);
     await recordSecurityEvent(ctx, tx, { event: "password_reset", account_id: id });
     const { email, kind } = account;
     device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind, email }));

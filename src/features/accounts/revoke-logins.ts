@@ -1,6 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { tokenPurposes } from "../../schema/accounts.ts";
+import { removeEveryFactor } from "./store-factors.ts";
 import { removeEveryKey, replacePasswords } from "./store-revocation.ts";
 import { removeAllSessions, updateAccount, voidTokens } from "./store.ts";
 
@@ -14,6 +15,7 @@ export async function revokeLogins(
   { ids, password_hash }: { ids: readonly string[]; password_hash: string },
 ): Promise<string[]> {
   const revoked = await replacePasswords(tx, ids, password_hash);
+  for (const id of revoked) await removeEveryFactor(tx, id);
   await removeEveryKey(tx);
   return revoked;
 }
@@ -27,4 +29,5 @@ export async function replacePassword(
   await updateAccount(tx, id, { password_hash, google_id: null });
   await voidTokens(tx, id, tokenPurposes, clock());
   await removeAllSessions(tx, id);
+  await removeEveryFactor(tx, id);
 }

@@ -1,3 +1,4 @@
+import * as factor from "../../contract/accounts/second-factor-shapes.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -7,9 +8,13 @@ import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
+import { confirmSecondFactor, enrolSecondFactor } from "./enrol-second-factor.ts";
 import { listSessions } from "./list-sessions.ts";
 import { proveIdentity } from "./prove-identity.ts";
 import { readAccount } from "./read-account.ts";
+import { readSecondFactor } from "./read-second-factor.ts";
+import { removeSecondFactor } from "./remove-second-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import type { OnConfirmed } from "./rules.ts";
@@ -42,6 +47,7 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     const end = await proveIdentity(ctx, body, meta);
     return { proven_until: end.toISOString() };
   });
+  registerFactors(router);
   router.bind(calls.readAccount, (ctx) => readAccount(ctx));
   router.bind(calls.sendConfirmation, async (ctx) => {
     await sendConfirmation(ctx);
@@ -61,4 +67,20 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     return null;
   });
   router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
+}
+
+/** What belongs to the second factor. */
+function registerFactors(router: Router): void {
+  router.bind(factor.readSecondFactor, (ctx) => readSecondFactor(ctx));
+  router.bind(factor.enrolSecondFactor, (ctx) => enrolSecondFactor(ctx));
+  router.bind(factor.confirmSecondFactor, async (ctx, { body, meta }) => ({
+    recovery_codes: await confirmSecondFactor(ctx, body.code, meta),
+  }));
+  router.bind(factor.renewRecoveryCodes, async (ctx, { meta }) => ({
+    recovery_codes: await renewRecoveryCodes(ctx, meta),
+  }));
+  router.bind(factor.removeSecondFactor, async (ctx, { meta }) => {
+    await removeSecondFactor(ctx, meta);
+    return null;
+  });
 }

@@ -159,6 +159,32 @@ export function resetMailLimit(account_id: string): RateLimit {
   };
 }
 
+/**
+ * Codes of an account that may be wrong, wherever they come from [accounts-28]: five in a quarter of an hour, and twenty in a day, which
+ * a reset of the password takes back, since whoever types codes knows the password.
+ */
+export function codeLimits(account_id: string): { all: RateLimit[]; ofDay: RateLimit } {
+  const shared = { key: account_id, reason: "Too many wrong codes." };
+  const ofDay = {
+    ...shared,
+    name: "second_factor_day",
+    tries_max: limits.second_factor_failures_daily_max,
+    window_seconds: 24 * hour_seconds,
+  };
+  const soon = {
+    ...shared,
+    name: "second_factor",
+    tries_max: limits.second_factor_failures_max,
+    window_seconds: limits.sign_in_window_minutes * minute_seconds,
+  };
+  return { all: [soon, ofDay], ofDay };
+}
+
+/** A code without what people write between its groups, in small letters. */
+export function bareCode(code: string): string {
+  return code.replaceAll(/[\s-]/g, "").toLowerCase();
+}
+
 /** Registrations an hour: 20 from an address, of both kinds together [accounts-4]. */
 export function registrationLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {

@@ -4,15 +4,15 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry, countWaiting, forgetTries, forgetTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
+import { beginSession, type Begun } from "./begin-session.ts";
 import { fitsPassword } from "./hash-password.ts";
 import { noteSignIn } from "./note-sign-in.ts";
-import { openSession } from "./open-session.ts";
 import { knownDevice, rememberDevice } from "./remember-device.ts";
 import { deviceOf, signInLimits, signInWait } from "./rules.ts";
 import { findByEmail, lockAccount } from "./store.ts";
 
 type Credentials = { email: string; password: string };
-type SignedIn = { token: string; account: { id: string; kind: AccountKind; email: string } };
+type SignedIn = Begun & { account: { id: string; kind: AccountKind; email: string } };
 
 /**
  * Signs an account of one kind in with email and password, and answers its bearer token.
@@ -20,12 +20,13 @@ type SignedIn = { token: string; account: { id: string; kind: AccountKind; email
  * An unknown email, a wrong password and a social account without a password are refused alike: the same words, the same
  * queries, the same slow hash [accounts-3]. A try is counted before the password is looked at, and taken back after a
  * success, so that tries that arrive at once can't outrun the limits [accounts-4]. The device is known from then on [accounts-22].
+ * An account with a second factor gets a token with which the sign-in waits for it.
  */
 export async function signIn(
   ctx: Context,
   kind: AccountKind,
   { email, password }: Credentials,
-  { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
+  { address, userAgent, device, handoff }: Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">,
 ): Promise<SignedIn> {
   const { ofAddress, ofAccount } = signInLimits({ kind, email, address });
   const found = await findByEmail(ctx.db, kind, email);
@@ -53,9 +54,10 @@ export async function signIn(
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await forgetTries(ctx, tx, limit);
     await forgetTry(tx, counted);
-    const token = await openSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true });
-    return { token, account: { id: account.id, kind, email: account.email } };
+    const begun = await beginSession(ctx, tx, { account_id: account.id, userAgent, is_proven: true }, handoff);
+    return { ...begun, account: { id: account.id, kind, email: account.email } };
   });
+  if ("pending_token" in signedIn) return signedIn;
   device.keep(rememberDevice(ctx.keyedHash, device.cookie, signedIn.account));
   await noteSignIn(ctx, signedIn.account, { address, userAgent, device });
   return signedIn;

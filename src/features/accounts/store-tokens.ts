@@ -4,19 +4,15 @@ import type { Database } from "../../platform/database.ts";
 import { account, accountToken } from "../../schema/accounts.ts";
 import { livingToken, type TokenPurpose } from "./store.ts";
 
-type Handoff = { token_hash: string; bound_to: string };
+type Bound = { purpose: TokenPurpose; token_hash: string; bound_to: string };
 
-/** Whose a living hand-off is, for the browser that it is bound to; null for any other. */
-export async function findHandoffOwner(db: Database, { token_hash, bound_to }: Handoff, now: Date) {
+/** Whose a living token is, for the browser that it is bound to; null for any other. */
+export async function findBoundOwner(db: Database, { purpose, token_hash, bound_to }: Bound, now: Date) {
   const [found] = await db
     .select({ account_id: accountToken.account_id })
     .from(accountToken)
     .where(
-      and(
-        eq(accountToken.token_hash, token_hash),
-        eq(accountToken.bound_to, bound_to),
-        livingToken("sign_in_handoff", now),
-      ),
+      and(eq(accountToken.token_hash, token_hash), eq(accountToken.bound_to, bound_to), livingToken(purpose, now)),
     );
   return found?.account_id ?? null;
 }

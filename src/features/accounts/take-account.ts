@@ -3,6 +3,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { tokenPurposes } from "../../schema/accounts.ts";
+import { removeEveryFactor } from "./store-factors.ts";
 import { findByEmail, insertAccount, lockAccount, removeAllSessions, updateAccount, voidTokens } from "./store.ts";
 
 type Taken = { kind: AccountKind; email: string; password_hash: string };
@@ -29,5 +30,6 @@ export async function takeAccount(
   await updateAccount(tx, account.id, { password_hash, password_owned_at: now, email_verified_at, google_id: null });
   await voidTokens(tx, account.id, tokenPurposes, now);
   await removeAllSessions(tx, account.id);
+  await removeEveryFactor(tx, account.id);
   return { id: account.id, isNew: false };
 }

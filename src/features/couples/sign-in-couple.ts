@@ -9,7 +9,8 @@ export async function signInCouple(
   ctx: Context,
   credentials: { email: string; password: string },
   meta: RequestMeta,
-): Promise<{ token: string; couple: Couple }> {
-  const { token, account } = await signIn(ctx, "couple", credentials, meta);
-  return { token, couple: await readCouple(ctx.db, account.id) };
+): Promise<{ token: string; couple: Couple } | { pending_token: string }> {
+  const { account, ...begun } = await signIn(ctx, "couple", credentials, meta);
+  if ("pending_token" in begun) return begun;
+  return { ...begun, couple: await readCouple(ctx.db, account.id) };
 }

@@ -9,7 +9,8 @@ export async function signInProvider(
   ctx: Context,
   credentials: { email: string; password: string },
   meta: RequestMeta,
-): Promise<{ token: string; provider: ProviderUser }> {
-  const { token, account } = await signIn(ctx, "provider", credentials, meta);
-  return { token, provider: await readProviderUser(ctx.db, account.id) };
+): Promise<{ token: string; provider: ProviderUser } | { pending_token: string }> {
+  const { account, ...begun } = await signIn(ctx, "provider", credentials, meta);
+  if ("pending_token" in begun) return begun;
+  return { ...begun, provider: await readProviderUser(ctx.db, account.id) };
 }

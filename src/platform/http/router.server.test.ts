@@ -26,7 +26,7 @@ async function ask(statement: string): Promise<Response> {
       userAgent: undefined,
       bearerToken: undefined,
       device: { cookie: undefined, keep: () => undefined },
-      handoff: undefined,
+      handoff: { cookie: undefined, keep: () => undefined },
     }),
     uploadFolder: "",
     log: app.log,

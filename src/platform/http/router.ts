@@ -10,8 +10,8 @@ import { listedAnswer } from "./listed-answer.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate, type Uploader } from "./upload-gate.ts";
 
-/** What tells a device again: a cookie that only the API is sent, and no script of a page reads. */
-export type DeviceCookie = {
+/** A cookie that only the API is sent, and no script of a page reads. */
+export type HiddenCookie = {
   cookie: string | undefined;
   /** Has the answer set it. */
   keep: (cookie: string) => void;
@@ -26,9 +26,10 @@ export type RequestMeta = {
   userAgent: string | undefined;
   /** The bearer token that the request carries, whether or not it lives. */
   bearerToken: string | undefined;
-  device: DeviceCookie;
-  /** What the browser keeps of a social sign-in that it began. */
-  handoff: string | undefined;
+  /** What tells a device again. */
+  device: HiddenCookie;
+  /** What the browser keeps of a sign-in that it began and that is not finished. */
+  handoff: HiddenCookie;
 };
 
 type Given<Shape> = Exclude<Shape, undefined>;
@@ -150,6 +151,7 @@ function assertMayEnter(call: Call, actor: Actor, now: Date): void {
   if (call.in_person && actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");
   if (call.who === "anyone") return;
   if (actor.kind === "visitor") refuse("sign_in_required");
+  if (actor.kind === "provider" && actor.must_enrol && !call.before_factor) refuse("second_factor_needed");
   if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
   if (!isOfKind(call.who, actor)) refuse("not_allowed");
   if (call.proof && !hasProof(actor, now)) refuse("proof_needed");

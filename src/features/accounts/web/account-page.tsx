@@ -15,6 +15,7 @@ import { AccountDeletion } from "./account-deletion.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountGoogle } from "./account-google.tsx";
 import { AccountPassword } from "./account-password.tsx";
+import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import { AccountSkeleton } from "./account-skeleton.tsx";
 import text from "../../../ui/text.module.css";
@@ -79,6 +80,7 @@ function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
     <div className={styles.parts}>
       <AccountEmail kind={kind} account={account.value} onChanged={account.reload} />
       <AccountPassword kind={kind} account={account.value} onChanged={sessions.reload} />
+      <AccountSecondFactor kind={kind} isImpersonated={account.value.is_impersonated} onChanged={sessions.reload} />
       <AccountGoogle account={account.value} isOffered={hasGoogle} />
       <AccountSessions
         kind={kind}

@@ -6,9 +6,10 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { exchangeHandoff } from "../../../contract/accounts/words.ts";
 import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { signInError } from "./sign-in-errors.ts";
+import { keepWaiting } from "./waiting-sign-in.ts";
 
 /** How a social sign-in ended, and where the person goes from there [accounts-17]. */
-export type Arrived = { isIn: true; to: string } | { isIn: false; to: string; sentence: string };
+export type Arrived = { isIn: true; to: string; sentence?: string } | { isIn: false; to: string; sentence: string };
 
 /**
  * Ends a social sign-in with what its address said: the hand-off is exchanged for the session, which this browser keeps.
@@ -20,16 +21,29 @@ export async function enterByHandoff(query: URLSearchParams): Promise<Arrived> {
   if (error) return failed(kind, error);
   if (!token) return failed(kind, "no_token");
   const exchanged = await exchange(token);
+  if ("waits" in exchanged) {
+    const next = readNext(query.get("next"));
+    const to =
+      next === null ? loginPaths[exchanged.as] : `${loginPaths[exchanged.as]}?next=${encodeURIComponent(next)}`;
+    return { isIn: true, to, sentence: "One step is left: your code." };
+  }
   if ("code" in exchanged) return failed(exchanged.as ?? kind, exchanged.code);
   return { isIn: true, to: readNext(query.get("next")) ?? arrivalPath(exchanged.as, exchanged.isSuperAdmin === true) };
 }
 
-type Exchanged = { as: AccountKind; isSuperAdmin?: boolean } | { code: string; as?: AccountKind };
+type Exchanged =
+  | { as: AccountKind; waits: true }
+  | { as: AccountKind; isSuperAdmin?: boolean }
+  | { code: string; as?: AccountKind };
 
 async function exchange(token: string): Promise<Exchanged> {
   const answer = await call(exchangeHandoff, { body: { token }, failed: "" });
   if (!answer.ok) return { code: "callback_failed" };
   const { body } = answer;
+  if ("pending_token" in body) {
+    keepWaiting(body.pending_token);
+    return { as: body.userType, waits: true };
+  }
   if (body.userType === "couple") {
     keepCouple(body.token, body.couple);
     return { as: "couple" };

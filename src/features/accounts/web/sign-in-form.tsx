@@ -23,13 +23,15 @@ interface SignInFormProps {
   hasRemember?: boolean;
   /** What the page says of the way here is no longer of interest. */
   onRefused: () => void;
+  /** A second factor is asked for: with what the sign-in goes on. */
+  onWaiting: (pending_token: string) => void;
 }
 
 /**
  * Signs somebody in with email and password. Where that leads is for the page to say: it sees the session change.
  * The form keeps what is typed when it is refused.
  */
-export function SignInForm({ kind, email, hasRemember = false, onRefused }: SignInFormProps) {
+export function SignInForm({ kind, email, hasRemember = false, onRefused, onWaiting }: SignInFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(email);
   const { form, faults, error, isBusy } = useForm({
@@ -38,7 +40,8 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused }: Sign
     isLeaving: true,
     onEdit: (values) => setTyped(values["email"] ?? ""),
     onRefused,
-    onDone: (_, values) => {
+    onDone: ({ pending_token }, values) => {
+      if (pending_token !== null) onWaiting(pending_token);
       if (hasRemember) rememberEmail(kind, values["remember"] ? (values["email"] ?? null) : null);
     },
   });

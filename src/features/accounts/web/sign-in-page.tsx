@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
 import { readNext } from "../../../client/login-path.ts";
@@ -10,6 +10,10 @@ import { AskedFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useWayOn } from "./use-way-on.ts";
+import { forgetWaiting, readWaiting } from "./waiting-sign-in.ts";
+
+/** Few accounts ask for it. */
+const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
 
 interface SignInPageProps {
   kind: AccountKind;
@@ -28,7 +32,18 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
   const next = readNext(search.get("next"));
   const { email = "", message } = useArrival();
   const [isRefused, setRefused] = useState(false);
+  const [waiting, setWaiting] = useState(readWaiting);
+  useEffect(forgetWaiting, []);
   useWayOn(kind, next);
+  if (waiting !== null) {
+    return (
+      <EntryFrame picture={picture} title={title} lead="One step is left.">
+        <Suspense>
+          <SecondFactorForm pending_token={waiting} onOver={() => setWaiting(null)} />
+        </Suspense>
+      </EntryFrame>
+    );
+  }
   return (
     <EntryFrame picture={picture} title={title} lead={lead}>
       {!isRefused && <Word error={search.get("error")} message={message} hasNext={next !== null} />}
@@ -40,6 +55,7 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
           email={email}
           hasRemember={hasRemember ?? false}
           onRefused={() => setRefused(true)}
+          onWaiting={setWaiting}
         />
       </AskedFirst>
       <EntryLinks>{links}</EntryLinks>

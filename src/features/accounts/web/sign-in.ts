@@ -5,15 +5,20 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { accountMessages, signInProvider } from "../../../contract/accounts/words.ts";
 import { signInCouple } from "../../../contract/couples/words.ts";
 
-/** Signs somebody in with email and password, and keeps the session in this browser. */
-export async function signIn(kind: AccountKind, email: string, password: string): Promise<ApiOutcome<unknown>> {
+/** What a sign-in came to: a session, which this browser keeps, or with what it goes on where a second factor is asked for. */
+type Entered = { pending_token: string | null };
+
+/** Signs somebody in with email and password, and keeps the session in this browser; nothing while a second factor is asked for. */
+export async function signIn(kind: AccountKind, email: string, password: string): Promise<ApiOutcome<Entered>> {
   const body = { email, password };
-  if (kind === "provider") {
-    const outcome = await call(signInProvider, { body, failed: accountMessages.login_failed });
-    if (outcome.ok) keepProvider(outcome.body.token, outcome.body.provider);
-    return outcome;
-  }
-  const outcome = await call(signInCouple, { body, failed: accountMessages.couple_login_failed });
-  if (outcome.ok) keepCouple(outcome.body.token, outcome.body.couple);
-  return outcome;
+  const outcome =
+    kind === "provider"
+      ? await call(signInProvider, { body, failed: accountMessages.login_failed })
+      : await call(signInCouple, { body, failed: accountMessages.couple_login_failed });
+  if (!outcome.ok) return outcome;
+  const entered = outcome.body;
+  if ("pending_token" in entered) return { ok: true, body: entered };
+  if ("provider" in entered) keepProvider(entered.token, entered.provider);
+  else keepCouple(entered.token, entered.couple);
+  return { ok: true, body: { pending_token: null } };
 }

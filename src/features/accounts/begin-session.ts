@@ -1,0 +1,34 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { issueToken } from "./issue-token.ts";
+import { openSession } from "./open-session.ts";
+import { hashToken, newToken } from "./rules.ts";
+import { hasFactor } from "./store-factors.ts";
+
+/** A session, or a token with which the sign-in waits for the account's second factor. */
+export type Begun = { token: string } | { pending_token: string };
+
+/**
+ * Opens the session of somebody who has shown one factor; where the account has a second one, that is asked for first, of the browser
+ * that began alone [accounts-28].
+ */
+export async function beginSession(
+  ctx: Context,
+  tx: Database,
+  opening: Parameters<typeof openSession>[2],
+  handoff: RequestMeta["handoff"],
+): Promise<Begun> {
+  const { account_id } = opening;
+  if (!(await hasFactor(tx, account_id))) return { token: await openSession(ctx, tx, opening) };
+  const binding = newToken();
+  handoff.keep(binding);
+  const waiting = {
+    account_id,
+    purpose: "second_factor" as const,
+    bound_to: hashToken(binding),
+    lives_seconds: limits.second_factor_minutes * 60,
+  };
+  return { pending_token: await issueToken(ctx, tx, waiting) };
+}

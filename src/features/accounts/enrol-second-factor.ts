@@ -1,0 +1,53 @@
+import { Secret, TOTP } from "otpauth";
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { seal, unseal } from "../../platform/seal.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { sealedFor } from "./check-second-factor.ts";
+import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
+import { matchCode } from "./match-code.ts";
+import { bareCode, hashToken, requireAccount } from "./rules.ts";
+import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
+import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
+import { tellOfFactor } from "./tell-of-factor.ts";
+import { tryCode } from "./try-code.ts";
+
+/**
+ * Makes the secret of a program for codes, and answers it, this once: it counts once a code of it was typed, and one that is on
+ * stays until then [accounts-28].
+ */
+export async function enrolSecondFactor(ctx: Context): Promise<{ secret: string; uri: string }> {
+  const { id } = requireAccount(ctx.actor);
+  const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
+  const { site_name: issuer } = await readSettings(ctx);
+  const secret = new Secret();
+  await putNextSecret(ctx.db, id, seal(ctx.keyedHash, sealedFor(id), secret.base32));
+  return { secret: secret.base32, uri: new TOTP({ issuer, label: account.email, secret }).toString() };
+}
+
+/**
+ * Turns the second factor on with the first code of its program, and answers the recovery codes, which are shown this once. Every other
+ * session of the account ends, and an email tells the owner.
+ */
+export async function confirmSecondFactor(
+  ctx: Context,
+  code: string,
+  { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
+): Promise<string[]> {
+  const { id } = requireAccount(ctx.actor);
+  const begun = (await findProgram(ctx.db, id))?.next_secret_sealed ?? refuse("second_factor_not_begun");
+  const secret = unseal(ctx.keyedHash, sealedFor(id), begun);
+  const step = matchCode(secret, bareCode(code), ctx.clock());
+  await tryCode(ctx, { account_id: id, address }, async () => step !== null);
+  return ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
+    const next = { account_id: id, next_secret_sealed: begun, step: step ?? 0, now: ctx.clock() };
+    // Somebody began anew in between: the code was that of another program.
+    if (!(await confirmNext(tx, next))) refuse("second_factor_not_begun");
+    const codes = await issueRecoveryCodes(ctx, tx, id);
+    await removeAllSessions(tx, id, hashToken(bearerToken));
+    await tellOfFactor(ctx, tx, account, { change: "app_added", address });
+    return codes;
+  });
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { Secret } from "otpauth";
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { bareCode } from "./rules.ts";
+import { replaceRecoveryCodes } from "./store-factors.ts";
+
+/** Makes an account's recovery codes anew and answers them: those of before are void, and only their keyed hashes are kept [accounts-28]. */
+export async function issueRecoveryCodes(
+  ctx: Pick<Context, "keyedHash">,
+  tx: Database,
+  account_id: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: limits.recovery_codes }, newRecoveryCode);
+  const hashes = codes.map((code) => recoveryCodeHash(ctx, account_id, bareCode(code)));
+  await replaceRecoveryCodes(tx, account_id, hashes);
+  return codes;
+}
+
+/** The only form in which a recovery code is stored. */
+export function recoveryCodeHash({ keyedHash }: Pick<Context, "keyedHash">, account_id: string, bare: string): string {
+  return keyedHash("recovery code", `${account_id} ${bare}`);
+}
+
+/** Eighty random bits in four groups that are easy to copy. */
+function newRecoveryCode(): string {
+  const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
+  return letters.match(/.{4}/g)?.join("-") ?? letters;
+}

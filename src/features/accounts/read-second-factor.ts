@@ -1,0 +1,15 @@
+import type { SecondFactorRead } from "../../contract/accounts/second-factor-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireAccount } from "./rules.ts";
+import { countRecoveryCodes, findProgram } from "./store-factors.ts";
+
+/** Whether the account has a second factor, and whether it needs one. Nothing that is secret. */
+export async function readSecondFactor({ actor, db }: Context): Promise<SecondFactorRead> {
+  const own = requireAccount(actor);
+  const since = (await findProgram(db, own.id))?.confirmed_at ?? null;
+  return {
+    since: since?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, own.id),
+    is_needed: own.kind === "provider" && own.must_enrol === true,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
+import { requireAccount } from "./rules.ts";
+import { hasFactor } from "./store-factors.ts";
+import { lockAccount } from "./store.ts";
+import { tellOfFactor } from "./tell-of-factor.ts";
+
+/** Makes new recovery codes in the place of those of before, and answers them, this once; an email tells the owner [accounts-28]. Refuses an account without a second factor. */
+export async function renewRecoveryCodes(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<string[]> {
+  const { id } = requireAccount(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
+    if (!(await hasFactor(tx, id))) refuse("second_factor_not_begun");
+    const codes = await issueRecoveryCodes(ctx, tx, id);
+    await tellOfFactor(ctx, tx, account, { change: "codes_renewed", address });
+    return codes;
+  });
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { recoveryCode, secondFactor } from "../../schema/second-factors.ts";
+
+type FactorRow = typeof secondFactor.$inferSelect;
+
+/** The program of an account's codes, confirmed or begun. */
+export async function findProgram(db: Database, account_id: string): Promise<FactorRow | null> {
+  const [found] = await db.select().from(secondFactor).where(eq(secondFactor.account_id, account_id));
+  return found ?? null;
+}
+
+/** Keeps the secret of a new program, which counts with its first code. One that is confirmed stays until then. */
+export async function putNextSecret(tx: Database, account_id: string, next_secret_sealed: string): Promise<void> {
+  await tx
+    .insert(secondFactor)
+    .values({ account_id, next_secret_sealed })
+    .onConflictDoUpdate({ target: secondFactor.account_id, set: { next_secret_sealed } });
+}
+
+type Confirmed = { account_id: string; next_secret_sealed: string; step: number; now: Date };
+
+/** The new program takes the place of the one before, with its first code. False when somebody began anew in between. */
+export async function confirmNext(tx: Database, { account_id, next_secret_sealed, step, now }: Confirmed) {
+  const confirmed = await tx
+    .update(secondFactor)
+    .set({ secret_sealed: next_secret_sealed, next_secret_sealed: null, last_step: step, confirmed_at: now })
+    .where(and(eq(secondFactor.account_id, account_id), eq(secondFactor.next_secret_sealed, next_secret_sealed)))
+    .returning({ account_id: secondFactor.account_id });
+  return confirmed.length > 0;
+}
+
+type Step = { account_id: string; secret_sealed: string; step: number };
+
+/** Takes the code of a half minute, once: of several who come with the same code one gets it. */
+export async function claimStep(tx: Database, { account_id, secret_sealed, step }: Step): Promise<boolean> {
+  const claimed = await tx
+    .update(secondFactor)
+    .set({ last_step: step })
+    .where(
+      and(
+        eq(secondFactor.account_id, account_id),
+        eq(secondFactor.secret_sealed, secret_sealed),
+        lt(secondFactor.last_step, step),
+      ),
+    )
+    .returning({ account_id: secondFactor.account_id });
+  return claimed.length > 0;
+}
+
+/** Takes the program away, begun or confirmed. False when there was no confirmed one. */
+export async function removeProgram(tx: Database, account_id: string): Promise<boolean> {
+  const gone = await tx
+    .delete(secondFactor)
+    .where(eq(secondFactor.account_id, account_id))
+    .returning({ confirmed_at: secondFactor.confirmed_at });
+  return gone.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/** Takes every second factor and the recovery codes away. False when there was no second factor. */
+export async function removeEveryFactor(tx: Database, account_id: string): Promise<boolean> {
+  await replaceRecoveryCodes(tx, account_id, []);
+  return removeProgram(tx, account_id);
+}
+
+/** Makes these the account's recovery codes; none takes them away. */
+export async function replaceRecoveryCodes(tx: Database, account_id: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.account_id, account_id));
+  if (hashes.length > 0) await tx.insert(recoveryCode).values(hashes.map((code_hash) => ({ account_id, code_hash })));
+}
+
+/** Uses a recovery code up, once. */
+export async function claimRecoveryCode(tx: Database, account_id: string, code_hash: string, now: Date) {
+  const claimed = await tx
+    .update(recoveryCode)
+    .set({ used_at: now })
+    .where(
+      and(eq(recoveryCode.account_id, account_id), eq(recoveryCode.code_hash, code_hash), isNull(recoveryCode.used_at)),
+    )
+    .returning({ code_hash: recoveryCode.code_hash });
+  return claimed.length > 0;
+}
+
+export async function countRecoveryCodes(db: Database, account_id: string): Promise<number> {
+  return db.$count(recoveryCode, and(eq(recoveryCode.account_id, account_id), isNull(recoveryCode.used_at)));
+}
+
+/** Whether an account has a second factor, which its sign-in asks for. */
+export async function hasFactor(db: Database, account_id: string): Promise<boolean> {
+  const mine = and(eq(secondFactor.account_id, account_id), isNotNull(secondFactor.confirmed_at));
+  return (await db.$count(secondFactor, mine)) > 0;
+}

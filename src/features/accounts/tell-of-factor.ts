@@ -1,0 +1,25 @@
+import type { SecurityEventName } from "../../contract/security/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { secondFactorChanged } from "./emails.ts";
+import type { FactorChange } from "./mail.ts";
+
+const events: Record<FactorChange, SecurityEventName> = {
+  app_added: "second_factor_added",
+  app_removed: "second_factor_removed",
+  codes_renewed: "recovery_codes_renewed",
+};
+
+/** Writes down that an account's second factor changed, and tells its owner by email, in the caller's transaction [accounts-28]. */
+export async function tellOfFactor(
+  ctx: Context,
+  tx: Database,
+  { id, email }: { id: string; email: string },
+  { change, address }: { change: FactorChange; address: string },
+): Promise<void> {
+  await recordSecurityEvent(ctx, tx, { event: events[change], account_id: id, address, detail: change });
+  const data = { account_id: id, change };
+  await queueEmail(ctx, tx, secondFactorChanged, { data, recipient: email, subject_id: id });
+}

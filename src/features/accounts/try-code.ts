@@ -1,0 +1,30 @@
+import { accountMessages } from "../../contract/accounts/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { countTry, forgetTries } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
+import { codeLimits } from "./rules.ts";
+
+type Trying = { account_id: string; address: string };
+
+/**
+ * Looks at a code, which `claim` does in a transaction of its own. A try is counted before, so that tries that arrive at once can't
+ * outrun the limits, and taken back after a success [accounts-28]. Refuses what doesn't fit.
+ */
+export async function tryCode(
+  ctx: Context,
+  { account_id, address }: Trying,
+  claim: (tx: Database) => Promise<boolean>,
+): Promise<void> {
+  const { all } = codeLimits(account_id);
+  await ctx.db.transaction((tx) => countTry(ctx, tx, all));
+  const event = "second_factor_asked";
+  if (!(await ctx.db.transaction(claim))) {
+    noteSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
+    const sentence = accountMessages.code_wrong;
+    refuse("bad_input", { sentence, fields: { code: sentence } });
+  }
+  noteSecurityEvent(ctx, { event, account_id, address });
+  for (const limit of all) await forgetTries(ctx, ctx.db, limit);
+}

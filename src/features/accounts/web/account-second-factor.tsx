@@ -1,0 +1,64 @@
+import { lazy, Suspense, useState } from "react";
+import { useFetched } from "../../../client/use-fetched.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { readSecondFactor } from "../../../contract/accounts/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { FormPart } from "../../../ui/form-part.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FactorStanding } from "./factor-standing.tsx";
+import text from "../../../ui/text.module.css";
+
+/** With what draws the code to scan, for those who set one up. */
+const FactorEnrolment = lazy(() => import("./factor-enrolment.tsx"));
+const RecoveryCodes = lazy(() => import("./recovery-codes.tsx"));
+
+/** What the part shows in the place of how things stand. */
+export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
+
+interface AccountSecondFactorProps {
+  kind: AccountKind;
+  isImpersonated: boolean;
+  /** Every other session has ended. */
+  onChanged: () => Promise<void>;
+}
+
+/** What is asked for besides the password: setting it up, and turning it off [accounts-28]. */
+export function AccountSecondFactor({ kind, isImpersonated, onChanged }: AccountSecondFactorProps) {
+  const {
+    value: factor,
+    error,
+    reload,
+  } = useFetched(readSecondFactor, {
+    as: kind,
+    failed: "We could not load your second factor.",
+  });
+  const [step, setStep] = useState<FactorStep | null>(null);
+  function goBack() {
+    setStep(null);
+    void reload();
+  }
+  function showCodes(codes: readonly string[]) {
+    setStep({ codes, told: "Your authenticator app is set up, and other devices have been signed out." });
+    void onChanged();
+  }
+  return (
+    <FormPart title="Second factor" lead="Asked for besides your password, so that the password alone lets nobody in.">
+      {factor === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {factor === null && error === null && <Skeleton height="4rem" />}
+      {factor?.is_needed && (
+        <Banner tone="warn">
+          This site asks super admins for a second factor. Set one up here; until then you can do nothing else.
+        </Banner>
+      )}
+      {isImpersonated && <p className={text.fine}>It can’t be changed while impersonating somebody.</p>}
+      {factor && !isImpersonated && step === null && (
+        <FactorStanding kind={kind} factor={factor} onStep={setStep} onChanged={reload} />
+      )}
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        {step && "uri" in step && <FactorEnrolment kind={kind} {...step} onCodes={showCodes} onCancel={goBack} />}
+        {step && "codes" in step && <RecoveryCodes {...step} onDone={goBack} />}
+      </Suspense>
+    </FormPart>
+  );
+}

@@ -1,0 +1,68 @@
+import Copy from "lucide/dist/esm/icons/copy.mjs";
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useEffect, useRef } from "react";
+import { saveFile } from "../../../client/save-file.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import styles from "./account-page.module.css";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What led here. */
+  told: string;
+  onDone: () => void;
+}
+
+/** Shows the recovery codes, this once, and lets them be copied and saved [accounts-28]. */
+export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProps) {
+  const toast = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  // in the place of what was pressed, which had the focus
+  useEffect(() => place.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      toast("Recovery codes copied.", undefined, { tone: "good" });
+    } catch {
+      toast("Failed to copy. Select the codes and copy them by hand.", undefined, { tone: "bad" });
+    }
+  }
+  return (
+    <div ref={place} tabIndex={-1} className={styles.note}>
+      <Banner tone="good" announce>
+        {told}
+      </Banner>
+      <p>
+        Keep these recovery codes where you find them without your phone. Each lets you in once in the place of your
+        second factor, and they are not shown again.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.standing}>
+        <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button
+          small
+          variant="outline"
+          icon={Download}
+          onClick={() =>
+            saveFile("recovery-codes.txt", new Blob([`${codes.join("\n")}\n`], { type: "text/plain;charset=utf-8" }))
+          }
+        >
+          Download
+        </Button>
+        <Button small onClick={onDone}>
+          I have kept them
+        </Button>
+      </div>
+    </div>
+  );
+}

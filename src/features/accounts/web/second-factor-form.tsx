@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { accountMessages, finishSignIn } from "../../../contract/accounts/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { EntryButton } from "./entry-button.tsx";
+import styles from "./entry-frame.module.css";
+
+interface SecondFactorFormProps {
+  /** With what the sign-in goes on. */
+  pending_token: string;
+  /** It has to begin anew. */
+  onOver: () => void;
+}
+
+const fields = {
+  app: {
+    label: "Code",
+    help: "The six digits that your authenticator app shows.",
+    other: "Lost your phone? Use a recovery code",
+  },
+  recovery: {
+    label: "Recovery code",
+    help: "One of those that you kept when you set up the second factor. It works once.",
+    other: "Use the authenticator app",
+  },
+} as const;
+
+/** Asks for the code of a sign-in that waits for it. Where it leads is for the page to say: it sees the session change. */
+export default function SecondFactorForm({ pending_token, onOver }: SecondFactorFormProps) {
+  const [way, setWay] = useState<keyof typeof fields>("app");
+  const { form, faults, error, isBusy } = useForm({
+    check: ({ code = "" }): FormFaults => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
+    send: ({ code = "" }) =>
+      call(finishSignIn, { body: { pending_token, code }, failed: accountMessages.login_failed }),
+    isLeaving: true,
+    onDone(body) {
+      if (body.userType === "provider") keepProvider(body.token, body.provider);
+      else keepCouple(body.token, body.couple);
+    },
+  });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // in the place of what was there before, which had the focus
+    const field = place.current?.elements.namedItem("code");
+    if (field instanceof HTMLElement) field.focus();
+  }, [way]);
+  const { label, help, other } = fields[way];
+  return (
+    <form {...form} ref={place} className={styles.form}>
+      <Field key={way} label={label} help={help} error={faults["code"] ?? null}>
+        <Input
+          name="code"
+          required
+          {...(way === "app" && { inputMode: "numeric" })}
+          autoComplete={way === "app" ? "one-time-code" : "off"}
+          autoCapitalize="none"
+          maxLength={40}
+        />
+      </Field>
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <EntryButton busy={isBusy}>Sign in</EntryButton>
+      <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
+        {other}
+      </Button>
+      <Button variant="quiet" onClick={onOver}>
+        Begin again
+      </Button>
+    </form>
+  );
+}
