@@ -3,7 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import type { Call } from "../contract/call.ts";
+import type { ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
+import type { SecurityEventName } from "../contract/security/words.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { noteSecurityEvent } from "../features/security/note-event.ts";
@@ -145,8 +147,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     contextFor: (actor) => contextOf(runtime, actor),
     meta: metaReader(config, log),
     onRefusal(ctx, { call, code, address }) {
-      const event = code === "too_many_requests" ? "limit_reached" : "refused";
-      noteSecurityEvent(ctx, { event, outcome: "refused", address, detail: call.name });
+      noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
     uploadFolder: uploadFolderOf(config.dataDir),
     log,
@@ -155,6 +156,12 @@ function mountApi(app: Hono, runtime: Runtime): void {
   mountApiReference(app, calls, config);
   refuseOtherMethods(app, calls);
   app.all("/api/*", () => errorResponse("not_found"));
+}
+
+/** As what a refusal that tells of its caller is noted [admin-27]. */
+function refusedAs(code: ErrorCode): { event: SecurityEventName; outcome: "refused" | "failed" } {
+  if (code === "dead_link") return { event: "dead_link", outcome: "failed" };
+  return { event: code === "too_many_requests" ? "limit_reached" : "refused", outcome: "refused" };
 }
 
 function bringsForm(c: HonoContext): boolean {

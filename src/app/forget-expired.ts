@@ -2,6 +2,7 @@ import { minute_ms } from "../contract/durations.ts";
 import * as limits from "../contract/limits.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { forgetExpired as forgetExpiredLogins } from "../features/accounts/forget-expired.ts";
+import { forgetExpired as forgetExpiredRequests } from "../features/badges/forget-expired.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
 import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
@@ -19,6 +20,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   const now = clock();
   await forgetExpiredEnquiries(db, now);
   await forgetExpiredInvitations(db, now);
+  await forgetExpiredRequests(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredLogins(db, now);
   await forgetOutcomes(db, now);

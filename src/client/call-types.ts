@@ -17,6 +17,7 @@ import type * as couplesWords from "../contract/couples/words.ts";
 import type * as endorsementsShapes from "../contract/endorsements/shapes.ts";
 import type * as endorsementsWords from "../contract/endorsements/words.ts";
 import type * as enquiriesBulkShapes from "../contract/enquiries/bulk-shapes.ts";
+import type * as enquiriesLinkShapes from "../contract/enquiries/link-shapes.ts";
 import type * as enquiriesShapes from "../contract/enquiries/shapes.ts";
 import type * as enquiriesWords from "../contract/enquiries/words.ts";
 import type { ErrorCode } from "../contract/errors.ts";
@@ -83,6 +84,7 @@ type Shapes = typeof accountsSecondFactorShapes &
   typeof couplesShapes &
   typeof endorsementsShapes &
   typeof enquiriesBulkShapes &
+  typeof enquiriesLinkShapes &
   typeof enquiriesShapes &
   typeof favouritesShapes &
   typeof impersonationShapes &

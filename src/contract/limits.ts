@@ -154,6 +154,8 @@ export const held_enquiry_hours = 24;
 export const held_enquiries_per_email_daily_max = 3;
 /** Bulk enquiries that one provider gets in a day from senders whose email is confirmed, and as many from the others. */
 export const bulk_enquiries_per_recipient_daily_max = 30;
+/** How often an address may see or erase enquiries by the links of their copies. */
+export const enquiry_links_per_address_max = 60;
 /** Direct enquiries that one provider takes from everybody together. */
 export const direct_enquiries_per_recipient_max = 100;
 
@@ -192,6 +194,10 @@ export const alarm_dead_tokens = 1_000;
 // what is forgotten, and when [limits-13]
 /** What a couple wrote, counted from its wedding date or, where there is none, from the sending. */
 export const enquiry_memory_months = 24;
+/** That an email was confirmed by the link of an enquiry, without an account. */
+export const confirmed_email_memory_months = 24;
+/** Why a provider wants to be verified and what it was answered, counted from the answer or, where there is none, from the asking. */
+export const request_memory_months = 12;
 /** An invitation that nobody answered, counted from the last time it was sent. */
 export const invitation_memory_days = 183;
 /** To whom an email went, or could not go; what became of it is known for good. */
@@ -199,6 +205,8 @@ export const email_memory_days = 90;
 export const outbox_memory_days = 30;
 /** What a finished job was about. */
 export const job_memory_minutes = 60;
+/** How often a profile was looked at on a day. */
+export const view_memory_days = 92;
 /** What was answered under an Idempotency-Key. */
 export const outcome_memory_hours = 48;
 

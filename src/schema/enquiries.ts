@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { budgetRanges } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import { category } from "./categories.ts";
@@ -36,9 +48,14 @@ export const enquiry = pgTable(
     excluded_category_ids: categoryIds(),
     /** Nobody had confirmed the email when it was sent: its copy says nothing that the sender wrote [enquiries-29]. */
     is_unconfirmed: boolean().notNull().default(false),
+    /** Of the token in the newest copy to a guest, by which it sees and erases this enquiry [enquiries-31]. */
+    link_hash: text(),
     created_at: createdAt(),
   },
   (table) => [
+    uniqueIndex("enquiry_link")
+      .on(table.link_hash)
+      .where(sql`link_hash is not null`),
     index("enquiry_bulk_by_time")
       .on(table.created_at)
       .where(sql`kind = 'bulk'`),

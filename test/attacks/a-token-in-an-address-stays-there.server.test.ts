@@ -19,6 +19,7 @@ const server = createServer(app.runtime, { pages });
 const addresses = [
   "/register?invite=t",
   "/reset-password?token=t",
+  "/your-enquiry?token=t",
   "/auth/callback?userType=couple&token=t",
   "/new?token",
 ];

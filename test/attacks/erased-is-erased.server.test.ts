@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { startJobs } from "../../src/app/register-jobs.ts";
 import type { FoundPerson } from "../../src/contract/privacy/shapes.ts";
+import { emailHashOf } from "../../src/features/enquiries/judge-sender.ts";
+import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { rows } from "../../src/platform/database.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
@@ -72,6 +74,35 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   const audit = JSON.stringify(await rows(db, sql`select * from audit_entry`));
   expect(audit).toContain("person_erased");
   expect(audit).not.toContain(email);
+});
+
+test("an enquiry that waits to be confirmed is found, exported and erased like one that was sent", async () => {
+  const email = "waits@erase.test";
+  await buildProvider(app, { categories: ["florists"] });
+  const florists = await rows<{ id: number }>(db, sql`select id from category where slug = 'florists'`);
+  const sent = { couple_name: "Zola", couple_email: "Waits@erase.test", message: "See zola.example", guest_count: 80 };
+  const { body } = await app.call<{ state: string }>("/api/enquiries/bulk-contact", {
+    body: {
+      ...sent,
+      wedding_date: "2031-03-07",
+      venue_location: "Paarl",
+      selected_category_ids: florists.map(({ id }) => id),
+    },
+  });
+  expect(body.state).toBe("awaiting_confirmation");
+  const held = [{ ...sent, state: "awaiting_confirmation", kind: "bulk", wedding_date: "2031-03-07", sent_to: [] }];
+  expect((await find(email)).enquiries).toMatchObject(held);
+  const exported = await app.call<{ person: FoundPerson }>("/api/admin/privacy/export", {
+    token: admin,
+    body: { email },
+  });
+  expect(exported.body.person.enquiries).toMatchObject(held);
+  expect(await columnsHolding("zola")).not.toEqual([]);
+  await insertConfirmedEmail(db, emailHashOf(app.ctx(), email), app.clock.now());
+  expect(await erase(email)).toMatchObject({ status: 200 });
+  expect((await find(email)).enquiries).toEqual([]);
+  for (const each of [email, "zola"]) expect(await columnsHolding(each)).toEqual([]);
+  expect(await isEmailConfirmed(db, emailHashOf(app.ctx(), email))).toBe(false);
 });
 
 test("a couple is deleted by an admin, and erased with what it sent under another address", async () => {

@@ -7,10 +7,11 @@ import { newId } from "../../src/platform/clock.ts";
 import { rows } from "../../src/platform/database.ts";
 import { outboxStorage } from "../../src/platform/outbox.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
-import { enquiry } from "../../src/schema/enquiries.ts";
+import { confirmedEmail, enquiry } from "../../src/schema/enquiries.ts";
 import { invitation } from "../../src/schema/invitations.ts";
+import { verificationRequest } from "../../src/schema/trust.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
-import { buildSuperAdmin, buildToken } from "../factories.ts";
+import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 
 const app = await startTestApp();
@@ -65,6 +66,43 @@ test("an invitation that nobody answered goes half a year after it was last sent
   expect((await left())[0]).toBe(1);
   await forgetOn("2026-12-17T11:00:00.000Z");
   expect(await left()).toEqual([0, 0]);
+});
+
+test("a request to be verified goes a year after its answer, or after it was sent where nobody answered", async () => {
+  app.clock.set("2026-06-17T10:00:00.000Z");
+  const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+  const ask = async (motivation: string) => {
+    const asker = await buildProvider(app);
+    const token = await buildToken(app, asker.id);
+    await app.call("/api/verifications/request", { token, body: { motivation } });
+    return () => db.$count(verificationRequest, eq(verificationRequest.provider_id, asker.id));
+  };
+  const unanswered = await ask("We have been open for ten years.");
+  const answered = await ask("Our registration papers are here.");
+  const { body } = await app.call<{ requests: { id: string; motivation: string }[] }>(
+    "/api/admin/verification-requests",
+    { token: admin },
+  );
+  app.clock.set("2026-06-17T10:05:00.000Z");
+  const id = body.requests.find(({ motivation }) => motivation.startsWith("Our"))?.id;
+  const decision = { decision: "not_yet", note: "Please send them by email." };
+  const path = `/api/admin/verification-requests/${id}/decision`;
+  expect((await app.call(path, { token: admin, body: decision })).status).toBe(200);
+  await forgetOn("2027-06-17T09:59:59.000Z");
+  expect([await unanswered(), await answered()]).toEqual([1, 1]);
+  await forgetOn("2027-06-17T10:04:00.000Z");
+  expect([await unanswered(), await answered()]).toEqual([0, 1]);
+  await forgetOn("2027-06-17T10:05:00.000Z");
+  expect(await answered()).toBe(0);
+});
+
+test("that an email was confirmed without an account is forgotten two years later", async () => {
+  const row = { email_hash: "hash", confirmed_at: new Date("2026-06-17T10:00:00.000Z") };
+  await db.insert(confirmedEmail).values(row);
+  await forgetOn("2028-06-17T09:59:00.000Z");
+  expect(await db.$count(confirmedEmail)).toBe(1);
+  await forgetOn("2028-06-17T10:00:00.000Z");
+  expect(await db.$count(confirmedEmail)).toBe(0);
 });
 
 test("a failed email forgets its address after 90 days like a sent one, with the server's answer", async () => {

@@ -1,20 +1,22 @@
 import fc from "fast-check";
 import type { Known } from "./any-value.ts";
-import { idNames } from "./people.ts";
+import { idNames, linkToken, password } from "./people.ts";
 
-const password = fc.constant("a-Long-enough-word-9");
+const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
 const ids = fc.constantFrom(...idNames.filter((name) => name !== "code")).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
+const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
 const link = fc.webUrl();
 
 /** What a field of a name would really hold. */
 export const knownFields: Known = {
   id: anyId,
-  provider_id: anyId,
-  endorsed_provider_id: anyId,
+  token: fc.oneof({ weight: 8, arbitrary: fc.constant(linkToken) }, { weight: 1, arbitrary: fc.string() }),
+  provider_id: aProvider,
+  endorsed_provider_id: aProvider,
   couple_email: anEmail,
   email: anEmail,
   newEmail: anEmail,
@@ -23,9 +25,10 @@ export const knownFields: Known = {
   couple_phone: phone,
   whatsapp_number: phone,
   alternative_phone: phone,
-  password,
-  confirmPassword: password,
-  newPassword: password,
+  password: aPassword,
+  confirmPassword: aPassword,
+  currentPassword: aPassword,
+  newPassword: aPassword,
   category_id: category,
   primary_category_id: category,
   additional_categories: fc.uniqueArray(category, { maxLength: 5 }),

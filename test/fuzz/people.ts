@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { hashToken, newToken } from "../../src/features/accounts/rules.ts";
+import { updateLink } from "../../src/features/enquiries/store-links.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { account } from "../../src/schema/accounts.ts";
 import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
@@ -25,6 +27,12 @@ export const idNames = [
 ] as const;
 type IdName = (typeof idNames)[number];
 
+/** What they sign in with. */
+export const password = "a-Long-enough-word-9";
+
+/** Stands for the token of a link to a guest's enquiry. */
+export const linkToken = "TOKEN_of_a_link_";
+
 /** Stands in everything that only its owner and admins may read. */
 export const secret = "zz-not-yours";
 
@@ -42,9 +50,9 @@ const otherEmail = () => `${secret}-${newId()}@people.test`;
 function keepPeople(app: TestApp) {
   const kept = new Map<string, string>();
   const builders = {
-    provider: () => buildProvider(app, { categories: ["venues"], badges: ["verified"] }),
+    provider: () => buildProvider(app, { categories: ["venues"], badges: ["verified"], password }),
     unconfirmed: () => buildProvider(app, { email_verified_at: null, is_published: false }),
-    couple: () => buildCouple(app, { email_verified_at: app.clock.now() }),
+    couple: () => buildCouple(app, { email_verified_at: app.clock.now(), password }),
     admin: () => buildSuperAdmin(app),
     other: () => buildProvider(app, { email: otherEmail(), categories: ["photographers"] }),
     hidden: () => buildProvider(app, { email: otherEmail(), is_published: false, description: secret }),
@@ -90,7 +98,8 @@ export function buildPeople(app: TestApp): People {
       for (const name of idNames) {
         if (filled.includes(`ID_${name}_`)) filled = filled.replaceAll(`ID_${name}_`, await ids[name](caller));
       }
-      return filled;
+      if (!filled.includes(linkToken)) return filled;
+      return filled.replaceAll(linkToken, await linkOf(app, await personOf("provider")));
     },
   };
 }
@@ -107,9 +116,9 @@ async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
   return (found ?? (await buildMedium(app, provider_id))).id;
 }
 
-type Sent = { to: string; from: string; says: string };
+type Sent = { to: string; from: string | null; says: string };
 
-/** An enquiry from a couple to a provider. */
+/** An enquiry from a couple, or a guest, to a provider. */
 async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<string> {
   const { db } = app.runtime.database;
   const id = newId();
@@ -117,4 +126,12 @@ async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<str
   await db.insert(enquiry).values({ id, kind: "direct", couple_id: from, ...content });
   await db.insert(enquiryRecipient).values({ id: newId(), enquiry_id: id, provider_id: to, provider_name: "Business" });
   return id;
+}
+
+/** The token of a guest's enquiry to a provider. */
+async function linkOf(app: TestApp, to: string): Promise<string> {
+  const id = await buildEnquiry(app, { to, from: null, says: "Hello" });
+  const token = newToken();
+  await updateLink(app.runtime.database.db, id, hashToken(token));
+  return token;
 }

@@ -136,6 +136,12 @@ const entryPages: readonly Visited[] = [
   { name: "a change of email to undo", address: "/undo-email-change?token=one-of-a-letter" },
   { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
   {
+    name: "an enquiry whose link is dead",
+    address: "/your-enquiry?token=one-of-a-letter",
+    before: waitFor("We can’t show this enquiry"),
+    refused: true,
+  },
+  {
     name: "a sign-in with Google that failed",
     address: "/auth/callback?error=access_denied",
     stays: true,

@@ -79,6 +79,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
 
   await confirmEnquiry(page, email.Email, contacted);
   await expectWritten(email, contacted);
+  await eraseByLink(page, email.Email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
 
@@ -99,6 +100,23 @@ async function confirmEnquiry(page: Page, address: string, contacted: number): P
   await expect(tab).toHaveURL("/confirm-enquiry");
   await tab.getByRole("button", { name: "Confirm and send" }).click();
   await expect(tab.getByText(`${contacted} vendors have it, and answer straight to your email address.`)).toBeVisible();
+  await tab.close();
+}
+
+/** Opens the link of the copy in a tab of its own, sees what is held and by whom, and erases it. */
+async function eraseByLink(page: Page, address: string, contacted: number): Promise<void> {
+  const [copy] = await expectEmailsTo(address, `Your enquiry to ${contacted} providers`);
+  const tab = await page.context().newPage();
+  if (copy) await openPage(tab, linkIn(copy, "/your-enquiry"));
+  await expect(tab).toHaveURL("/your-enquiry");
+  await expect(tab.getByText("We marry <outside> & would love a quote.")).toBeVisible();
+  await expect(tab.getByRole("list", { name: "Recipients" }).getByRole("listitem")).toHaveCount(contacted);
+  await tab.getByRole("button", { name: "Erase this enquiry" }).click();
+  const question = tab.getByRole("dialog", { name: "Erase this enquiry?" });
+  await expect(question).toContainText("we can’t call them back");
+  await question.getByRole("button", { name: "Erase for good" }).click();
+  await expect(tab.getByRole("heading", { level: 1, name: "This enquiry is erased" })).toBeVisible();
+  await expect(tab.getByText(address)).toHaveCount(0);
   await tab.close();
 }
 

@@ -5,7 +5,7 @@ import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
-import { expectEmails } from "./outbox.ts";
+import { expectEmails, linkIn } from "./outbox.ts";
 import { keepIn, people, storedBy, type People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
@@ -88,6 +88,27 @@ async function openEmail(page: Page): Promise<void> {
     .evaluate((frame) => frame.remove());
 }
 
+/** The link in the copy of an enquiry of its own. */
+async function enquiryLink(request: APIRequestContext): Promise<string> {
+  const { id: provider_id } = await findByMedia(request, () => true);
+  const couple_email = newAddress();
+  const message = "Are you free?\n\nWe are a little nervous.";
+  const data = { provider_id, couple_name: "Reader", couple_email, couple_phone: "082 555 0142", message };
+  await request.post("/api/enquiries/direct", { data });
+  const { copies } = await expectEmails(sharedFolder(), couple_email);
+  return copies[0] ? linkIn(copies[0], "/your-enquiry") : "";
+}
+
+async function askToErase(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Erase this enquiry" }).click();
+  await page.getByRole("dialog", { name: "Erase this enquiry?" }).waitFor();
+}
+
+async function erase(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByRole("heading", { name: "This enquiry is erased" }).waitFor();
+}
+
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true },
@@ -108,6 +129,12 @@ export const visitedPages: readonly Visited[] = [
   { ...heartQuestion, address: everything },
   { name: "the outbox", address: "/outbox", differs: true },
   { name: "a letter in the outbox", address: "/outbox", before: openEmail },
+  {
+    name: "a guest's enquiry by its link, and what is left of it",
+    address: enquiryLink,
+    before: (page) => page.getByRole("heading", { name: "Who received it" }).waitFor(),
+    andThen: [askToErase, erase],
+  },
   { name: "how trust works", address: "/how-trust-works", differs: true },
   { name: "privacy", address: "/privacy" },
   { name: "terms", address: "/terms" },

@@ -16,14 +16,14 @@ import { outboxStorage } from "../../platform/outbox.ts";
 export async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
     const erased = await eraseAddress(tx, email);
-    const enquiries = await eraseSender(tx, email);
+    const { enquiries, copies } = await eraseSender(ctx, tx, email);
     const invitations = (await listOfPerson(tx, email)).length;
     await forgetInvitations(tx, email);
     await removeMovesTo(tx, email);
     const jobs = await eraseJobsNaming(tx, email);
     const details = { enquiries, letters: erased.length, invitations, jobs };
     await recordAction(ctx, tx, { action: "person_erased", details });
-    return erased;
+    return [...erased, ...copies];
   });
   const outbox = outboxStorage(ctx.config);
   for (const id of letters) await outbox.remove(`${id}.eml`);

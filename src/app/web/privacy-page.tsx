@@ -126,9 +126,11 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
       )}
       <p>
         <strong>How long:</strong> {limits.enquiry_memory_months} months after the wedding date, or after you sent it if
-        you told no date; or until you ask us to delete it. Then we empty it: that an enquiry came, when, for which day
-        and to whom stays, and nothing of whose it was or what it said. It also stays when the provider leaves the site,
-        with the provider&rsquo;s name on it.
+        you told no date; or until you have it deleted. The copy that we email you has a link: it shows what we hold of
+        that enquiry and erases it when you ask. If you were signed in, it leads to the list of what you sent, and we
+        erase it when you write to us. Then we empty it: that an enquiry came, when, for which day and to whom stays,
+        and nothing of whose it was or what it said. It also stays when the provider leaves the site, with the
+        provider&rsquo;s name on it.
       </p>
       <p>
         <strong>Against abuse</strong> we count how many enquiries come from one internet address and from one email
@@ -156,8 +158,9 @@ function Providers({ name }: { name: string }) {
         has shown it may keep its copy for a while.
       </p>
       <p>
-        You see how often your profile was looked at on each of the last days. We keep these numbers for three months,
-        and when you were last at your dashboard, so that it can say what is new.
+        You see how often your profile was looked at on each of the last days. We keep these numbers for three months.
+        When you ask us to verify you, we keep your reasons and our answer for {limits.request_memory_months} months. We
+        also keep when you were last at your dashboard, so that it can say what is new.
       </p>
       <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
@@ -240,8 +243,8 @@ function Rights() {
         <li>delete what we hold, or stop using it.</li>
       </ul>
       <p>
-        Write from the email address that the request is about, so that we know it is yours. We can&rsquo;t call back
-        emails that a provider already has; ask the provider too.
+        Write from the email address that the request is about, so that we know it is yours. For one enquiry the link in
+        its copy does it at once. We can&rsquo;t call back emails that a provider already has; ask the provider too.
       </p>
       <p>If you think that we have not treated your information as the law asks, you may complain to:</p>
       <p>

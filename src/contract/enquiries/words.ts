@@ -19,6 +19,10 @@ export const sendBulkEnquiry = { method: "post", path: "/api/enquiries/bulk-cont
 
 export const confirmEnquiry = { method: "post", path: "/api/enquiries/confirm", who: "anyone" } as const;
 
+export const readByLink = { method: "post", path: "/api/enquiries/link", who: "anyone" } as const;
+
+export const eraseByLink = { method: "post", path: "/api/enquiries/link/erase", who: "anyone" } as const;
+
 export const previewBulkEnquiry = {
   method: "get",
   path: "/api/enquiries/bulk-contact/recipients",
@@ -34,6 +38,9 @@ export const enquiryMessages = {
   bulk_sent: "Your enquiry has been sent.",
   bulk_waits: "Please confirm your email address.",
   confirm_failed: "We could not send your enquiry. Please try again.",
+  link_failed: "We could not look your enquiry up. Please try again.",
+  erased: "Your enquiry has been erased.",
+  erasure_failed: "We could not erase your enquiry. Please try again.",
   bulk_failed: "Failed to submit enquiry. Please try again.",
   you_are_offline: "You’re offline. We’ve kept what you wrote: send it once you’re back online.",
   categories_failed: "Failed to load categories",

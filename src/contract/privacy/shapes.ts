@@ -22,6 +22,7 @@ const foundAccount = z.object({
 
 const foundEnquiry = z.object({
   id,
+  state: z.enum(["sent", "awaiting_confirmation"]),
   kind: z.enum(["direct", "bulk"]),
   couple_name: z.string(),
   couple_email: z.string(),

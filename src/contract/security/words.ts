@@ -39,6 +39,7 @@ export const securityEvents = {
   limit_reached: "Limit reached",
   refused: "Refused at the door",
   dead_token: "Dead session token",
+  dead_link: "Dead link of an email",
   alarm_raised: "Alarm raised",
 } as const;
 

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
+import { rows, type Database } from "../../platform/database.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 /** Keeps a request to be verified by the site. */
@@ -45,4 +46,16 @@ export async function reopenAnswered(tx: Database, provider_id: string, answered
     .update(verificationRequest)
     .set({ decision: null, decided_at: null, decided_by: null, note: null })
     .where(and(askedBy(provider_id), eq(decided_at, answered_at)));
+}
+
+/** Takes so many requests at most away that were answered long ago, or asked where nobody answered; answers how many. */
+export async function removeOldRequests(db: Database, now: Date, rows_max: number): Promise<number> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.request_memory_months})`;
+  const gone = await rows(
+    db,
+    sql`delete from verification_request where id in (
+      select id from verification_request where coalesce(decided_at, created_at) <= ${before}
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
 }

@@ -2,14 +2,14 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { giveUp, removeAbout, removeCorrespondence } from "./store-records.ts";
 
-/** Takes the emails about some subjects away, sent or waiting: all, or those of some kinds. */
+/** Takes the emails about some subjects away, sent or waiting: all, or those of some kinds. Answers their ids. */
 export async function removeEmails(
   tx: Database,
   subject_ids: readonly string[],
   kinds?: readonly Email[],
-): Promise<void> {
-  if (kinds === undefined) await removeAbout(tx, subject_ids);
-  else await removeCorrespondence(tx, { templates: kinds.map(({ name }) => name), subject_ids });
+): Promise<string[]> {
+  if (kinds === undefined) return removeAbout(tx, subject_ids);
+  return removeCorrespondence(tx, { templates: kinds.map(({ name }) => name), subject_ids });
 }
 
 /**

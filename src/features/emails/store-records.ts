@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 
@@ -37,16 +37,26 @@ export async function countFailed(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Takes the emails about some subjects away, sent or waiting. */
-export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[])`);
+/** Takes the emails about some subjects away, sent or waiting, and answers their ids. */
+export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<string[]> {
+  return idsOf(tx, sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`);
 }
 
-/** Takes a correspondence away, sent or waiting. */
-export async function removeCorrespondence(tx: Database, { templates, subject_ids }: Correspondence): Promise<void> {
-  await tx.execute(sql`
-    delete from letter where template = any(${sql.param(templates)}::text[])
-      and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
+/** Takes a correspondence away, sent or waiting, and answers the ids of its emails. */
+export async function removeCorrespondence(
+  tx: Database,
+  { templates, subject_ids }: Correspondence,
+): Promise<string[]> {
+  return idsOf(
+    tx,
+    sql`delete from letter where template = any(${sql.param(templates)}::text[])
+      and subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`,
+  );
+}
+
+async function idsOf(tx: Database, statement: SQL): Promise<string[]> {
+  const found = await rows<{ id: string }>(tx, statement);
+  return found.map(({ id }) => id);
 }
 
 /**

@@ -5,6 +5,7 @@ import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import type { Link } from "../emails/write-blocks.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
   writeCopyOfMany,
@@ -16,6 +17,7 @@ import {
   type EnquiryEmailFacts,
 } from "./mail.ts";
 import { findHeld, updateHeldToken } from "./store-held.ts";
+import { updateLink } from "./store-links.ts";
 import { findForCopy, findForEmail } from "./store.ts";
 
 /** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
@@ -35,7 +37,10 @@ export const enquiryToProvider = defineEmail({
 export const enquiryCopyToCouple = defineEmail({
   name: "enquiry_copy_to_couple",
   data: z.object({ recipient_id: z.string() }),
-  load: async (ctx, data) => asCopy(await gatherFacts(ctx, data)),
+  async load(ctx, data) {
+    const facts = await gatherFacts(ctx, data);
+    return { ...asCopy(facts), foot_link: await wayOn(ctx, facts) };
+  },
   write: writeCopyToCouple,
 });
 
@@ -84,7 +89,7 @@ type CopiedWords = Pick<BulkCopyFacts, "couple_name" | "venue_location" | "messa
 async function gatherCopyFacts(
   ctx: Context,
   { enquiry_id }: { enquiry_id: string },
-): Promise<BulkCopyFacts & { is_unconfirmed: boolean }> {
+): Promise<BulkCopyFacts & { is_unconfirmed: boolean; foot_link: Link }> {
   const found = await findForCopy(ctx.db, enquiry_id, names_max);
   if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { couple_id, couple_phone, ...content } = found;
@@ -92,14 +97,32 @@ async function gatherCopyFacts(
     ...content,
     phone: couple_phone === null ? null : presentPhone(couple_phone),
     site_name: (await readSettings(ctx)).site_name,
-    dashboard_url: couple_id === null ? null : pageUrl(ctx.config, "/couple-dashboard"),
+    foot_link: await wayOn(ctx, { enquiry_id, couple_id }),
   });
 }
+
+/**
+ * From a copy to what is held of the enquiry: a couple's list of what it sent, or a guest's link to this one alone. Its token
+ * is made anew each time the copy is written, and works in the newest [enquiries-31].
+ */
+async function wayOn(
+  ctx: Context,
+  { enquiry_id, couple_id }: { enquiry_id: string; couple_id: string | null },
+): Promise<Link> {
+  if (couple_id !== null)
+    return { label: "All your enquiries", href: `${pageUrl(ctx.config, "/couple-dashboard")}#enquiries` };
+  const token = newToken();
+  await updateLink(ctx.db, enquiry_id, hashToken(token));
+  return { label: "See or erase this enquiry", href: `${pageUrl(ctx.config, "/your-enquiry")}?token=${token}` };
+}
+
+/** What decides who reads an email about an enquiry, and how much. */
+type GatheredFacts = { enquiry_id: string; couple_id: string | null; provider_id: string; is_unconfirmed: boolean };
 
 async function gatherFacts(
   ctx: Context,
   { recipient_id }: { recipient_id: string },
-): Promise<EnquiryEmailFacts & { provider_id: string; is_unconfirmed: boolean }> {
+): Promise<EnquiryEmailFacts & GatheredFacts> {
   const found = await findForEmail(ctx.db, recipient_id);
   if (!found?.couple_email) throw new EmailDropped("The enquiry is gone.");
   const { provider_id, couple_phone, ...content } = found;

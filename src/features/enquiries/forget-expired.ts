@@ -3,8 +3,9 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
+import { removeOldConfirmed } from "./store-held.ts";
 
-/** Empties enquiries whose weddings are long over, and takes the couples' copies away [enquiries-27]. */
+/** Empties enquiries whose weddings are long over, takes the couples' copies away [enquiries-27], and forgets which emails were confirmed long ago. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
@@ -13,4 +14,5 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
       return emptied.length;
     }),
   );
+  await inBatches((rows_max) => removeOldConfirmed(db, now, rows_max));
 }

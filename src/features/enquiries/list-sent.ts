@@ -30,7 +30,8 @@ export async function readSent({ actor, db }: Asking, id: string): Promise<Sent>
   return sent ?? refuse("enquiry_not_found");
 }
 
-async function withRecipients(db: Context["db"], found: Omit<Sent, "recipients">[], each_max: number | null) {
+/** Stored enquiries with so many of their recipients each, or all. */
+export async function withRecipients(db: Context["db"], found: Omit<Sent, "recipients">[], each_max: number | null) {
   const ids = found.map(({ id }) => id);
   const recipients = Map.groupBy(await findSentRecipients(db, ids, each_max), ({ enquiry_id }) => enquiry_id);
   return found.map((each): Sent => ({ ...each, recipients: recipients.get(each.id) ?? [] }));

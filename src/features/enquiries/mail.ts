@@ -10,6 +10,7 @@ import {
   quote,
   sureButton,
   type Fact,
+  type Link,
   type WrittenEmail,
 } from "../emails/write-blocks.ts";
 
@@ -41,13 +42,15 @@ export type EnquiryEmailFacts = CoupleFacts & {
 
 /** What the copy of an enquiry to many tells: each category with how many it went to there, and some of their names. */
 export type BulkCopyFacts = CoupleFacts & {
-  /** Null for those who were not signed in: they have no list of what they sent. */
-  dashboard_url: string | null;
   recipients: { category: string; provider_count: number; names: string[] }[];
 };
 
-/** Whether nobody has confirmed the address that a copy goes to. */
-type Copied = { is_unconfirmed: boolean };
+type Copied = {
+  /** Whether nobody has confirmed the address that a copy goes to. */
+  is_unconfirmed: boolean;
+  /** To what is held of the enquiry. */
+  foot_link: Link;
+};
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
@@ -133,28 +136,29 @@ export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEma
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [...toldBack(facts), button("See their profile", profile_url, `Their profile: ${profile_url}`)],
     foot: footOfCopy(site_name),
+    foot_link: facts.foot_link,
   };
 }
 
 /** The couple's own copy of what it sent to many. */
 export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
-  const { site_name, couple_email, dashboard_url, recipients } = facts;
+  const { site_name, couple_email, recipients, foot_link } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const many = formatCount(total, "provider", "providers");
-  const list = dashboard_url === null ? [] : [seeWho(dashboard_url)];
   return {
     site_name,
     subject: `Your enquiry to ${many}`,
     title: `Your enquiry is on its way to ${many}`,
     lead: `This is your copy. They will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
-    blocks: [factsBlock(recipients.map(receiversOf)), ...toldBack(facts), ...list],
+    blocks: [
+      factsBlock(recipients.map(receiversOf)),
+      ...toldBack(facts),
+      button("See who received it", foot_link.href, `See who received it: ${foot_link.href}`),
+    ],
     foot: footOfCopy(site_name),
+    foot_link,
   };
-}
-
-function seeWho(href: string) {
-  return button("See who received it", href, `See who received it: ${href}`);
 }
 
 function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {

@@ -1,4 +1,5 @@
 import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
+import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
@@ -59,6 +60,17 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
       answered_at: isoOf(at.answered_at),
     })),
   };
+}
+
+/** An enquiry as whoever has the link of its copy sees it. */
+export function presentLinked(found: Sent): LinkedEnquiry {
+  return { enquiry: presentSentEnquiry(found), is_erased: found.couple_email === "" };
+}
+
+/** What is left of it, with a sentence. */
+export function presentErased(found: Sent): LinkedEnquiry & { message: string } {
+  const { enquiry, is_erased } = presentLinked(found);
+  return { message: enquiryMessages.erased, enquiry, is_erased };
 }
 
 const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());

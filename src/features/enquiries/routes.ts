@@ -4,15 +4,26 @@ import {
   previewBulkEnquiry as previewCall,
   sendBulkEnquiry as bulkCall,
 } from "../../contract/enquiries/bulk-shapes.ts";
+import * as linkCalls from "../../contract/enquiries/link-shapes.ts";
 import * as calls from "../../contract/enquiries/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { confirmEnquiry } from "./confirm-enquiry.ts";
+import { eraseByLink } from "./erase-by-link.ts";
 import { listReceived } from "./list-received.ts";
 import { listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
-import { presentOutcome, presentPreview, presentReceived, presentSent, presentSentEnquiry } from "./present.ts";
+import {
+  presentErased,
+  presentLinked,
+  presentOutcome,
+  presentPreview,
+  presentReceived,
+  presentSent,
+  presentSentEnquiry,
+} from "./present.ts";
 import { previewBulkEnquiry } from "./preview-bulk-enquiry.ts";
+import { readByLink } from "./read-by-link.ts";
 import { readNews } from "./read-news.ts";
 import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -24,6 +35,8 @@ export function registerEnquiries(router: Router): void {
   router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
   router.bind(confirmCall, async (ctx, { body }) => presentOutcome(await confirmEnquiry(ctx, body)));
   router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
+  router.bind(linkCalls.readByLink, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
+  router.bind(linkCalls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
   router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });
     return { enquiries: sent.map(presentSentEnquiry), total, page, limit };

@@ -191,3 +191,12 @@ export function heldLimit(couple_email: string): RateLimit {
     reason: "Enquiries with this email address already wait to be confirmed.",
   };
 }
+
+/** Looks at enquiries by the links of their copies in an hour [limits-9]. */
+export function linkLimits(address: string): RateLimit[] {
+  return limitsByAddress(address, {
+    name: "enquiry_link_address",
+    tries_max: limits.enquiry_links_per_address_max,
+    window_seconds: 60 * 60,
+  });
+}

@@ -3,7 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import type { FoundEnquiry } from "../../contract/privacy/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
-import { enquiry } from "../../schema/enquiries.ts";
+import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";
 
 /** Empties enquiries of all that says whose they are. That they were, when and for what day, stays. Answers their ids. */
 async function empty(tx: Database, which: SQL): Promise<string[]> {
@@ -37,36 +37,59 @@ export async function listSubjects(tx: Database, enquiry_ids: readonly string[])
 }
 
 /** Those that bear an email, and those that the couple of that email sent. */
-function ofPerson(email: string): SQL {
-  return sql`(lower(enquiry.couple_email) = lower(${email}) or enquiry.couple_id in (
-    select id from account where kind = 'couple' and lower(email) = lower(${email})))`;
+function ofPerson(email: string, table: "enquiry" | "held_enquiry"): SQL {
+  const { couple_email, couple_id } = table === "enquiry" ? enquiry : heldEnquiry;
+  return sql`(lower(${couple_email}) = lower(${email}) or ${couple_id} in (
+    select account.id from account where account.kind = 'couple' and lower(account.email) = lower(${email})))`;
 }
 
-/** Empties every enquiry of whoever has an email; one that waits for its confirmation goes. */
-export async function emptyOfPerson(tx: Database, email: string): Promise<string[]> {
-  await tx.execute(sql`delete from held_enquiry where lower(couple_email) = lower(${email}) or couple_id in (
-    select id from account where kind = 'couple' and lower(email) = lower(${email}))`);
-  return empty(tx, sql`select id from enquiry where ${ofPerson(email)}`);
+/** Empties these enquiries. */
+export async function emptyThese(tx: Database, ids: readonly string[]): Promise<string[]> {
+  return empty(tx, sql`select id from enquiry where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** Every enquiry of whoever has an email, newest first, with whom each went to. */
+/** The ids of every enquiry of whoever has an email. */
+export async function listIdsOfPerson(tx: Database, email: string): Promise<string[]> {
+  const found = await rows<{ id: string }>(tx, sql`select id from enquiry where ${ofPerson(email, "enquiry")}`);
+  return found.map(({ id }) => id);
+}
+
+/** Takes every enquiry away that waits for whoever has an email to confirm it; answers how many. */
+export async function removeHeldOfPerson(tx: Database, email: string): Promise<number> {
+  const gone = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
+  return gone.length;
+}
+
+/** Every enquiry of whoever has an email, sent or waiting for its confirmation, newest first, with whom each went to. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
+  const held = await rows<FoundEnquiry>(
+    db,
+    sql`select id, 'awaiting_confirmation' as state, 'bulk' as kind, content.*, '[]'::json as sent_to,
+        ${isoMoment("held_enquiry.created_at")} as created_at
+      from held_enquiry, jsonb_to_record(asked -> 'content') as content (couple_name text, couple_email text, couple_phone text,
+        wedding_date text, venue_location text, guest_count integer, budget_range text, message text, services_interested text[])
+      where ${ofPerson(email, "held_enquiry")} order by held_enquiry.created_at desc, id`,
+  );
+  return [...held, ...(await listSentOfPerson(db, email))];
+}
+
+async function listSentOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
   return rows(
     db,
-    sql`select id, kind, couple_name, couple_email, couple_phone, wedding_date::text, venue_location, guest_count, budget_range,
+    sql`select id, 'sent' as state, kind, couple_name, couple_email, couple_phone, wedding_date::text, venue_location, guest_count, budget_range,
         message, services_interested, ${isoMoment("enquiry.created_at")} as created_at, array(
           select provider_name from enquiry_recipient where enquiry_id = enquiry.id order by provider_name) as sent_to
-      from enquiry where ${ofPerson(email)} order by enquiry.created_at desc, id`,
+      from enquiry where ${ofPerson(email, "enquiry")} order by enquiry.created_at desc, id`,
   );
 }
 
 type Sender = { couple_name: string; couple_email: string; couple_phone: string | null };
 
-/** Says anew who sent an enquiry; false where there is none, or it was emptied. */
+/** Says anew who sent an enquiry, whose link is dead then: its copy may have gone to a stranger. False where there is none, or it was emptied. */
 export async function updateSender(tx: Database, id: string, sender: Sender): Promise<boolean> {
   const changed = await tx
     .update(enquiry)
-    .set(sender)
+    .set({ ...sender, link_hash: null })
     .where(and(eq(enquiry.id, id), ne(enquiry.couple_email, "")))
     .returning({ id: enquiry.id });
   return changed.length > 0;

@@ -1,4 +1,5 @@
 import { eq, lte, sql } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { confirmedEmail, heldEnquiry } from "../../schema/enquiries.ts";
 
@@ -35,6 +36,22 @@ export async function isEmailConfirmed(db: Database, email_hash: string): Promis
 
 export async function insertConfirmedEmail(tx: Database, email_hash: string, now: Date): Promise<void> {
   await tx.insert(confirmedEmail).values({ email_hash, confirmed_at: now }).onConflictDoNothing();
+}
+
+export async function removeConfirmedEmail(tx: Database, email_hash: string): Promise<void> {
+  await tx.delete(confirmedEmail).where(eq(confirmedEmail.email_hash, email_hash));
+}
+
+/** Forgets that emails were confirmed, where that is long ago: so many at most, and answers how many. */
+export async function removeOldConfirmed(db: Database, now: Date, rows_max: number): Promise<number> {
+  const before = sql`${now.toISOString()}::timestamptz - make_interval(months => ${limits.confirmed_email_memory_months})`;
+  const gone = await rows(
+    db,
+    sql`delete from confirmed_email where email_hash in (
+      select email_hash from confirmed_email where confirmed_at <= ${before} limit ${rows_max} for update skip locked)
+      returning email_hash`,
+  );
+  return gone.length;
 }
 
 /** How many letters to providers left since a moment for senders whose email nobody had confirmed. */

@@ -63,7 +63,7 @@ export async function insertRecipients(
 }
 
 /** What a couple wrote. */
-const content = {
+export const content = {
   kind: enquiry.kind,
   couple_name: enquiry.couple_name,
   couple_email: enquiry.couple_email,
@@ -84,6 +84,8 @@ export async function findForEmail(db: Database, recipient_id: string) {
   const [found] = await db
     .select({
       ...content,
+      enquiry_id: enquiry.id,
+      couple_id: enquiry.couple_id,
       is_unconfirmed: enquiry.is_unconfirmed,
       provider_id: enquiryRecipient.provider_id,
       provider_name: enquiryRecipient.provider_name,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { day_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -44,8 +45,6 @@ export async function writeViews(db: Database): Promise<void> {
 
 /** Days are kept for a quarter of a year. */
 export async function forgetOldViews(db: Database, today: string): Promise<void> {
-  const before = new Date(Date.parse(today) - views_kept_days * day_ms).toISOString().slice(0, 10);
+  const before = new Date(Date.parse(today) - limits.view_memory_days * day_ms).toISOString().slice(0, 10);
   await removeViewsBefore(db, before);
 }
-
-const views_kept_days = 92;

@@ -63,7 +63,7 @@ type RouterParts = {
   identify: (request: Request) => Promise<Actor>;
   contextFor: (actor: Actor) => Context;
   meta: (c: HonoContext) => RequestMeta;
-  /** Is told of every refusal that says something of the caller: a call that it may not make, and a limit that it reached. */
+  /** Is told of every refusal that says something of the caller: a call that it may not make, a limit that it reached, a link that is none. */
   onRefusal: (ctx: Context, refused: { call: Call; code: ErrorCode; address: string }) => void;
   /** Where files lie while their request is under way. */
   uploadFolder: string;
@@ -122,7 +122,12 @@ export function createRouter(parts: RouterParts): Router {
 }
 
 /** What a refusal tells of its caller, rather than of what it sent. */
-const telling: ReadonlySet<ErrorCode> = new Set(["not_allowed", "not_while_impersonating", "too_many_requests"]);
+const telling: ReadonlySet<ErrorCode> = new Set([
+  "not_allowed",
+  "not_while_impersonating",
+  "too_many_requests",
+  "dead_link",
+]);
 
 /** Receives the files of a call that takes some, and takes them off the disk once it is answered. */
 async function withUpload<T>(

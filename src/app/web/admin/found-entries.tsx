@@ -37,13 +37,15 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {(enquiry) => (
           <>
             <p>
-              {timeWords(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}), to{" "}
-              {enquiry.sent_to.join(", ")}
+              {timeWords(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
+              {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waits to be confirmed"}
             </p>
             {enquiry.message !== null && <p>{enquiry.message}</p>}
-            <Button small variant="outline" onClick={() => setCorrected(enquiry)}>
-              Correct
-            </Button>
+            {enquiry.state === "sent" && (
+              <Button small variant="outline" onClick={() => setCorrected(enquiry)}>
+                Correct
+              </Button>
+            )}
           </>
         )}
       </Kind>

@@ -1,16 +1,30 @@
 import * as limits from "../../../contract/limits.ts";
 
-const months = limits.enquiry_memory_months;
+const enquiry_months = limits.enquiry_memory_months;
 
 const kept: readonly (readonly [string, string])[] = [
-  ["An enquiry", `${months} months after the wedding date, or after it was sent; then it is emptied`],
+  ["An enquiry", `${enquiry_months} months after the wedding date, or after it was sent; then it is emptied`],
+  ["An enquiry that waits for you to confirm it", `${limits.held_enquiry_hours} hours; then it is deleted`],
+  ["That you confirmed an email address for one, in scrambled form", `${limits.confirmed_email_memory_months} months`],
+  [
+    "A business’s request to be verified, and our answer",
+    `${limits.request_memory_months} months after the answer, or after the request if nobody answered`,
+  ],
   ["An invitation that nobody answered", `${limits.invitation_memory_days} days after it was last sent`],
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],
   ["Work that is done, such as a reset link that was asked for", `${limits.job_memory_minutes} minutes`],
-  ["Sign-ins and links in emails", "until they are over, and a day at most"],
-  ["Counts against guessing and abuse", "15 minutes to a day, and a day at most"],
-  ["That a form was sent already", `${limits.outcome_memory_hours} hours, and a day at most`],
+  [
+    "That you are signed in on a browser",
+    `${limits.session_days} days after you last used it there, ${limits.session_whole_days} days in all, or until you sign out`,
+  ],
+  [
+    "A link that we emailed you, in scrambled form",
+    `${limits.reset_link_minutes} minutes for a new password, ${limits.confirmation_link_hours} hours to confirm an address, ${limits.email_return_days} days to undo a change of address; the one to your enquiry as long as the enquiry`,
+  ],
+  ["Counts against guessing and abuse, in scrambled form", "15 minutes to a day"],
+  ["That a form was sent already", `${limits.outcome_memory_hours} hours`],
   ["Notes about the safety of accounts", `${limits.security_event_days} days`],
+  ["How often a profile was looked at, by day", `${limits.view_memory_days} days`],
   ["Your account and all in it", "until you delete it, or we do"],
   ["What the people who run this site did", "for good, with names"],
 ];
@@ -21,6 +35,7 @@ export function RetentionTable({ hasMailServer }: { hasMailServer: boolean }) {
   return (
     <>
       <h2>What we keep how long</h2>
+      <p>A program deletes once a day what is over, so anything may stay up to a day longer than this:</p>
       <table>
         <thead>
           <tr>

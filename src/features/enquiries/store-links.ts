@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { enquiry } from "../../schema/enquiries.ts";
+import { content } from "./store.ts";
+
+/** Gives an enquiry the token of the copy that is being written; the one before is dead. */
+export async function updateLink(db: Database, id: string, link_hash: string): Promise<void> {
+  await db.update(enquiry).set({ link_hash }).where(eq(enquiry.id, id));
+}
+
+/** The enquiry that a link leads to, emptied or not; null for none. */
+export async function findLinked(db: Database, link_hash: string) {
+  const [found] = await db
+    .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })
+    .from(enquiry)
+    .where(eq(enquiry.link_hash, link_hash));
+  return found ?? null;
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Consequences } from "../../../ui/consequences.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { nationalPhone } from "../../providers/web/national-phone.ts";
+import { answeredMeans, deliveredMeans } from "./delivery-words.ts";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { byUrgency, RecipientList } from "./recipient-list.tsx";
+import { sayWhen } from "./sent-when.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./your-enquiry.module.css";
+
+const goes = [
+  "Your name, email address and phone number",
+  "Venue, guests, budget, services and your message",
+  "Emails to providers that have not left yet",
+] as const;
+const stays = [
+  "Emails that providers already have: we can’t call them back, so ask the providers too",
+  "That an enquiry was sent, when, for which day and to whom, without your name",
+] as const;
+
+interface HeldEnquiryProps {
+  enquiry: SentEnquiry;
+  /** Erases it. Answers null when that is done, or the sentence about what went wrong. */
+  onErase: () => Promise<string | null>;
+}
+
+/** All that is held of an enquiry, and the question before it is erased. */
+export function HeldEnquiry({ enquiry, onErase }: HeldEnquiryProps) {
+  const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
+  const [isAsked, setAsked] = useState(false);
+  const who = [
+    { term: "Name", detail: couple_name },
+    { term: "Email", detail: couple_email },
+    { term: "Phone", detail: couple_phone === null ? null : nationalPhone(couple_phone) },
+  ];
+  return (
+    <>
+      <TitleBlock title="Your enquiry" lead="This is all that we hold of it. You can have it erased." />
+      <section className={styles.card} aria-labelledby="written">
+        <h2 id="written">What you wrote</h2>
+        <p className={text.fine}>
+          Sent <time dateTime={created_at}>{sayWhen(created_at)}</time>
+        </p>
+        <FactsList className={styles.facts} facts={who.filter(({ detail }) => detail !== null)} />
+        <EnquiryFacts enquiry={enquiry} />
+      </section>
+      <section className={styles.card} aria-labelledby="received">
+        <h2 id="received">Who received it</h2>
+        <RecipientList recipients={byUrgency(recipients)} />
+        {deliveries.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
+        {answered_total > 0 && <p className={text.fine}>{answeredMeans}</p>}
+      </section>
+      <div>
+        <Button variant="danger" onClick={() => setAsked(true)}>
+          Erase this enquiry
+        </Button>
+      </div>
+      <QuestionDialog
+        danger
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Erase this enquiry?"
+        confirm="Erase for good"
+        onConfirm={onErase}
+      >
+        <Consequences goes={goes} stays={stays} />
+      </QuestionDialog>
+    </>
+  );
+}

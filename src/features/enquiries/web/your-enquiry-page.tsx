@@ -1,0 +1,28 @@
+import { href } from "react-router";
+import { Banner } from "../../../ui/banner.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { MissingToken } from "../../accounts/web/token-parts.tsx";
+import { useAddressToken } from "../../accounts/web/use-address-token.ts";
+import type { Route } from "./+types/your-enquiry-page";
+import { LinkedEnquiry } from "./linked-enquiry.tsx";
+import styles from "./your-enquiry.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "See what we hold of an enquiry that you sent, and erase it.";
+  return pageMeta(matches, { title: "Your Enquiry", description, path: href("/your-enquiry"), noindex: true });
+}
+
+/** What is held of a guest's enquiry, by the link of its copy, and the way to erase it [enquiries-31]. Opening it changes nothing. */
+export default function YourEnquiryPage() {
+  const token = useAddressToken();
+  if (token === null) return <MissingToken title="Invalid Link" />;
+  return (
+    <PageFrame className={styles.page}>
+      <noscript>
+        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+      </noscript>
+      <LinkedEnquiry token={token} />
+    </PageFrame>
+  );
+}
