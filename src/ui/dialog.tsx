@@ -58,8 +58,6 @@ function useModal(open: boolean) {
 export function Dialog({ open, onClose, title, lead, foot, sheet, small, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open);
-  // a small question may itself be about leaving the page
-  useCloseOnBack(open && !small, onClose);
   const swipe = useSwipeDown(onClose);
   const pressedScrim = useRef(false);
   const [opened, setOpened] = useState(open);
@@ -97,6 +95,13 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
       </div>
       <div className={styles.body}>{opened && children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
+      {/* a small question may itself be about leaving the page, and stand where no router is */}
+      {!small && <ClosedByBack open={open} onClose={onClose} />}
     </dialog>
   );
+}
+
+function ClosedByBack({ open, onClose }: Pick<DialogProps, "open" | "onClose">) {
+  useCloseOnBack(open, onClose);
+  return null;
 }

@@ -1,0 +1,47 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { askForProof } from "./proof-dialog.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that knows of no second factor, and whose answer to the proof is this. */
+function stubServer(status: number, answer: object): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (_path: string, { body }: { body?: string }) => {
+    if (body !== undefined) asked.push(body);
+    const [code, said] = body === undefined ? [200, { since: null }] : [status, answer];
+    return Promise.resolve(new Response(JSON.stringify(said), { status: code }));
+  });
+  return asked;
+}
+
+/** Asks from wherever somebody is, as calls do: outside of the page's own tree. */
+async function ask(): Promise<Promise<boolean>[]> {
+  const answers: Promise<boolean>[] = [];
+  await act(async () => {
+    answers.push(askForProof("provider"));
+    await Promise.resolve();
+  });
+  return answers;
+}
+
+test("the question for the password stands over any page, and the right one answers it", async () => {
+  const asked = stubServer(200, { proven_until: "2026-06-17T10:10:00.000Z" });
+  const answers = await ask();
+  fireEvent.change(screen.getByLabelText("Your password"), { target: { value: "protea-and-sand" } });
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(await Promise.all(answers)).toEqual([true]);
+  expect(asked).toEqual([JSON.stringify({ password: "protea-and-sand" })]);
+});
+
+test("who cancels has shown nothing", async () => {
+  const asked = stubServer(200, {});
+  const answers = await ask();
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await Promise.resolve();
+  });
+  expect(await Promise.all(answers)).toEqual([false]);
+  expect(asked).toEqual([]);
+});
