@@ -47,7 +47,7 @@ function Question(asked: Asked) {
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={styles.mark} />
-      <h1>Sign in with another account?</h1>
+      <h1 className={styles.title}>Sign in with another account?</h1>
       <ReplaceQuestion {...asked} />
     </PageFrame>
   );
