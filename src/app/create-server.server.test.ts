@@ -51,6 +51,38 @@ test("no cache keeps what is for one person", async () => {
   }
 });
 
+/** The pages' own part of an answer: what is found, and what one of them says of itself. */
+const pages = (request: Request) => {
+  const { pathname } = new URL(request.url);
+  const headers = new Headers({ "content-type": "text/html" });
+  if (pathname === "/auth/callback") headers.set("cache-control", "no-store");
+  return Promise.resolve(new Response("<head></head>", { status: pathname === "/nothing" ? 404 : 200, headers }));
+};
+const whole = await startTestApp();
+const clientFolder = join(whole.runtime.config.dataDir, "built");
+await mkdir(join(clientFolder, "assets"), { recursive: true });
+for (const file of ["assets/part.js", "favicon.ico"]) await writeFile(join(clientFolder, file), "");
+const served = createServer(whole.runtime, { clientFolder, pages });
+const atTheEdge = "public, max-age=0, s-maxage=60";
+
+test.each([
+  ["a page", "/providers", 200, atTheEdge],
+  ["the frame of a page for somebody alone", "/dashboard", 200, atTheEdge],
+  ["a page that says so itself", "/auth/callback", 200, "no-store"],
+  ["a page whose address holds a token", "/reset-password?token=abc", 200, "no-store"],
+  ["a page that is not there", "/nothing", 404, "no-store"],
+  ["what everybody is answered", "/api/settings", 200, "no-cache"],
+  ["a refusal", "/api/account", 401, "no-store"],
+  ["what is not there", "/api/nothing", 404, "no-store"],
+  ["whether it is alive", "/healthz", 200, "no-store"],
+  ["a part, whose name changes with it", "/assets/part.js", 200, "public, max-age=31536000, immutable"],
+  ["another built file", "/favicon.ico", 200, "public, max-age=86400"],
+  ["the sitemap", "/sitemap.xml", 200, "public, max-age=3600"],
+])("%s is kept as long as it may be", async (_what, path, status, kept) => {
+  const answer = await served.request(path);
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, kept]);
+});
+
 test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async () => {
   const app = await startTestApp({ env: { TRUST_PROXY: "0" } });
   for (const address of ["203.0.113.7", "203.0.113.8"]) await app.call("/api/settings", { address });

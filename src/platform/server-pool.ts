@@ -20,7 +20,7 @@ export function openPool({ isPatient = false, ...options }: PoolOptions, log: Lo
   return pool;
 }
 
-/** No query that somebody waits for takes so long; one that does holds others up. */
+/** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
 const statement_milliseconds_max = 30_000;
 
 /** How every connection to a server is held: a try takes so long, and one that has gone silent is noticed. */
