@@ -31,6 +31,7 @@ export const previewBulkEnquiry = {
 
 /** What couples read when they write to many providers at once [texts-5]. */
 export const enquiryMessages = {
+  not_as_somebody: "Enquiries can’t be sent while impersonating somebody.",
   categories_missing: "Please select at least one category",
   venue_location_missing: "Enter where you’re getting married, such as a town and province.",
   recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",

@@ -14,7 +14,7 @@ import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
 import { pointsHindranceInBrief, withGiven } from "../../../features/endorsements/web/own-endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { whyNotEndorse } from "./profile-eyes.ts";
+import { whyNotEndorse } from "./why-not-endorse.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 
@@ -107,9 +107,12 @@ export function Verify({ business: { id } }: { business: Business }) {
           Verified by you
         </Button>
       ) : (
-        <Button small variant="outline" busy={isBusy} onClick={() => void verify()}>
-          Verify
-        </Button>
+        <>
+          <Button small variant="outline" busy={isBusy} disabled={own.impersonated} onClick={() => void verify()}>
+            Verify
+          </Button>
+          {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
+        </>
       )}
     </div>
   );

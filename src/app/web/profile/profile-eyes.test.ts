@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Visitor } from "../../../client/session.ts";
-import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate, whyNotEndorse } from "./profile-eyes.ts";
+import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { whyNotEndorse } from "./why-not-endorse.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -44,6 +45,7 @@ test("who can't endorse is told why", () => {
   expect(whyNotEndorse({ ...provider, isPublished: true })).toBeNull();
   expect(whyNotEndorse(provider)).toBe("Publish your profile first");
   expect(whyNotEndorse({ ...provider, isSuperAdmin: true })).toBe("Admin accounts don’t endorse");
+  expect(whyNotEndorse({ ...provider, isPublished: true, impersonated: true })).toBe("Not while impersonating");
 });
 
 test("couples may have written to a provider, guests only from a browser that wrote to somebody", () => {

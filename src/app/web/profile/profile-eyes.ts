@@ -19,10 +19,3 @@ export function mayBeShown(visitor: Visitor, id: string): boolean {
 export function mayHaveWritten(visitor: Visitor): boolean {
   return visitor.kind === "couple" || (visitor.kind === "guest" && Boolean(readAll().written));
 }
-
-/** Why a visitor endorses nobody, whatever its points, in words that fit beside the button; null for who may. */
-export function whyNotEndorse(visitor: Visitor): string | null {
-  if (visitor.kind !== "provider") return "Only providers endorse";
-  if (visitor.isPublished) return null;
-  return visitor.isSuperAdmin ? "Admin accounts don’t endorse" : "Publish your profile first";
-}

@@ -5,11 +5,13 @@ import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormValues } from "../../../client/form/use-form.ts";
+import { useVisitor } from "../../../client/session.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { enquiryMessages, sendBulkEnquiry } from "../../../contract/enquiries/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { choiceOf } from "./bulk-choice.ts";
@@ -38,6 +40,8 @@ interface BulkFormProps {
 /** The enquiry to everybody in the chosen categories [enquiries-12]. It keeps what was typed whatever becomes of it. */
 export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFormProps) {
   const leave = useWayBack();
+  const visitor = useVisitor();
+  const isActing = visitor.kind !== "guest" && visitor.impersonated;
   const [clock] = useState(startClock);
   const choice = choiceOf(categories, draft.ticked, hasVenue);
   const chosen = choice.selected.length;
@@ -70,15 +74,18 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   const atCategories = isChosen ? null : (faults["selected_category_ids"] ?? null);
   return (
     <form {...form} ref={place} aria-label="Contact Multiple Vendors" className={styles.form}>
-      <CategoryGrid
-        categories={categories}
-        selected={choice.selected}
-        hasVenue={hasVenue}
-        error={atCategories}
-        onSelect={draft.setTicked}
-      />
-      <Band quiet />
-      <BulkFields values={draft.values} faults={faults} onChange={draft.change} />
+      {isActing && <Banner tone="warn">{enquiryMessages.not_as_somebody}</Banner>}
+      <fieldset disabled={isActing} className={styles.fields}>
+        <CategoryGrid
+          categories={categories}
+          selected={choice.selected}
+          hasVenue={hasVenue}
+          error={atCategories}
+          onSelect={draft.setTicked}
+        />
+        <Band quiet />
+        <BulkFields values={draft.values} faults={faults} onChange={draft.change} />
+      </fieldset>
       <Honeypot />
       <div className={styles.foot}>
         <RecipientsLine
@@ -101,7 +108,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           </Button>
           <p className={styles.send}>
             {isChosen && isKnown && <span>{formatCount(picked.ticked.length, "vendor", "vendors")}</span>}
-            <Button type="submit" icon={Send} busy={isBusy}>
+            <Button type="submit" icon={Send} busy={isBusy} disabled={isActing}>
               {sendWords(isKnown && picked.categories > 0 ? picked.categories : chosen)}
             </Button>
           </p>

@@ -1,5 +1,6 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState } from "react";
+import { useVisitor } from "../../../client/session.ts";
 import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -16,6 +17,8 @@ interface EnquiryDialogProps {
 /** The enquiry to one provider. Pages fetch it when it is wanted. */
 export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
   const formId = useId();
+  const visitor = useVisitor();
+  const isActing = visitor.kind !== "guest" && visitor.impersonated;
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
   // After a sent one the next form starts empty.
@@ -40,7 +43,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
             <Button variant="quiet" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" form={formId} icon={Send} busy={busy}>
+            <Button type="submit" form={formId} icon={Send} busy={busy} disabled={isActing}>
               Send Enquiry
             </Button>
           </>
@@ -52,6 +55,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
         id={formId}
         provider={provider}
         services={services}
+        isActing={isActing}
         onBusy={setBusy}
         onSent={() => setSent(true)}
       />

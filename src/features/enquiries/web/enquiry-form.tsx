@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
@@ -19,12 +20,14 @@ export interface EnquiryFormProps {
   provider: Asked;
   /** What may be ticked [enquiries-4]. */
   services: readonly string[];
+  /** An admin acts as whoever looks, and sends nothing in its name [admin-31]. */
+  isActing: boolean;
   onBusy: (busy: boolean) => void;
   onSent: () => void;
 }
 
 /** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
-export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ id, provider, services, isActing, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<EnquiryValues | null>(null);
   const { start, today, form, faults, error } = useEnquiry(provider, {
     onBusy,
@@ -37,17 +40,24 @@ export function EnquiryForm({ id, provider, services, onBusy, onSent }: EnquiryF
   if (sent) return <EnquirySent provider={provider} values={sent} />;
   return (
     <form {...form} id={id}>
+      {isActing && (
+        <div className={styles.acting}>
+          <Banner tone="warn">{enquiryMessages.not_as_somebody}</Banner>
+        </div>
+      )}
       {writtenOn !== null && (
         <p className={styles.earlier}>You wrote to them on {formatDate(writtenOn)}. This is another enquiry.</p>
       )}
-      <Fields>
-        <CoupleFields start={start} faults={faults} />
-        <WeddingFields start={start} faults={faults} today={today} />
-        <ServiceChips start={start} faults={faults} services={services} />
-        <Field wide label="Message" mark="(optional)" error={faults.message}>
-          <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
-        </Field>
-      </Fields>
+      <fieldset disabled={isActing}>
+        <Fields>
+          <CoupleFields start={start} faults={faults} />
+          <WeddingFields start={start} faults={faults} today={today} />
+          <ServiceChips start={start} faults={faults} services={services} />
+          <Field wide label="Message" mark="(optional)" error={faults.message}>
+            <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />
+          </Field>
+        </Fields>
+      </fieldset>
       <PrivacyNote />
       <Honeypot />
       <GeneralError sentence={error} />

@@ -1,3 +1,4 @@
+import { useVisitor } from "../../../../client/session.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories/shapes.ts";
 import type { EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
@@ -28,6 +29,8 @@ interface EndorsementDashboardProps {
 /** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
 export function EndorsementDashboard({ provider, categories, onPublish }: EndorsementDashboardProps) {
   const { value, error, put, reload } = useFetched(readEndorsementStatus, { ...asOwner });
+  const visitor = useVisitor();
+  const isActing = visitor.kind === "provider" && visitor.impersonated;
   const given = (endorsement: EndorsementGiven) => put((known) => known && withGiven(known, endorsement));
   const failure = error !== null && !value && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   return (
@@ -48,7 +51,7 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
             points_available={value.status.points_available}
             endorsed={new Set(value.myEndorsements.map(({ endorsed_provider_id }) => endorsed_provider_id))}
             isPublished={provider.is_published}
-            hindrance={pointsHindrance(value.status)}
+            hindrance={isActing ? trustMessages.not_as_somebody : pointsHindrance(value.status)}
             onGiven={given}
           />
         )}
