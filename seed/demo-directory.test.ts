@@ -53,9 +53,13 @@ test("the admin's rooms are not empty, and what stands there is true", () => {
     expect(verified && verified.row.created_at < created_at).toBe(true);
   }
   expect(new Set(acts.map(({ action }) => action))).toEqual(
-    new Set(["badge_added", "verification_put_off", "invitation_sent"]),
+    new Set(["badge_added", "verification_put_off", "invitation_sent", "verification_rests", "provider_suspended"]),
   );
   expect(acts.length).toBeGreaterThan(10);
+  const [resting, ...more] = published.filter(({ rests }) => rests);
+  expect(more).toEqual([]);
+  expect(resting && holds(resting, "verified")).toBe(true);
+  expect(providers.filter(({ row }) => row.suspended_at && row.suspended_reason)).toHaveLength(1);
 });
 
 describe("the directory is large and varied enough", () => {

@@ -11,6 +11,7 @@ import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
 import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
+import { befall } from "./content/turns.ts";
 
 /** The id of the demo's super admin, by which a database is known to be a demo. */
 export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
@@ -32,7 +33,7 @@ export function demoDirectory(today: string): DemoDirectory {
   const drafts = draftProviders(calendar, newId);
   const standings = standingsOf(drafts);
   const badges = badgesOf(standings);
-  const businesses = drafts.map((draft): DemoProvider => finish(draft, badges.get(draft) ?? []));
+  const businesses = drafts.map((draft): DemoProvider => befall(finish(draft, badges.get(draft) ?? []), calendar));
   const couples = marry(businesses, calendar, newId);
   const beside = {
     endorsements: endorse(standings, calendar, newId),

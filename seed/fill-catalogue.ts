@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
+import type { VerifiedIdentity } from "../src/contract/providers/identity.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { daysBefore } from "../src/platform/clock.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
@@ -138,7 +139,7 @@ async function insertStep(
   );
   await insertHolders(
     tx,
-    step.map((each) => ({ ...each.row, ...judgeTrust(each) })),
+    step.map((each) => ({ ...each.row, ...judgeTrust(each), verified_as: identityOf(each) })),
     step.flatMap((each) => categoryRows(each, known)),
   );
   await insertRows(tx, customField, step.flatMap(fieldRows));
@@ -160,6 +161,13 @@ async function insertStep(
       }));
     }),
   );
+}
+
+/** Who was verified, as the trigger that is away meanwhile would keep it. */
+function identityOf({ row, email, badge_types }: CatalogueProvider): VerifiedIdentity | null {
+  if (!badge_types.includes("verified")) return null;
+  const { business_name, phone, email_public = null, website = null } = row;
+  return { business_name, phone, email_public, website, email };
 }
 
 function wantedBy({ row, badge_types, endorsers, verifications }: CatalogueProvider): Wanted {

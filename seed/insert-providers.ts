@@ -46,7 +46,15 @@ export async function insertProviders(
     badge,
     providers.flatMap(({ row, badges }) => badges.map((held) => ({ ...held, provider_id: row.id }))),
   );
+  for (const { row, rests } of providers) if (rests) await letRest(tx, row.id, rests);
   await insertPoints(tx, directory, now);
+}
+
+/** The verification rests as if the business had changed its name since it was verified. */
+async function letRest(tx: Database, id: string, { since, was }: NonNullable<DemoProvider["rests"]>): Promise<void> {
+  await tx.execute(sql`update provider set is_verified = false, verification_rests_since = ${since.toISOString()}::timestamptz,
+    verification_rests_for = 'business name', verified_as = jsonb_set(verified_as, '{business_name}', to_jsonb(${was}::text))
+    where id = ${id}`);
 }
 
 /**

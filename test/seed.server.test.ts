@@ -40,7 +40,8 @@ test("the database takes the whole demo directory, with every tier and verified 
   const holders = directory.providers.filter(({ badges }) =>
     badges.some(({ badge_type }) => badge_type === "verified"),
   );
-  expect(all.filter(({ is_verified }) => is_verified)).toHaveLength(holders.length);
+  const resting = directory.providers.filter(({ rests }) => rests);
+  expect(all.filter(({ is_verified }) => is_verified)).toHaveLength(holders.length - resting.length);
   expect(await rows(database.db, sql`select is_super_admin from provider where id = ${demoMarkerId}`)).toEqual([
     { is_super_admin: true },
   ]);
@@ -65,6 +66,16 @@ test("a catalogue joins what is there, and its scores and tiers are those of the
   expect(written).toHaveLength((before?.count ?? 0) + 600);
   await database.db.transaction((tx) => recomputeAllTrust({ clock: () => now }, tx));
   expect(await trustOfAll()).toEqual(written);
+});
+
+test("who is verified is known of every one, so that a change of it rests its verification", async () => {
+  const known = await rows<{ total: number; unlike: number }>(
+    database.db,
+    sql`select count(*)::int as total, (count(*) filter (where verified_as is distinct from identity_of(p)))::int as unlike
+      from provider p where is_verified`,
+  );
+  expect(known).toMatchObject([{ unlike: 0 }]);
+  expect(known[0]?.total).toBeGreaterThan(300);
 });
 
 test("the rows of all say what they hold, and so does the list", async () => {

@@ -10,14 +10,15 @@ interface Done {
   readonly invitations: readonly DemoInvitation[];
 }
 
-/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent. */
+/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a provider suspended; and what a provider's own change brought about. */
 export function recordActs(
   { providers, requests, invitations }: Done,
   calendar: Calendar,
   { newId, actor }: { newId: () => string; actor: Pick<DemoAct, "actor_id" | "actor_name"> },
 ): DemoAct[] {
   const names = new Map(providers.map(({ row }) => [row.id, row.business_name]));
-  const acts: Omit<DemoAct, "id" | "actor_id" | "actor_name">[] = [
+  const acts: (Omit<DemoAct, "id" | "actor_id" | "actor_name"> & Partial<DemoAct>)[] = [
+    ...providers.flatMap(turnsOf),
     ...providers.flatMap(({ row, badges }) =>
       badges
         .filter(({ origin }) => origin === "admin")
@@ -50,4 +51,17 @@ export function recordActs(
   ];
   const since = calendar.daysAgo(recorded_days);
   return acts.filter(({ created_at }) => created_at >= since).map((act) => ({ id: newId(), ...actor, ...act }));
+}
+
+/** That a provider was suspended; and that its verification rests, which its own change of name brought about. */
+function turnsOf({ row, rests }: DemoProvider) {
+  const { id, business_name, contact_person, suspended_at, suspended_reason } = row;
+  const subject = { subject_id: id, subject_name: business_name };
+  const owner = { actor_id: id, actor_name: `${contact_person}, ${business_name}` };
+  const changed = { action: "verification_rests", ...subject, details: { changed: "business name" } };
+  const suspended = { action: "provider_suspended", ...subject, details: { reason: suspended_reason ?? "" } };
+  return [
+    ...(rests ? [{ ...owner, ...changed, created_at: rests.since }] : []),
+    ...(suspended_at ? [{ ...suspended, created_at: suspended_at }] : []),
+  ];
 }

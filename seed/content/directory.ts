@@ -17,6 +17,8 @@ export interface DemoProvider {
   readonly categories: readonly { slug: string; subcategory: string | null; is_primary: boolean }[];
   readonly custom_fields: readonly { id: string; name: string }[];
   readonly badges: readonly { badge_type: BadgeType; granted_at: Date; origin: BadgeOrigin; notes: string | null }[];
+  /** Its verification rests since it changed the name under which it was verified. */
+  readonly rests?: { readonly since: Date; readonly was: string };
   readonly logo: string;
   readonly banner: string | null;
   readonly gallery: readonly { picture: string; alternative_text: string; caption: string | null }[];

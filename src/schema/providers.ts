@@ -152,6 +152,7 @@ export const provider = pgTable(
       "provider_review_counts_positive",
       sql`${table.google_review_count} >= 0 and ${table.facebook_review_count} >= 0`,
     ),
+    check("provider_verified_known", sql`not ${table.is_verified} or ${table.verified_as} is not null`),
     check("provider_suspended_hidden", sql`${table.suspended_at} is null or not ${table.is_published}`),
     check("provider_published_since", sql`not ${table.is_published} or ${table.published_at} is not null`),
     // The orders of the administration's table, which shows every provider; the id decides between equals.
