@@ -47,6 +47,9 @@ export const adminMessages = {
   deletion_failed: "Failed to delete provider",
   deleted: (business_name: string) => `${business_name} has been deleted.`,
 
+  sign_out_failed: "Failed to sign out",
+  signed_out: (name: string) => `${name} is signed out everywhere.`,
+
   // couples and impersonation
   couples_failed: "Failed to load couples",
   impersonation_failed: "Failed to impersonate provider. Please try again.",

@@ -261,3 +261,14 @@ export const deleteAccount = call({
   answer: z.null(),
   refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
 });
+
+export const signOutAccount = call({
+  ...words.signOutAccount,
+  name: "signOutAccount",
+  summary: "Ends every session of a provider or couple, also one in which an admin acts as it",
+  group: "Administration",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["account_gone", "super_admin_not_signed_out"],
+});

@@ -62,6 +62,13 @@ export const downloadData = { method: "get", path: "/api/account/data", who: "si
 
 export const deleteAccount = { method: "delete", path: "/api/account", who: "signed_in" } as const;
 
+export const signOutAccount = {
+  method: "delete",
+  path: "/api/admin/accounts/{id}/sessions",
+  who: "super_admin",
+  proof: true,
+} as const;
+
 /** Where a social sign-in begins: a page's link, no call. */
 export const google_sign_in_path = "/api/auth/google";
 

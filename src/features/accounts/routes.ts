@@ -1,6 +1,7 @@
 import * as factor from "../../contract/accounts/second-factor-shapes.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
@@ -19,6 +20,7 @@ import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 import type { OnConfirmed } from "./rules.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
+import { signOutAccount } from "./sign-out-account.ts";
 import { signOut } from "./sign-out.ts";
 
 /** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
@@ -62,6 +64,9 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     return { message: accountMessages.password_changed };
   });
   router.bind(calls.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
+  router.bind(calls.signOutAccount, async (ctx, { params }) => ({
+    message: adminMessages.signed_out(await signOutAccount(ctx, params)),
+  }));
   router.bind(calls.endSession, async (ctx, { params }) => {
     await endSession(ctx, params);
     return null;

@@ -7,7 +7,16 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */
-export type ProviderAct = "verify" | "unverify" | "note" | "rate" | "unpublish" | "suspend" | "restore" | "delete";
+export type ProviderAct =
+  | "verify"
+  | "unverify"
+  | "note"
+  | "rate"
+  | "unpublish"
+  | "suspend"
+  | "restore"
+  | "sign_out"
+  | "delete";
 
 interface ProviderActionsProps {
   provider: AdminProvider;
@@ -48,6 +57,11 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
       {!is_super_admin && (
         <Button small variant="quiet" onClick={() => onAsk(act.act)} aria-label={`${act.aria} ${business_name}`}>
           {act.label}
+        </Button>
+      )}
+      {!is_super_admin && (
+        <Button small variant="quiet" onClick={() => onAsk("sign_out")} aria-label={`Sign out ${business_name}`}>
+          Sign out
         </Button>
       )}
       {!is_super_admin && (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { badgeTypes } from "../../../contract/badges/words.ts";
 import { formatCount, formatDate, formatRating } from "../../../contract/format.ts";
@@ -64,6 +65,12 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
       {asked?.act === "suspend" && <SuspendDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "restore" && <RestoreDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
+      {asked?.act === "sign_out" && (
+        <SignOutDialog
+          account={{ id: asked.provider.id, name: asked.provider.business_name }}
+          onClose={dialog.onClose}
+        />
+      )}
       {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}
     </>
   );

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
 import { impersonateCouple } from "../../../client/admin/impersonate.ts";
+import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
@@ -10,6 +12,7 @@ import type { AdminCouple } from "../../../contract/couples/admin-shapes.ts";
 import { listCouples } from "../../../contract/couples/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField } from "../../../ui/input.tsx";
@@ -24,9 +27,10 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-/** Every couple, and the way to act as one [admin-10]. */
+/** Every couple, and the ways to act as one and to sign it out [admin-10, admin-37]. */
 export default function CouplesTab() {
   const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
   const search = list.filters["search"] ?? "";
   return (
     <>
@@ -58,22 +62,29 @@ export default function CouplesTab() {
             rows={couples}
             rowKey={({ id }) => id}
             isStale={list.isStale}
-            cells={cellsOf}
+            cells={(couple) => cellsOf(couple, setAsked)}
           />
         )}
       </ListFound>
+      {asked && <SignOutDialog account={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple) {
+type Asking = (account: { id: string; name: string }) => void;
+
+function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple, onSignOut: Asking) {
+  const called = name || email;
   return [
     name || "No names yet",
     email,
     wedding_date === null ? "Not set" : formatDate(wedding_date),
     <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
     <RowActions key="actions">
-      <ImpersonateButton name={name || email} onImpersonate={() => impersonateCouple(id)} />
+      <ImpersonateButton name={called} onImpersonate={() => impersonateCouple(id)} />
+      <Button small variant="quiet" onClick={() => onSignOut({ id, name: called })} aria-label={`Sign out ${called}`}>
+        Sign out
+      </Button>
     </RowActions>,
   ];
 }
