@@ -5,16 +5,25 @@ import { badgeEmails } from "../../src/features/badges/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { providerEmails } from "../../src/features/providers/emails.ts";
 import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
+import { verificationEmails } from "../../src/features/verifications/emails.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { auditEntry } from "../../src/schema/audit.ts";
+import { outgoingEmail } from "../../src/schema/emails.ts";
 import { provider } from "../../src/schema/providers.ts";
+import { badge, verificationRequest } from "../../src/schema/trust.ts";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
+import { letEmailsGo } from "../let-emails-go.ts";
 import { tokenIn } from "../mailbox.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...badgeEmails, ...providerEmails]);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [
+  ...accountEmails,
+  ...badgeEmails,
+  ...providerEmails,
+  ...verificationEmails,
+]);
 const password = "protea-and-sand";
 
 /** A verified business that three others endorsed, and its owner's session. */
@@ -44,6 +53,14 @@ async function seen(id: string) {
     listed: list.body.providers.some((each) => each.id === id),
   };
 }
+
+async function rowOf(id: string) {
+  const [row] = await db.select().from(provider).where(eq(provider.id, id));
+  if (!row) throw new Error(`no provider ${id}`);
+  return row;
+}
+
+type Page = { data: { page: { trust: { parts: { words: string }[] } } } };
 
 const resting = { status: "unverified", tier: null, badge: false, listed: false };
 const whole = { status: "verified", tier: "Silver", badge: true, listed: true };
@@ -98,6 +115,49 @@ test("an admin confirms it as who it is", async () => {
   expect(await seen(id)).toEqual(whole);
 });
 
+test("a confirmation that is undone in its minute rests as before, with the badge and the request that waited", async () => {
+  const { id, email, token } = await verified();
+  await save(token, { business_name: "Wildevy of the Vale" });
+  const rested = await rowOf(id);
+  await app.mailbox.waitFor(email);
+  app.clock.advance(60_000);
+  const motivation = "We only changed our name, the papers are on their way to you.";
+  await app.call("/api/verifications/request", { token, body: { motivation } });
+  const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+  const change = (what: "add" | "remove") =>
+    app.call(`/api/admin/providers/${id}/badge/${what}`, {
+      body: { badge_type: "verified", notes: "seen" },
+      token: admin,
+    });
+  const decision = async () =>
+    (await db.select().from(verificationRequest).where(eq(verificationRequest.provider_id, id)))[0]?.decision;
+  await change("add");
+  expect([await seen(id), await decision()]).toEqual([whole, "verified_otherwise"]);
+  await change("remove");
+  expect([await seen(id), await decision()]).toEqual([resting, null]);
+  const { verification_rests_since, verification_rests_for, verified_as } = await rowOf(id);
+  expect({ verification_rests_since, verification_rests_for }).toEqual({
+    verification_rests_since: rested.verification_rests_since,
+    verification_rests_for: "business name",
+  });
+  expect(verified_as).toMatchObject({ business_name: "Wildevy Estate" });
+  expect(await db.select().from(badge).where(eq(badge.provider_id, id))).toHaveLength(1);
+  const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+  expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(["badge_confirmation_undone"]));
+  await letEmailsGo(app);
+  const told = await db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
+  expect(told.map(({ template }) => template)).not.toContain("verification_granted");
+});
+
+test("a profile says since when its verification rests, and what was changed", async () => {
+  const { id, token } = await verified();
+  const trust = async () =>
+    (await app.call<Page>(`/api/providers/${id}/page`, { token })).body.data.page.trust.parts[2];
+  expect(await trust()).toMatchObject({ words: "Verified" });
+  await save(token, { business_name: "Wildevy Manor" });
+  expect(await trust()).toMatchObject({ words: "rests since 17 June 2026: this business changed its name" });
+});
+
 test("six verifiers confirm it anew, earlier ones among them, and five don't", async () => {
   const { id, token } = await verified();
   const verifiers: string[] = [];
@@ -108,8 +168,7 @@ test("six verifiers confirm it anew, earlier ones among them, and five don't", a
   }
   app.clock.advance(60_000);
   await save(token, { business_name: "Wildevy on the Hill" });
-  const [row] = await db.select().from(provider).where(eq(provider.id, id));
-  expect(row?.verification_rests_since).not.toBeNull();
+  expect((await rowOf(id)).verification_rests_since).not.toBeNull();
   app.clock.advance(60_000);
   const verify = (by: string) => app.call(`/api/verifications/verify/${id}`, { method: "POST", token: by });
   for (const [at, by] of verifiers.entries()) {

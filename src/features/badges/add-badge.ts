@@ -5,27 +5,32 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { grantBadge } from "./grant-badge.ts";
-import { readWord } from "./keep-word.ts";
-import { updateWord } from "./store.ts";
+import { keepRest, readWord } from "./keep-word.ts";
+import { findRest, updateWord, type Rest } from "./store.ts";
 import { tellVerified } from "./tell-verified.ts";
 
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
 /**
  * A super admin gives a provider a badge; one that it holds stays as it was granted. With `verified` it is verified from
- * then on, and an email tells it so [trust-13]. Where that undoes a removal in its minute, it is held by the word that
+ * then on, and an email tells it so [trust-13]; one whose verification rests is confirmed by it [trust-24]. Where that undoes a removal in its minute, it is held by the word that
  * it was held by before: six providers' say, and since when.
  */
 export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGrant): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);
+  const now = ctx.clock();
+  let rested: Rest | null = null;
   return changeBadge(ctx, {
     ...grant,
     provider_id,
-    action: "badge_added",
-    change: (tx, id) => grantBadge(ctx, tx, { ...grant, provider_id: id, origin: "admin", granted_by }),
+    async change(tx, id) {
+      if (grant.badge_type === "verified") rested = await findRest(tx, id);
+      const given = { ...grant, provider_id: id, origin: "admin", granted_by } as const;
+      return (await grantBadge({ ...ctx, clock: () => now }, tx, given)) ? "badge_added" : null;
+    },
     async tell(tx, id) {
       if (grant.badge_type !== "verified") return;
-      const data = { provider_id: id, by: "the_site" } as const;
+      const data = { provider_id: id, by: "the_site", ...(rested && { rest: keepRest(rested, now) }) } as const;
       const undone = await tellVerified(ctx, tx, id, { email: verificationGranted, data, undoes: verificationEnded });
       const word = undone && readWord(undone);
       if (word) await updateWord(tx, id, grant.badge_type, word);

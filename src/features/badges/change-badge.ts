@@ -11,11 +11,13 @@ import { findTrust, listHeld } from "./store.ts";
 type Change = {
   provider_id: string;
   badge_type: BadgeType;
-  action: "badge_added" | "badge_removed" | "badge_noted";
   /** Why, for the audit. */
   notes: string | null;
-  /** Answers whether anything changed. */
-  change: (tx: Database, id: string) => Promise<boolean>;
+  /** Answers what was done, for the audit; null where nothing changed. */
+  change: (
+    tx: Database,
+    id: string,
+  ) => Promise<"badge_added" | "badge_removed" | "badge_noted" | "badge_confirmation_undone" | null>;
   /** Tells of a change, once it is written down. */
   tell?: (tx: Database, id: string, entry_id: string) => Promise<void>;
 };
@@ -24,11 +26,12 @@ type Change = {
  * An admin's change of one badge, in one transaction that holds the provider's row; written down where something changed.
  * Answers how the provider stands afterwards, and refuses an unknown one.
  */
-export async function changeBadge(ctx: Context, { provider_id, badge_type, action, notes, change, tell }: Change) {
+export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, tell }: Change) {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {
     const { business_name: name } = (await lockProviders(tx, [id])).get(id) ?? refuse("provider_not_found");
-    if (await change(tx, id)) {
+    const action = await change(tx, id);
+    if (action !== null) {
       const details = { badge_type, ...(notes !== null && { notes }) };
       const entry_id = await recordAction(ctx, tx, { action, subject: { id, name }, details });
       await tell?.(tx, id, entry_id);

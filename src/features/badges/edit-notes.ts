@@ -16,10 +16,11 @@ export async function editNotes(
   return changeBadge(ctx, {
     provider_id,
     badge_type,
-    action: "badge_noted",
     // An emptied note is told as such.
     notes: notes ?? "",
-    change: async (tx, id) =>
-      (await updateNotes(tx, { provider_id: id, badge_type, notes })) ?? refuse("badge_not_held"),
+    async change(tx, id) {
+      const isNew = (await updateNotes(tx, { provider_id: id, badge_type, notes })) ?? refuse("badge_not_held");
+      return isNew ? "badge_noted" : null;
+    },
   });
 }

@@ -3,14 +3,14 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { readNotes } from "../audit/read-notes.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { keptWord } from "./keep-word.ts";
+import { keptRest, keptWord } from "./keep-word.ts";
 import { writeEnded, writeGranted } from "./mail.ts";
 import { findStanding } from "./store.ts";
 
 /** To a provider that holds the badge Verified from here on: six others stood up for it, or the site did. */
 export const verificationGranted = defineEmail({
   name: "verification_granted",
-  data: z.object({ provider_id: z.string(), by: z.literal("the_site").optional() }),
+  data: z.object({ provider_id: z.string(), by: z.literal("the_site").optional(), rest: keptRest.optional() }),
   async load(ctx, { provider_id, by }) {
     const found = await findStanding(ctx.db, provider_id);
     if (!found?.is_verified) throw new EmailDropped("The provider is gone or not verified any more.");

@@ -25,7 +25,11 @@ type Grant = {
 export async function grantBadge(ctx: Pick<Context, "clock" | "jobs">, tx: Database, grant: Grant): Promise<boolean> {
   const row = { ...grant, granted_at: ctx.clock() };
   const { badge_type, provider_id } = grant;
-  if (!(await insertBadge(tx, row))) return badge_type === "verified" && confirmIdentity(ctx, tx, provider_id);
+  if (!(await insertBadge(tx, row))) {
+    if (badge_type !== "verified" || !(await confirmIdentity(ctx, tx, provider_id))) return false;
+    await closeRequests(tx, row);
+    return true;
+  }
   if (grant.badge_type === "verified") {
     await closeRequests(tx, row);
     await recomputeEndorsed(ctx, tx, grant.provider_id);

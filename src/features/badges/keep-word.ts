@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { badgeOrigins } from "../../contract/badges/words.ts";
-import type { Word } from "./store.ts";
+import { identityFields } from "../../contract/providers/identity.ts";
+import type { Rest, Word } from "./store.ts";
 
 /** By whose word a removed badge was held, as the email that tells of the removal keeps it. */
 export const keptWord = z.object({
@@ -19,4 +20,24 @@ export function keepWord({ origin, granted_at, granted_by }: Word): KeptWord {
 export function readWord({ origin, granted_at, granted_by }: KeptWord): Word | null {
   if (origin === undefined || granted_at === undefined) return null;
   return { origin, granted_at: new Date(granted_at), granted_by: granted_by ?? null };
+}
+
+/** How a verification rested before an admin confirmed it, as the email that tells of that keeps it; the account's email stays out. */
+export const keptRest = z.object({
+  since: z.string(),
+  changed: z.string(),
+  verified_as: z.record(z.enum(identityFields), z.string().nullable()),
+  /** When it was confirmed, and requests to be verified with it. */
+  confirmed_at: z.string(),
+});
+
+/** That rest, to be kept while the confirmation can be undone. */
+export function keepRest({ since, changed, verified_as }: Rest, confirmed_at: Date): z.output<typeof keptRest> {
+  const { business_name, phone, email_public, website } = verified_as;
+  return {
+    since: since.toISOString(),
+    changed,
+    verified_as: { business_name, phone, email_public, website },
+    confirmed_at: confirmed_at.toISOString(),
+  };
 }

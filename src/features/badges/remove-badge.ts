@@ -2,8 +2,10 @@ import type { ChangedBadges } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { announceChange } from "../../platform/database.ts";
+import { withdrawEmails } from "../emails/withdraw-emails.ts";
 import { recomputeEndorsed } from "../providers/recompute-endorsed.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
+import { restoreRest } from "../providers/restore-rest.ts";
 import { changeBadge } from "./change-badge.ts";
 import { verificationEnded, verificationGranted } from "./emails.ts";
 import { keepWord } from "./keep-word.ts";
@@ -16,28 +18,36 @@ type Removal = { badge_type: BadgeType; notes: string | null };
 /**
  * A super admin takes a badge from a provider; one that it doesn't hold is no fault. Without `verified` it is unverified
  * and has no tier, no further verification gives the badge back [trust-13], and an email tells it so.
- * Where that undoes a grant in its minute, the requests that the grant closed wait again.
+ * Where that undoes a grant in its minute, the requests that the grant closed wait again; where it undoes the confirmation
+ * of a verification that rested, it rests again.
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;
   let was: Word | null = null;
+  let isUndone = false;
   return changeBadge(ctx, {
     ...removal,
     provider_id,
-    action: "badge_removed",
-    change: async (tx, id) => {
+    async change(tx, id) {
+      const [granted] = badge_type === "verified" ? await withdrawEmails(tx, verificationGranted, id) : [];
+      isUndone = granted !== undefined;
+      if (granted?.rest) {
+        await restoreRest(ctx, tx, id, granted.rest);
+        await reopenRequests(tx, id, new Date(granted.rest.confirmed_at));
+        return "badge_confirmation_undone";
+      }
       was = await deleteBadge(tx, id, badge_type);
-      if (!was) return false;
+      if (!was) return null;
       await recomputeTrust(ctx, tx, id);
       if (badge_type === "verified") await recomputeEndorsed(ctx, tx, id);
       await announceChange(tx, ["catalogue", `provider:${id}`]);
-      return true;
+      return "badge_removed";
     },
     async tell(tx, id, entry_id) {
       if (badge_type !== "verified" || !was) return;
+      if (isUndone) return reopenRequests(tx, id, was.granted_at);
       const data = { provider_id: id, entry_id, ...keepWord(was) };
-      const undone = await tellVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
-      if (undone) await reopenRequests(tx, id, was.granted_at);
+      await tellVerified(ctx, tx, id, { email: verificationEnded, data, undoes: verificationGranted });
     },
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, type AnyColumn } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { BadgeStats } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
+import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
@@ -66,6 +67,17 @@ export async function findStanding(db: Database, id: string) {
   const { business_name, is_verified } = provider;
   const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
   return found ?? null;
+}
+
+/** A verification that waits to be confirmed: since when, what was changed, and who was verified [trust-24]. */
+export type Rest = { since: Date; changed: string; verified_as: VerifiedIdentity };
+
+/** How a provider's verification rests; null where it does not. */
+export async function findRest(db: Database, id: string): Promise<Rest | null> {
+  const { verification_rests_since: since, verification_rests_for: changed, verified_as } = provider;
+  const [found] = await db.select({ since, changed, verified_as }).from(provider).where(eq(provider.id, id));
+  if (!found?.since || !found.verified_as) return null;
+  return { since: found.since, changed: found.changed ?? "", verified_as: found.verified_as };
 }
 
 /** What badges decide about a provider, as it stands; null when there is none. */

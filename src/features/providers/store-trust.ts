@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { Verdict } from "../trust/judge-trust.ts";
 
@@ -41,4 +42,17 @@ export async function endRest(tx: Database, provider_id: string): Promise<boolea
       where id = ${provider_id} and verification_rests_since is not null returning id`,
   );
   return ended.length > 0;
+}
+
+/** Has a verification that counts rest again as it did before. */
+export async function resumeRest(
+  tx: Database,
+  provider_id: string,
+  { since, changed, verified_as }: { since: string; changed: string; verified_as: VerifiedIdentity },
+): Promise<void> {
+  await tx.execute(
+    sql`update provider set is_verified = false, verification_rests_since = ${since}::timestamptz,
+        verification_rests_for = ${changed}, verified_as = ${JSON.stringify(verified_as)}::jsonb
+      where id = ${provider_id} and is_verified`,
+  );
 }

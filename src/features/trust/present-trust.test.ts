@@ -15,8 +15,10 @@ const praised: TrustFacts = {
   present: new Set(completenessParts.filter((part) => part !== "banner")),
 };
 
-function present(facts: TrustFacts, endorsers: number, endorsements_waiting = 0) {
-  return presentTrust(3, { ...facts, endorsers, endorsements_waiting, shares: shareOfParts(facts) });
+type Beside = { endorsements_waiting?: number; rests?: { since: Date; changed: string } | null };
+
+function present(facts: TrustFacts, endorsers: number, { endorsements_waiting = 0, rests = null }: Beside = {}) {
+  return presentTrust(3, { ...facts, endorsers, endorsements_waiting, rests, shares: shareOfParts(facts) });
 }
 
 test.each([
@@ -32,10 +34,20 @@ test.each([
 });
 
 test("endorsements that don't count yet are named beside those that do", () => {
-  const words = (points: number, endorsers: number, waiting: number) =>
-    present({ ...nobody, points }, endorsers, waiting).parts[1]?.words;
+  const words = (points: number, endorsers: number, endorsements_waiting: number) =>
+    present({ ...nobody, points }, endorsers, { endorsements_waiting }).parts[1]?.words;
   expect(words(0, 0, 2)).toBe("None yet, 2 more don’t count yet");
   expect(words(3, 1, 1)).toBe("3 points from 1 provider, 1 more doesn’t count yet");
+});
+
+test("a verification that rests says since which day in South Africa and what was changed, and who confirmed since", () => {
+  const since = new Date("2026-11-02T23:30:00Z");
+  const words = (changed: string, verification_count = 0) =>
+    present({ ...nobody, verification_count }, 0, { rests: { since, changed } }).parts[2]?.words;
+  expect(words("business name")).toBe("rests since 3 November 2026: this business changed its name");
+  expect(words("phone, public email, account email", 2)).toBe(
+    "rests since 3 November 2026: this business changed its phone and email, 2 of 6 verifications since",
+  );
 });
 
 test("the parts and their shares come to the score", () => {

@@ -1,7 +1,8 @@
 import { completenessParts } from "../../contract/completeness.ts";
-import { formatCount, formatRating } from "../../contract/format.ts";
+import { formatCount, formatDate, formatRating } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ShownTrust } from "../../contract/providers/page-shapes.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { ScoreExplained } from "./read-score.ts";
 import { meanOf, weights, type TrustPart } from "./rules.ts";
 
@@ -32,12 +33,11 @@ function wordsOf({
   present,
   ...facts
 }: ScoreExplained): Record<TrustPart, string> {
-  const { verification_threshold: of } = limits;
   const count = completenessParts.filter((part) => present.has(part)).length;
   return {
     rating: reviewWords(reviews),
     endorsements: [endorsementWords(points, endorsers), ...waitingWords(endorsements_waiting)].join(", "),
-    verification: facts.is_verified ? "Verified" : `${Math.min(facts.verification_count, of)} of ${of} verifications`,
+    verification: verificationWords(facts),
     completeness: `${count} of ${completenessParts.length} things couples look for`,
   };
 }
@@ -45,6 +45,27 @@ function wordsOf({
 function endorsementWords(points: number, endorsers: number): string {
   if (endorsers === 0) return "None yet";
   return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "provider", "providers")}`;
+}
+
+/** Read behind the part's name: "Verification rests since 3 November 2026: this business changed its name". */
+function verificationWords({
+  is_verified,
+  verification_count,
+  rests,
+}: Pick<ScoreExplained, "is_verified" | "verification_count" | "rests">): string {
+  const { verification_threshold: of } = limits;
+  if (is_verified) return "Verified";
+  const progress = `${Math.min(verification_count, of)} of ${of} verifications`;
+  if (!rests) return progress;
+  const since = formatDate(southAfricanTime(rests.since.getTime()));
+  const anew = verification_count > 0 ? `, ${progress} since` : "";
+  return `rests since ${since}: this business changed its ${changedWords(rests.changed)}${anew}`;
+}
+
+/** What was changed as couples say it: "name and email". */
+function changedWords(changed: string): string {
+  const words = changed.split(", ").map((word) => word.replace(/^(business|public|account) /, ""));
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(new Set(words));
 }
 
 /** Those of newcomers are shown, and say so where the number of shown ones would not fit. */

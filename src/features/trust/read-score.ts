@@ -7,6 +7,8 @@ import { listFactsOf } from "./store.ts";
 export type ScoreExplained = TrustFacts & {
   endorsers: number;
   endorsements_waiting: number;
+  /** Since when the verification rests, and what was changed; null where it doesn't. */
+  rests: { since: Date; changed: string } | null;
   shares: Record<TrustPart, number>;
 };
 
@@ -19,10 +21,12 @@ export async function readScore(
   const [row] = await listFactsOf(db, [provider_id], { galleryMin: complete_gallery_images_min, now });
   if (!row) return null;
   const facts = factsOf(row);
+  const { verification_rests_since: since, verification_rests_for: changed } = row;
   return {
     ...facts,
     endorsers: row.endorsers,
     endorsements_waiting: row.endorsements_waiting,
+    rests: since === null ? null : { since: new Date(since), changed: changed ?? "details" },
     shares: shareOfParts(facts),
   };
 }

@@ -17,6 +17,9 @@ export type TrustRow = Record<CompletenessPart, boolean> & {
   endorsements_waiting: number;
   is_verified: boolean;
   verification_count: number;
+  /** Since when its verification rests, and for what [trust-24]; null where it doesn't. */
+  verification_rests_since: Date | string | null;
+  verification_rests_for: string | null;
 };
 
 /** By what facts are gathered: from how many pictures on a gallery counts, and when. */
@@ -41,7 +44,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
     sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
   return rows(
     db,
-    sql`select p.id, p.is_verified,
+    sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
       ${recorded("google_rating")}, ${recorded("google_review_count")},
       ${recorded("facebook_rating")}, ${recorded("facebook_review_count")},
       ${present("description")} as description, ${present("phone")} as phone, ${present("city")} as city,

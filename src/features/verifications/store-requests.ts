@@ -20,7 +20,8 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
   return rows(
     db,
     sql`select r.id, r.provider_id, p.business_name, p.contact_person, p.category_ids[1] as category_id, p.city,
-        p.is_published, (select count(*)::int from verification v where v.provider_id = p.id) as verification_count,
+        p.is_published, (select count(*)::int from verification v where v.provider_id = p.id
+          and (p.verification_rests_since is null or v.created_at > p.verification_rests_since)) as verification_count,
         r.motivation, ${isoMoment("r.created_at")} as created_at, r.decision, ${isoMoment("r.decided_at")} as decided_at,
         (select business_name from provider d where d.id = r.decided_by) as decided_by_name, r.note
       from verification_request r join provider p on p.id = r.provider_id

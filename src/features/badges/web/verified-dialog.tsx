@@ -33,8 +33,8 @@ export function VerifiedDialog({ provider, isTaken, onClose, onChange, onGone }:
     const done = isTaken ? adminMessages.unverified : adminMessages.verified;
     toast(done(business_name), undefined, {
       tone: "good",
-      // what was confirmed would be taken away whole
-      ...(rests_since === null && { stays_ms: undo_ms, action: { label: "Undo", onPress: () => void undo() } }),
+      stays_ms: undo_ms,
+      action: { label: "Undo", onPress: () => void undo() },
     });
     return null;
   }

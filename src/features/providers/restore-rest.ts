@@ -1,0 +1,24 @@
+import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
+import type { Context } from "../../platform/context.ts";
+import { announceChange, type Database } from "../../platform/database.ts";
+import { recomputeEndorsed } from "./recompute-endorsed.ts";
+import { recomputeTrust } from "./recompute-trust.ts";
+import { resumeRest } from "./store-trust.ts";
+
+type Rest = { since: string; changed: string; verified_as: VerifiedIdentity };
+
+/**
+ * Puts a verification that was confirmed back to rest, in the caller's transaction, as it rested before [trust-24]. One
+ * that rests anew meanwhile stays as it is.
+ */
+export async function restoreRest(
+  ctx: Pick<Context, "clock" | "jobs">,
+  tx: Database,
+  provider_id: string,
+  rest: Rest,
+): Promise<void> {
+  await resumeRest(tx, provider_id, rest);
+  await recomputeTrust(ctx, tx, provider_id);
+  await recomputeEndorsed(ctx, tx, provider_id);
+  await announceChange(tx, ["catalogue", `provider:${provider_id}`]);
+}
