@@ -8,6 +8,7 @@ export const features = [
   "settings",
   "security",
   "categories",
+  "places",
   "accounts",
   "trust",
   "providers",

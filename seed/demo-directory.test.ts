@@ -2,10 +2,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { badgeTypes } from "../src/contract/badges/words.ts";
 import { provinces } from "../src/contract/choices.ts";
-import { gazetteer } from "../src/contract/gazetteer.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
 import { businessHours } from "../src/contract/providers/hours-shapes.ts";
+import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoProvider } from "./content/directory.ts";
@@ -192,9 +192,9 @@ describe("the directory keeps the rules of the product", () => {
     expect(shown.some((name) => name.includes("-jacket-"))).toBe(true);
   });
 
-  test("towns are the gazetteer's, in their own province", () => {
+  test("towns are places that we know, in their own province", () => {
     for (const { row } of providers) {
-      const towns = row.province ? gazetteer[row.province] : [];
+      const towns = row.province ? placesOf(row.province).map(({ name }) => name) : [];
       for (const town of [row.city ?? "", ...(row.additional_cities ?? [])]) expect(towns).toContain(town);
     }
   });

@@ -1,5 +1,4 @@
 import { priceTiers, provinces } from "../../src/contract/choices.ts";
-import { gazetteer } from "../../src/contract/gazetteer.ts";
 import type { BadgeType, Province } from "../../src/contract/primitives.ts";
 import type { Calendar } from "./calendar.ts";
 import { catalogueNames, type CatalogueName } from "./catalogue-names.ts";
@@ -11,7 +10,7 @@ import { describe, namePackages, roundRand } from "./describe.ts";
 import type { DemoProvider } from "./directory.ts";
 import { openingHours, payment, slugOf } from "./particulars.ts";
 import { bannersFor, pickGallery, type Drawing } from "./pictures.ts";
-import { landline, mobile } from "./places.ts";
+import { landline, mobile, townsOf } from "./places.ts";
 
 /** How many of a hundred businesses are in each province, in the order of the provinces: as the people are. */
 const province_weights = [26, 21, 19, 10, 6, 7, 5, 2, 4];
@@ -69,7 +68,7 @@ export function catalogue(
   return (number) => {
     const corpus = pickCorpus();
     const province = pickProvince();
-    const city = choice.yes(0.6) ? choice.pick(gazetteer[province].slice(0, 10)) : choice.pick(gazetteer[province]);
+    const city = choice.yes(0.6) ? choice.pick(townsOf(province).slice(0, 10)) : choice.pick(townsOf(province));
     const line: RosterLine = {
       ...choice.pick(corpus.roster),
       ...nextName(corpus.slug, city, choice),
@@ -141,7 +140,7 @@ function rowOf({ line, corpus, number, choice, calendar, id }: Given): DemoProvi
     website: choice.yes(0.5) ? `https://${slugOf(business_name)}.example` : null,
     city,
     province,
-    additional_cities: choice.some(gazetteer[province].slice(0, 10), choice.whole(0, 3)),
+    additional_cities: choice.some(townsOf(province).slice(0, 10), choice.whole(0, 3)),
     willing_to_travel: choice.yes(0.6),
     radius_km: choice.pick([null, 50, 100, 200]),
     established_year: choice.yes(0.8) ? calendar.year - years : null,

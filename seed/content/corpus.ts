@@ -1,6 +1,6 @@
 import { priceTiers } from "../../src/contract/choices.ts";
-import { gazetteer } from "../../src/contract/gazetteer.ts";
 import type { PriceTier, Province } from "../../src/contract/primitives.ts";
+import { placesNamed } from "../../src/features/places/rules.ts";
 import { cultures, type Culture } from "./cultures.ts";
 
 /** One business, as its line in a roster says it. */
@@ -37,7 +37,7 @@ export interface Corpus {
 /**
  * Reads a roster: a line each, `name | contact | town, province | subcategory | culture | tiers | opening`, where tiers
  * are first and last digit (`2` or `23`) and a leading `~` marks a profile that is not published. Throws on a town
- * that the gazetteer does not have in that province, and on an unknown culture.
+ * that is no place of ours in that province, and on an unknown culture.
  */
 export function roster(text: string): readonly RosterLine[] {
   return text.trim().split("\n").map(readLine);
@@ -49,7 +49,7 @@ function readLine(line: string): RosterLine {
   const [city = "", provinceName = ""] = place.split(", ");
   const province = provinceName as Province;
   if (parts.length !== 7) throw new Error(`a roster line needs seven parts: ${line}`);
-  if (!gazetteer[province]?.includes(city)) throw new Error(`not a town of the gazetteer: ${place}`);
+  if (!placesNamed(place).some(({ name }) => name === city)) throw new Error(`not a place that we know: ${place}`);
   if (!isCulture(culture)) throw new Error(`an unknown culture in: ${line}`);
   return {
     business_name: name.replace(/^~\s*/, ""),

@@ -1,5 +1,5 @@
-import { gazetteer } from "../../src/contract/gazetteer.ts";
 import type { Province } from "../../src/contract/primitives.ts";
+import { placesOf } from "../../src/features/places/rules.ts";
 import type { Chance } from "./chance.ts";
 
 /** Area codes without the leading 0, and the span of postal codes, for towns that are not listed by themselves. */
@@ -118,8 +118,18 @@ export function streetAddress(city: string, on_a_farm: boolean, { whole, pick }:
   return `${whole(2, 240)} ${pick(streets)}, ${city}`;
 }
 
+/** How many places of each province businesses of the demo are in: those that couples have heard of. */
+const well_known = 40;
+
+/** The places of a province that couples have heard of, larger ones first. */
+export function townsOf(province: Province): readonly string[] {
+  return placesOf(province)
+    .slice(0, well_known)
+    .map(({ name }) => name);
+}
+
 /** Other towns of the province that the business works in, larger ones more often. */
 export function otherTowns(city: string, province: Province, count: number, { some, yes }: Chance): string[] {
-  const towns = gazetteer[province].filter((town) => town !== city);
-  return some(yes(0.7) ? towns.slice(0, 12) : towns, count);
+  const others = townsOf(province).filter((town) => town !== city);
+  return some(yes(0.7) ? others.slice(0, 12) : others, count);
 }

@@ -12,6 +12,7 @@ import { registerImpersonation } from "../features/impersonation/routes.ts";
 import { registerInvitations } from "../features/invitations/routes.ts";
 import { registerListings } from "../features/listings/routes.ts";
 import { registerMedia } from "../features/media/routes.ts";
+import { registerPlaces } from "../features/places/routes.ts";
 import { registerProviders } from "../features/providers/routes.ts";
 import { registerSecurity } from "../features/security/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
@@ -33,6 +34,7 @@ export function registerCalls(router: Router): void {
   registerSettings(router);
   registerSecurity(router);
   registerCategories(router);
+  registerPlaces(router);
   registerAccounts(router, followConfirmation);
   registerTrust(router);
   registerListings(router);

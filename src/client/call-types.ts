@@ -31,6 +31,8 @@ import type * as mediaShapes from "../contract/media/shapes.ts";
 import type * as mediaWords from "../contract/media/words.ts";
 import type * as newsShapes from "../contract/news/shapes.ts";
 import type * as newsWords from "../contract/news/words.ts";
+import type * as placesShapes from "../contract/places/shapes.ts";
+import type * as placesWords from "../contract/places/words.ts";
 import type * as privacyShapes from "../contract/privacy/shapes.ts";
 import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
@@ -67,6 +69,7 @@ type Words = typeof accountsSignOutWords &
   typeof invitationsWords &
   typeof mediaWords &
   typeof newsWords &
+  typeof placesWords &
   typeof privacyWords &
   typeof providersViewWords &
   typeof providersWords &
@@ -91,6 +94,7 @@ type Shapes = typeof accountsSecondFactorShapes &
   typeof invitationsShapes &
   typeof mediaShapes &
   typeof newsShapes &
+  typeof placesShapes &
   typeof privacyShapes &
   typeof providersAdminShapes &
   typeof providersOwnShapes &

@@ -17,6 +17,8 @@ interface EntriesInputProps {
   placeholder?: string;
   /** Offered while typing. */
   suggestions?: readonly string[];
+  /** The id of a `<datalist>` that stands elsewhere, in their place. */
+  list?: string;
 }
 
 /**
@@ -25,7 +27,7 @@ interface EntriesInputProps {
  * is left. Put it in a Field.
  */
 export function EntriesInput(props: EntriesInputProps) {
-  const { name, values, onChange, entry_length_max, entries_max, placeholder, suggestions = [] } = props;
+  const { name, values, onChange, entry_length_max, entries_max, placeholder, suggestions = [], list } = props;
   const listId = useId();
   const line = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -69,7 +71,7 @@ export function EntriesInput(props: EntriesInputProps) {
           placeholder={placeholder}
           maxLength={entry_length_max}
           enterKeyHint="enter"
-          list={suggestions.length > 0 ? listId : undefined}
+          list={list ?? (suggestions.length > 0 ? listId : undefined)}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={followKey}
           onPaste={followPaste}

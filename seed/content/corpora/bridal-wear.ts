@@ -12,7 +12,7 @@ Veil & Vine | Hannah Cronje | Franschhoek, Western Cape | Veils and accessories 
 Bridal Barn | Melanie Theron | Pretoria, Gauteng | Ready to wear | afrikaans | 23 | Three floors, coffee on every one of them, and a separate door for the bridegroom's mother.
 Noorjahan Couture | Noorjahan Essop | Lenasia, Gauteng | Made to measure | muslim | 23 | Modest by design and not by adding a shawl: high necks, long sleeves, a hijab cut from the same lace.
 Line Up | Sinazo Gcaba | Gqeberha, Eastern Cape | Bridesmaids' dresses | xhosa | 12 | Eight bridesmaids, five countries, one colour. We post the samples.
-Lulu Lace | Lufuno Mudau | Makhado, Limpopo | Dress hire | venda | 1 | White gowns with munwenda hems, hired from Friday until Monday.
+Lulu Lace | Lufuno Mudau | Louis Trichardt, Limpopo | Dress hire | venda | 1 | White gowns with munwenda hems, hired from Friday until Monday.
 Free State Bride | Karabo Lekota | Bloemfontein, Free State | Ready to wear | sotho | 12 | Gowns that fit under a Basotho blanket and dresses that can walk over grass.
 Mpumi M Bridal | Mpumelelo Masuku | Secunda, Mpumalanga | Made to measure | swati | 2 | Corsets that let you eat. It can be done.
 Diamond Veil | Chanelle Jacobs | Kimberley, Northern Cape | Veils and accessories | kaaps | 1 | Veils, tiaras and shoes in real widths.

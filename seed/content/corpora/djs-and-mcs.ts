@@ -5,7 +5,7 @@ export const djsAndMcs: Corpus = {
   roster: roster(`
 Sipho Sound | Sipho Ndlovu | Durban, KwaZulu-Natal | DJs | zulu | 12 | I have played for makotis from Umlazi to Umhlanga, and I know that the gogos choose when the dance floor opens. Maskandi first, then gqom, then whatever your cousins think they invented.
 DJ Boitie & the Desk | Boitumelo Tau | Soweto, Gauteng | Amapiano and house | tswana | 2 | The log drum comes in at nine and not before, because your mother asked nicely.
-Protea Sound & Light | Craig Anderson | Port Elizabeth, Eastern Cape | Sound and lighting | english | 23 | We light rooms softly and speakers hide behind flowers. You hear every word of the speeches, and so does the back table.
+Protea Sound & Light | Craig Anderson | Gqeberha, Eastern Cape | Sound and lighting | english | 23 | We light rooms softly and speakers hide behind flowers. You hear every word of the speeches, and so does the back table.
 Oom Gert se Disko | Gert Botes | Potchefstroom, North West | DJ and MC together | afrikaans | 12 | Sokkie, langarm and that one song by Kurt Darren that nobody admits to. Ek speel alles.
 MC Thandolwethu | Thandolwethu Sibiya | Johannesburg, Gauteng | MCs | zulu | 23 | Three languages, no jokes about lobola prices, and the programme runs on time. Ask the last three hundred couples.
 Spinmaster Naeem | Naeem Hoosain | Laudium, Gauteng | DJ and MC together | muslim | 2 | Nasheeds for the entrance, Bollywood for the aunties and no music at all while people eat, if that is your way.

@@ -81,6 +81,19 @@ export default function TermsPage() {
           those of the Consumer Protection Act.
         </p>
 
+        <h2>Where our places come from</h2>
+        <p>
+          Names and positions of cities, towns and suburbs come from{" "}
+          <a href="https://www.geonames.org/" rel="noopener">
+            GeoNames
+          </a>
+          , under the licence{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/" rel="noopener">
+            CC BY 4.0
+          </a>
+          ; we chose among them and added to them.
+        </p>
+
         <h2>Law, changes and contact</h2>
         <p>
           South African law applies. When these terms change, the new ones stand on this page. How we handle personal

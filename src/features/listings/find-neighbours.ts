@@ -1,6 +1,5 @@
-import { gazetteer } from "../../contract/gazetteer.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { normaliseForSearch } from "../providers/rules.ts";
+import { placesNamed } from "../places/rules.ts";
 
 /** Which provinces touch which [browse-15]. */
 const neighbours: Readonly<Record<Province, readonly Province[]>> = {
@@ -20,11 +19,8 @@ export function findNeighbours(province: Province): readonly Province[] {
   return neighbours[province];
 }
 
-/** The province of a town, whatever its case and accents; undefined for an unknown one and for a name of two provinces. */
+/** The province of a town, by any of its names; undefined for an unknown one and for a name of two provinces. */
 export function findTownProvince(town: string): Province | undefined {
-  const wanted = normaliseForSearch(town);
-  const found = (Object.keys(gazetteer) as Province[]).filter((province) =>
-    gazetteer[province].some((name) => normaliseForSearch(name) === wanted),
-  );
+  const found = [...new Set(placesNamed(town).map(({ province }) => province))];
   return found.length === 1 ? found[0] : undefined;
 }

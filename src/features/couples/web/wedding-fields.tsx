@@ -2,7 +2,7 @@ import type { FormFaults } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { TownInput } from "../../providers/web/town-input.tsx";
+import { PlaceInput } from "../../places/web/place-input.tsx";
 import type { weddingValues } from "./wedding-values.ts";
 
 interface WeddingFieldsProps {
@@ -50,7 +50,7 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
         />
       </Field>
       <Field label="Venue location" error={faults["venue_location"] ?? null}>
-        <TownInput
+        <PlaceInput
           withProvince
           name="venue_location"
           autoComplete="off"

@@ -8,7 +8,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
-import { TownInput } from "../../providers/web/town-input.tsx";
+import { PlaceInput } from "../../places/web/place-input.tsx";
 import type { BulkField, BulkValues } from "./bulk-values.ts";
 import { calendarDate } from "./enquiry-values.ts";
 import styles from "./bulk-form.module.css";
@@ -70,7 +70,7 @@ export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
       <Part title="Wedding Details">
         <Fields>
           <Field label="Venue location" help="Vendors in this province come first." error={fault("venue_location")}>
-            <TownInput
+            <PlaceInput
               withProvince
               {...control("venue_location")}
               required

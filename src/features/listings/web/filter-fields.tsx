@@ -15,7 +15,7 @@ import styles from "./filter-fields.module.css";
 const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
 
 /** Fetched when somebody is about to type a town. */
-const TownList = fetchPart(async () => (await import("../../providers/web/town-list.tsx")).TownList);
+const PlaceOptions = fetchPart(async () => (await import("../../places/web/place-options.tsx")).PlaceOptions);
 
 const scores = trustScores.map((score) =>
   score === 0 ? { value: "0", label: "Any" } : { value: formatRating(score), label: formatRating(score) },
@@ -109,7 +109,7 @@ function Town({ city }: { city: string }) {
       />
       {isTyping && (
         <Suspense>
-          <TownList id="towns" />
+          <PlaceOptions id="towns" />
         </Suspense>
       )}
     </>

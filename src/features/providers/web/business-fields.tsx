@@ -1,16 +1,20 @@
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import type { FormFaults } from "../../../client/form/use-form.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
+import type { Province } from "../../../contract/primitives.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
-import { TownInput } from "./town-input.tsx";
+import { PlaceInput } from "../../places/web/place-input.tsx";
 
 export type CategoryChoice = { id: number; name: string };
 
 /** What a business says of itself when it begins [providers-1]: name, person and phone; the rest may wait. */
 export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: FormFaults }) {
   const province = useRef<HTMLSelectElement>(null);
+  const fillProvince = useCallback((known: Province) => {
+    if (province.current?.value === "") province.current.value = known;
+  }, []);
   const errorOf = (name: string) => faults[name] ?? null;
   return (
     <>
@@ -34,13 +38,7 @@ export function BusinessFields({ categories, faults }: { categories: readonly Ca
         </Select>
       </Field>
       <Field label="City or town" mark="(optional)" error={errorOf("city")}>
-        <TownInput
-          name="city"
-          maxLength={limits.short_text_length_max}
-          onProvince={(known) => {
-            if (province.current?.value === "") province.current.value = known;
-          }}
-        />
+        <PlaceInput name="city" maxLength={limits.short_text_length_max} onProvince={fillProvince} />
       </Field>
       <Field label="Province" mark="(optional)" error={errorOf("province")}>
         <Select name="province" ref={province} defaultValue="" autoComplete="address-level1">

@@ -1,14 +1,15 @@
+import { useId } from "react";
 import { Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
+import { PlaceOptions } from "../../../places/web/place-options.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
-import { useTowns } from "./place-fields.tsx";
 import { FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
 /** When and where a business works. */
 export function OperatingTab() {
   const { value: province } = useField("province");
-  const towns = useTowns(province);
+  const towns = useId();
   return (
     <>
       <FormPart
@@ -28,10 +29,11 @@ export function OperatingTab() {
         </Fields>
         <ListField
           name="additional_cities"
-          suggestions={towns}
+          list={towns}
           placeholder="Stellenbosch"
           help="Couples find you in each of these, just as in your own town. Press Enter or a comma after each."
         />
+        <PlaceOptions id={towns} within={province} />
       </FormPart>
     </>
   );

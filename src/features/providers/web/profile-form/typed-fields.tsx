@@ -95,6 +95,8 @@ interface ListFieldProps extends Frame {
   name: NameOf<"list">;
   placeholder?: string;
   suggestions?: readonly string[];
+  /** The id of a `<datalist>` in their place. */
+  list?: string;
 }
 
 /** A list of short texts. */

