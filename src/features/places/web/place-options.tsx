@@ -54,7 +54,7 @@ export function PlaceOptions({
         <div role="status">
           {isUnknown && (
             <div className={styles.note}>
-              <p>We don’t know this place. It is kept as you typed it{written.length > 0 && ", or did you mean"}</p>
+              <p>We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}</p>
               <Chips>
                 {written.slice(0, 3).map((place) => (
                   <Button key={place.slug} small variant="outline" onClick={() => field && write(field, place.text)}>
