@@ -32,6 +32,9 @@ test("a suspended provider is gone at once, can't publish itself, and reads why"
   expect((await app.call(`/api/providers/${id}`)).status).toBe(404);
   expect(await publish(own)).toMatchObject({ status: 403, body: { code: "profile_suspended" } });
   expect((await app.call<Own>("/api/providers/profile", { token: own })).body.suspended_reason).toBe(reason);
+  const offered = await app.call(`/api/providers/${id}/page`, { token: own });
+  expect(offered).toMatchObject({ body: { data: { is_published: false, is_suspended: true } } });
+  expect(await app.call("/api/providers/profile/card", { token: own })).toMatchObject({ body: { card: null } });
   const { body } = await app.call<Listed>(`/api/admin/providers?search=${business_name}`, { token });
   expect(body.providers).toMatchObject([{ is_published: false, suspended_reason: reason }]);
   const [mail] = await app.mailbox.waitFor(email);

@@ -12,6 +12,7 @@ import { presentOverview } from "../../features/providers/present-overview.ts";
 import { serviceArea } from "../../features/providers/present-service-area.ts";
 import { breadcrumbs, localBusiness, pageDescription } from "../../features/providers/present-structured-data.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
+import { isSuspended } from "../../features/providers/read-suspension.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
 import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
@@ -50,7 +51,8 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
     verification,
     services: enquiryChips(provider.customFields),
   };
-  return { page, is_published: provider.is_published };
+  const { is_published } = provider;
+  return { page, is_published, is_suspended: !is_published && (await isSuspended(ctx, id)) };
 }
 
 type Site = { publicUrl: string };

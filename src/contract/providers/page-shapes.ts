@@ -111,7 +111,9 @@ const profilePage = z
 export type ProfilePage = z.infer<typeof profilePage>;
 
 /** A profile page with what only its owner and super admins learn: whether anybody else can see it. */
-const profileView = z.object({ page: profilePage, is_published: z.boolean() }).meta({ id: "ProfileView" });
+const profileView = z
+  .object({ page: profilePage, is_published: z.boolean(), is_suspended: z.boolean() })
+  .meta({ id: "ProfileView" });
 export type ProfileView = z.infer<typeof profileView>;
 
 export const readProfilePage = call({

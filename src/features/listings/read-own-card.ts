@@ -9,7 +9,7 @@ import { findCard, findStanding } from "./store.ts";
 
 /**
  * The own card for its place above a list, while it is unpublished and publishing would bring it into that list
- * [browse-14], by the very conditions that lists are made with. Never for a super admin, whom no list shows.
+ * [browse-14], by the very conditions that lists are made with. Never for a super admin, whom no list shows, or a suspended one, which can't be published.
  */
 export async function readOwnCard(
   ctx: Context,
@@ -18,8 +18,8 @@ export async function readOwnCard(
   const { id } = requireProvider(ctx.actor);
   const [known, standing] = await Promise.all([lookUpCategories(ctx), findStanding(ctx.db, id)]);
   if (!standing) return refuse("provider_not_found");
-  const { is_published } = standing;
+  const { is_published, is_suspended } = standing;
   const filter = limitList(query, known);
-  const row = is_published || !filter ? null : await findCard(ctx.db, id, filter);
+  const row = is_published || is_suspended || !filter ? null : await findCard(ctx.db, id, filter);
   return { is_published, card: row && presentCard(row, known) };
 }

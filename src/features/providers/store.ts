@@ -98,10 +98,14 @@ export async function listCustomFields(db: Database, provider_id: string): Promi
     .orderBy(asc(customField.position));
 }
 
-/** What decides whether somebody may see a provider; null when there is none. */
-export async function findStanding(db: Database, id: string): Promise<{ id: string; is_published: boolean } | null> {
+/** What decides whether somebody may see a provider, and whether it may publish itself; null when there is none. */
+export async function findStanding(
+  db: Database,
+  id: string,
+): Promise<{ id: string; is_published: boolean; is_suspended: boolean } | null> {
+  const is_suspended = sql<boolean>`${provider.suspended_at} is not null`;
   const [found] = await db
-    .select({ id: provider.id, is_published: provider.is_published })
+    .select({ id: provider.id, is_published: provider.is_published, is_suspended })
     .from(provider)
     .where(eq(provider.id, id));
   return found ?? null;

@@ -27,7 +27,11 @@ export function EndorsementsPlace({ profile, categories, gallery_images, onPubli
         missing={missingParts(profile, gallery_images ?? 0)}
         onRequest={() => document.getElementsByName("motivation")[0]?.focus()}
       />
-      <EndorsementDashboard provider={profile} categories={categories} onPublish={() => setAsking(true)} />
+      <EndorsementDashboard
+        provider={profile}
+        categories={categories}
+        onPublish={profile.suspended_at === null ? () => setAsking(true) : null}
+      />
       <OwnVerification provider_id={profile.id} rests={restOf(profile)} />
       <PublishDialog open={isAsking} onClose={() => setAsking(false)} onPublished={onPublished} />
     </>

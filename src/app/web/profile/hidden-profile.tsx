@@ -8,6 +8,7 @@ import type { ProfilePage, ProfileView } from "../../../contract/providers/page-
 import { readProfilePage } from "../../../contract/providers/words.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { useSiteData } from "../site-data.ts";
+import { Suspended } from "./suspended.ts";
 
 export interface HiddenProfileProps {
   id: string;
@@ -24,12 +25,12 @@ export function HiddenProfile({ id, waiting, notFound, children }: HiddenProfile
   const name = useSiteData()?.site.name ?? "Umshado";
   if (!outcome) return waiting;
   if (!outcome.ok) return outcome.status >= 400 && outcome.status < 500 ? notFound : <Failed {...outcome} />;
-  const { page, is_published } = outcome.body.data;
+  const { page, is_published, is_suspended } = outcome.body.data;
   return (
     <>
       <title>{`${page.head.title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      {children(page, is_published)}
+      <Suspended value={is_suspended}>{children(page, is_published)}</Suspended>
     </>
   );
 }

@@ -3,7 +3,7 @@ import Eye from "lucide/dist/esm/icons/eye.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { href } from "react-router";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
@@ -13,6 +13,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { EditImage } from "./edit-image.tsx";
 import { missingParts } from "./missing-parts.ts";
+import { Suspended } from "./suspended.ts";
 import styles from "./owner-parts.module.css";
 
 /** What the owner, and a super admin where it is hidden, sees of a profile besides what everyone does [profile-14]. */
@@ -20,12 +21,24 @@ import styles from "./owner-parts.module.css";
 /** Whether couples see the profile; where they don't, the owner publishes it here. */
 export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
   const [isAsking, setAsking] = useState(false);
+  const isSuspended = useContext(Suspended);
   useFlashMessage();
   if (isPublished) {
     return (
       <PageFrame className={styles.standing}>
         <Banner tone="good" icon={Eye} title="Profile Is Live">
           Couples find your profile in the directory and can send you enquiries.
+        </Banner>
+      </PageFrame>
+    );
+  }
+  if (isSuspended) {
+    return (
+      <PageFrame className={styles.standing}>
+        <Banner tone="bad" icon={EyeOff} title="Preview: this profile is suspended">
+          {isOwner
+            ? "Couples can’t see it, and you can’t publish it. Your dashboard says why."
+            : "Couples can’t see it, and its owner can’t publish it until the suspension is lifted."}
         </Banner>
       </PageFrame>
     );

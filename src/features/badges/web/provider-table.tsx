@@ -135,7 +135,7 @@ function Held({ provider: { badges, is_published, is_super_admin, suspended_at }
       {badges.map(
         ({ badge_type, rests_since, rests_for }) =>
           rests_since !== null && (
-            <small key={`${badge_type} rests`} className={styles.note}>
+            <small key={`${badge_type} rests`} className={styles.rests}>
               <b>{badgeNames[badge_type]} rests</b> since {formatDate(rests_since)}: changed {rests_for}
             </small>
           ),

@@ -23,7 +23,8 @@ const asOwner = { as: "provider", failed: trustMessages.load_failed } as const;
 interface EndorsementDashboardProps {
   provider: { id: string; is_published: boolean };
   categories: readonly Pick<Category, "slug" | "name">[];
-  onPublish: () => void;
+  /** Null while it is suspended, and can't be published. */
+  onPublish: (() => void) | null;
 }
 
 /** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
@@ -40,7 +41,10 @@ export function EndorsementDashboard({ provider, categories, onPublish }: Endors
         lead="Vouch for providers whose work you know. Couples see it on their profile, and it raises their trust score."
       >
         {failure || (value ? <PointsStatus status={value.status} /> : <Skeleton height="30rem" />)}
-        {value && !provider.is_published && (
+        {value && !provider.is_published && !onPublish && (
+          <Banner>Your profile is suspended, so you can’t endorse other providers.</Banner>
+        )}
+        {value && !provider.is_published && onPublish && (
           <Banner action={<Button onClick={onPublish}>Publish</Button>}>
             Publish your profile first, then you can endorse other providers.
           </Banner>
