@@ -70,7 +70,7 @@ const firstPages =
 
 /** Where people sign in or register. */
 const entryPages =
-  /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email|confirm-enquiry|your-enquiry)-page\.tsx/;
+  /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email|confirm-enquiry|your-enquiry|unsubscribe)-page\.tsx/;
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
 

@@ -7,7 +7,7 @@ import { isNode, visit, type Node } from "./syntax.ts";
  */
 const owned = {
   audit: ["audit_entry"],
-  emails: ["letter"],
+  emails: ["letter", "suppressed_email"],
   settings: ["setting", "hero_draft"],
   security: ["security_event"],
   categories: ["category", "subcategory"],

@@ -12,6 +12,7 @@ import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
 import { befall } from "./content/turns.ts";
+import { fallSilent, holdBack } from "./content/waiting.ts";
 
 /** The id of the demo's super admin, by which a database is known to be a demo. */
 export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
@@ -43,9 +44,12 @@ export function demoDirectory(today: string): DemoDirectory {
   };
   const requests = ask(businesses, calendar, { newId, admin_id: demoMarkerId });
   const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
-  const { invitations } = beside;
+  const { enquiries, invitations } = beside;
+  const couple = couples.find(({ email }) => email === demoLogins[2].email);
   return {
     ...beside,
+    suppressed: fallSilent({ providers: businesses, couple, enquiries }),
+    held: holdBack({ providers: businesses, couple }, calendar, newId),
     requests,
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],

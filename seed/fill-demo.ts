@@ -4,6 +4,7 @@ import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
 import type { Runtime } from "../src/platform/context.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
+import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
@@ -14,7 +15,7 @@ import { endorsement, verification, verificationRequest } from "../src/schema/tr
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
-import { insertEnquiries } from "./insert-enquiries.ts";
+import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
@@ -22,13 +23,16 @@ import { fileRows, storeArtwork } from "./store-artwork.ts";
 export { demoLogins, demoMarkerId };
 
 /** What filling needs of the running program. */
-export type Filled = Pick<Runtime, "database" | "storage" | "clock">;
+export type Filled = Pick<Runtime, "database" | "storage" | "clock" | "keyedHash">;
 
 /**
  * Fills an empty database with the demo directory: pictures first, then every row in one transaction, with scores and
- * tiers computed by the rules. Says what it does, a line at a time.
+ * tiers computed by the rules. Says what it does, a line at a time, and answers what it filled in.
  */
-export async function fillDemo({ database, storage, clock }: Filled, say: (line: string) => void): Promise<void> {
+export async function fillDemo(
+  { database, storage, clock, keyedHash }: Filled,
+  say: (line: string) => void,
+): Promise<DemoDirectory> {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const now = clock();
@@ -36,12 +40,13 @@ export async function fillDemo({ database, storage, clock }: Filled, say: (line:
   const pictures = await storeArtwork(storage, directory.pictures);
   say(`${pictures.size} pictures drawn and stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);
-  await insertDemo(database.db, directory, { pictures, password_hash, now });
+  await insertDemo(database.db, directory, { pictures, password_hash, now, keyedHash });
   // The planner chooses by what it knows of the tables, and the embedded database never looks by itself.
   await database.db.execute(sql`vacuum analyze`);
   const { providers, couples, endorsements, enquiries } = directory;
   const counts = `${providers.length} providers, ${couples.length} couples, ${endorsements.length} endorsements, ${enquiries.length} enquiries`;
   say(`${counts} (${seconds()})`);
+  return directory;
 }
 
 /** What the rows refer to: the stored pictures by name, the hash of every account's password, and the moment. */
@@ -49,6 +54,7 @@ interface Given {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly password_hash: string;
   readonly now: Date;
+  readonly keyedHash: KeyedHash;
 }
 
 /** Inserts the whole directory in one transaction; scores and tiers are the rules' own. */
@@ -63,7 +69,7 @@ export async function insertDemo(db: Database, directory: DemoDirectory, given: 
 async function insertDirectory(
   tx: Database,
   directory: DemoDirectory,
-  { pictures, password_hash, now }: Given,
+  { pictures, password_hash, now, keyedHash }: Given,
 ): Promise<void> {
   const accountOf = (
     kind: "provider" | "couple",
@@ -86,7 +92,9 @@ async function insertDirectory(
   await insertRows(tx, endorsement, directory.endorsements);
   await insertRows(tx, verification, directory.verifications);
   await insertCouples(tx, directory);
-  await insertEnquiries(tx, directory.enquiries);
+  await insertSuppressed(tx, directory.suppressed, keyedHash);
+  await insertEnquiries(tx, directory.enquiries, directory.suppressed);
+  await insertHeld(tx, directory.held, now);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);

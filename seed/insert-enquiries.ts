@@ -1,12 +1,20 @@
 import { sql } from "drizzle-orm";
+import * as limits from "../src/contract/limits.ts";
+import { mailboxOf } from "../src/features/emails/rules.ts";
 import type { Database } from "../src/platform/database.ts";
-import { enquiry, enquiryRecipient } from "../src/schema/enquiries.ts";
-import type { DemoEnquiry } from "./content/directory.ts";
+import type { KeyedHash } from "../src/platform/keyed-hash.ts";
+import { suppressedEmail } from "../src/schema/emails.ts";
+import { enquiry, enquiryRecipient, heldEnquiry } from "../src/schema/enquiries.ts";
+import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** Inserts enquiries as if they had been sent, with the emails that were delivered then: no mail leaves because of them. */
-export async function insertEnquiries(tx: Database, enquiries: readonly DemoEnquiry[]): Promise<void> {
+/** Inserts enquiries as if they had been sent, with the emails that were delivered then, but to addresses that took none: no mail leaves because of them. */
+export async function insertEnquiries(
+  tx: Database,
+  enquiries: readonly DemoEnquiry[],
+  suppressed: readonly DemoSuppressed[],
+): Promise<void> {
   const known = await readCategories(tx);
   await insertRows(
     tx,
@@ -30,7 +38,36 @@ export async function insertEnquiries(tx: Database, enquiries: readonly DemoEnqu
   await tx.execute(sql`
     insert into letter (id, template, data, recipient, subject_id, state, attempts, created_at, sent_at)
     select recipient.id, 'enquiry_to_provider', jsonb_build_object('recipient_id', recipient.id), account.email, recipient.id,
-      'sent', 1, enquiry.created_at, enquiry.created_at + interval '3 seconds'
+      case when silent then 'suppressed' else 'sent' end, case when silent then 0 else 1 end, enquiry.created_at,
+      case when not silent then enquiry.created_at + interval '3 seconds' end
     from enquiry join enquiry_recipient as recipient on recipient.enquiry_id = enquiry.id
-    join account on account.id = recipient.provider_id`);
+    join account on account.id = recipient.provider_id
+    cross join lateral (select exists (
+      select 1 from jsonb_to_recordset(${JSON.stringify(suppressed)}::jsonb) as said (email text, created_at timestamptz)
+      where said.email = account.email and said.created_at <= enquiry.created_at) as silent) as wish`);
+}
+
+/** Keeps which addresses take no emails, as the product knows them again. */
+export async function insertSuppressed(
+  tx: Database,
+  suppressed: readonly DemoSuppressed[],
+  keyedHash: KeyedHash,
+): Promise<void> {
+  const rows = suppressed.map(({ email, created_at }) => {
+    return { email_hash: mailboxOf(keyedHash, email), source: "link" as const, created_at };
+  });
+  await insertRows(tx, suppressedEmail, rows);
+}
+
+/** Inserts enquiries that wait to be confirmed from now on. */
+export async function insertHeld(tx: Database, held: readonly DemoHeld[], now: Date): Promise<void> {
+  const known = await readCategories(tx);
+  const expires_at = new Date(now.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
+  const rows = held.map(({ id, couple_id, content, category_slugs, recipients_total }) => {
+    const selected = category_slugs.map((slug) => known.bySlug(slug).id);
+    const venue_location = content.venue_location ?? "";
+    const asked = { content, asked: { selected, excluded: [], leftOut: [], venue_location, except: null } };
+    return { id, couple_id, couple_email: content.couple_email, asked, recipients_total, created_at: now, expires_at };
+  });
+  await insertRows(tx, heldEnquiry, rows);
 }

@@ -6,6 +6,7 @@ import { systemClock } from "../src/platform/clock.ts";
 import { ConfigError, readConfig, type Config } from "../src/platform/config.ts";
 import { lockDataFolder } from "../src/platform/data-lock.ts";
 import { openEmbedded, openServer, rows, type OpenDatabase } from "../src/platform/database.ts";
+import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import { standardLog } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
@@ -57,7 +58,8 @@ async function seed(asked: Asked, config: Config, database: OpenDatabase): Promi
       `The database already holds ${there} providers. Choose an empty DATA_DIR, or add to it with --add.`,
     );
   }
-  const filled = { database, storage: await openStorage(config), clock: systemClock };
+  const keyedHash = await openKeyedHash(database.db, config);
+  const filled = { database, storage: await openStorage(config), clock: systemClock, keyedHash };
   if (asked.providers === undefined) {
     await fillDemo(filled, say);
     for (const { what, email, password } of demoLogins) say(`${what.padEnd(12)} ${email}  ${password}`);

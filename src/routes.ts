@@ -21,6 +21,7 @@ export default [
   route("undo-email-change", "features/accounts/web/undo-email-page.tsx"),
   route("confirm-enquiry", "features/enquiries/web/confirm-enquiry-page.tsx"),
   route("your-enquiry", "features/enquiries/web/your-enquiry-page.tsx"),
+  route("unsubscribe", "app/web/unsubscribe-page.tsx"),
   route("dashboard", "app/web/dashboard-page.tsx"),
   route("account", "features/accounts/web/account-page.tsx"),
   route("media", "features/media/web/media-page.tsx"),

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
+import { setSuppression } from "../src/features/emails/set-suppression.ts";
 import { emailHashOf } from "../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail } from "../src/features/enquiries/store-held.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
@@ -138,6 +139,11 @@ export async function buildCouple(
 /** Notes that a guest once showed this email to be theirs: what is sent with it never waits. */
 export async function buildConfirmedEmail(app: TestApp, email: string): Promise<void> {
   await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
+}
+
+/** Notes that an address takes no emails. */
+export async function buildSuppressed(app: TestApp, email: string): Promise<void> {
+  await setSuppression(app.ctx(), app.runtime.database.db, email, { is_suppressed: true, source: "link" });
 }
 
 /** A super admin: a provider that no list shows. */

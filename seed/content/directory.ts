@@ -1,4 +1,5 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
+import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
 import type { couple } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
@@ -60,6 +61,21 @@ export interface DemoEnquiry {
   }[];
 }
 
+/** An address that takes no emails. */
+export interface DemoSuppressed {
+  readonly email: string;
+  readonly created_at: Date;
+}
+
+/** An enquiry to many that waits to be confirmed. */
+export interface DemoHeld {
+  readonly id: string;
+  readonly couple_id: string;
+  readonly content: EnquiryContent;
+  readonly category_slugs: readonly string[];
+  readonly recipients_total: number;
+}
+
 export interface DemoInvitation {
   readonly id: string;
   readonly email: string;
@@ -104,6 +120,8 @@ export interface DemoDirectory {
   readonly endorsements: readonly DemoEndorsement[];
   readonly verifications: readonly DemoVerification[];
   readonly enquiries: readonly DemoEnquiry[];
+  readonly suppressed: readonly DemoSuppressed[];
+  readonly held: readonly DemoHeld[];
   readonly invitations: readonly DemoInvitation[];
   readonly requests: readonly DemoRequest[];
   readonly acts: readonly DemoAct[];

@@ -25,6 +25,7 @@ import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
+import { mountOneClick } from "./mount-one-click.ts";
 import { mountSocialSignIn } from "./mount-social-sign-in.ts";
 import { registerCalls } from "./register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
@@ -67,6 +68,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   });
   mountHealth(app, runtime);
   mountSocialSignIn(app, runtime);
+  mountOneClick(app, () => contextOf(runtime));
   mountApi(app, runtime);
   mountSitemap(app, () => contextOf(runtime));
   app.get("/badge/:file{.+\\.svg}", (c) =>

@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { Writable } from "node:stream";
+import type { DemoDirectory } from "../../seed/content/directory.ts";
 import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { replacePassword } from "../features/accounts/revoke-logins.ts";
+import { queueEmail } from "../features/emails/queue-email.ts";
+import { enquiryToConfirm } from "../features/enquiries/emails.ts";
 import { isPublic } from "../platform/config.ts";
-import type { Runtime } from "../platform/context.ts";
+import { contextOf, type Runtime } from "../platform/context.ts";
 import type { DemoLogin } from "./explain-start.ts";
 import { judgeDemo } from "./judge-demo.ts";
 
@@ -36,11 +39,23 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
   if (verdict === "fill") {
     out.write("Filling the empty database with the demo directory …\n");
-    await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
+    const { held } = await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
+    await askToConfirm(runtime, held);
   }
   if (!isPublic(config)) return demoLogins;
   const [superAdmin, ...others] = demoLogins;
   return [{ ...superAdmin, password: await shutOut(runtime, demoMarkerId) }, ...others];
+}
+
+/** Promises the emails that ask about what the demo has waiting, so that its links can be pressed in the outbox. */
+async function askToConfirm(runtime: Runtime, held: DemoDirectory["held"]): Promise<void> {
+  const ctx = contextOf(runtime);
+  for (const { id, content } of held)
+    await queueEmail(ctx, ctx.db, enquiryToConfirm, {
+      data: { held_id: id },
+      recipient: content.couple_email,
+      subject_id: id,
+    });
 }
 
 /** Gives the demo's super admin a password that only whoever starts the demo is told. */

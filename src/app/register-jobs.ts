@@ -25,7 +25,7 @@ import { startForgetting } from "./forget-expired.ts";
 export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks, ...trustJobs];
 
 /** Every kind of email there is. */
-const emails: readonly Email[] = [
+export const emailKinds: readonly Email[] = [
   ...securityEmails,
   ...accountEmails,
   ...providerEmails,
@@ -41,7 +41,7 @@ const emails: readonly Email[] = [
 /** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const mailer = openMailer(runtime.config);
-  await deliverEmails(runtime, mailer, emails);
+  await deliverEmails(runtime, mailer, emailKinds);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopHeldSweeps = startHeldSweeps(runtime);

@@ -31,6 +31,7 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
       href("/outbox"),
       "/auth/",
       href("/reset-password"),
+      href("/unsubscribe"),
     ];
     const lines = [
       "User-agent: *",

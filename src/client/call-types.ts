@@ -14,6 +14,8 @@ import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
 import type * as couplesNewsShapes from "../contract/couples/news-shapes.ts";
 import type * as couplesShapes from "../contract/couples/shapes.ts";
 import type * as couplesWords from "../contract/couples/words.ts";
+import type * as emailsShapes from "../contract/emails/shapes.ts";
+import type * as emailsWords from "../contract/emails/words.ts";
 import type * as endorsementsShapes from "../contract/endorsements/shapes.ts";
 import type * as endorsementsWords from "../contract/endorsements/words.ts";
 import type * as enquiriesBulkShapes from "../contract/enquiries/bulk-shapes.ts";
@@ -62,6 +64,7 @@ type Words = typeof accountsSignOutWords &
   typeof badgesWords &
   typeof categoriesWords &
   typeof couplesWords &
+  typeof emailsWords &
   typeof endorsementsWords &
   typeof enquiriesWords &
   typeof favouritesWords &
@@ -85,6 +88,7 @@ type Shapes = typeof accountsSecondFactorShapes &
   typeof couplesAdminShapes &
   typeof couplesNewsShapes &
   typeof couplesShapes &
+  typeof emailsShapes &
   typeof endorsementsShapes &
   typeof enquiriesBulkShapes &
   typeof enquiriesLinkShapes &

@@ -9,6 +9,8 @@ export type MailContent = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
+  /** Where its reader stops all emails: mail programs show a button for it, which asks there by POST (RFC 8058). */
+  stopUrl?: string;
 };
 
 /** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
@@ -105,7 +107,14 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     text: message.text,
     html: message.html,
     // No person sent it: out-of-office programs keep still, and mail readers can sort it [emails-11].
-    headers: { "Auto-Submitted": "auto-generated", "List-Id": `<mail.${from.address.split("@").at(-1)}>` },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "List-Id": `<mail.${from.address.split("@").at(-1)}>`,
+      ...(message.stopUrl !== undefined && {
+        "List-Unsubscribe": `<${message.stopUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     textEncoding: "quoted-printable",
     date: message.date,
     messageId: `<${message.id}@${from.address.split("@").at(-1)}>`,

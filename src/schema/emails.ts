@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { suppressionSources } from "../contract/emails/words.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-export const emailStates = ["waiting", "sending", "sent", "failed"] as const;
+/** `suppressed`: its address takes no emails, so it never leaves [emails-12]. */
+export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"] as const;
 
 /**
  * A mail that somebody was promised: written in the transaction of its cause, sent by a job [emails-1].
@@ -35,4 +37,16 @@ export const outgoingEmail = pgTable(
       .on(table.sent_at)
       .where(sql`state = 'sent'`),
   ],
+);
+
+/** A mailbox that wants no emails but those about the safety of an account, as a keyed hash: whose it is can't be read here [emails-12]. */
+export const suppressedEmail = pgTable(
+  "suppressed_email",
+  {
+    email_hash: text().primaryKey(),
+    /** How it was said. */
+    source: text({ enum: suppressionSources }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [check("suppressed_email_source_known", sql`${table.source} in (${quoted(suppressionSources)})`)],
 );

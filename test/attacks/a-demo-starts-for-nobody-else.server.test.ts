@@ -32,7 +32,12 @@ beforeAll(async () => {
     name,
     { hash: `hash of ${name}`, ...sizes },
   ]);
-  await insertDemo(db, directory, { pictures: new Map(drawn), password_hash: known, now: app.clock.now() });
+  await insertDemo(db, directory, {
+    pictures: new Map(drawn),
+    password_hash: known,
+    now: app.clock.now(),
+    keyedHash: app.runtime.keyedHash,
+  });
 }, 60_000);
 
 /** Starts on the filled database as far as data go. */

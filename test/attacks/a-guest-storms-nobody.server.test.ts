@@ -1,13 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
 import { removeOverdue } from "../../src/features/enquiries/store-held.ts";
+import { newId } from "../../src/platform/clock.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { category } from "../../src/schema/categories.ts";
 import { enquiry, heldEnquiry } from "../../src/schema/enquiries.ts";
-import { buildCouple, buildProvider, buildToken } from "../factories.ts";
+import { buildConfirmedEmail, buildCouple, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { tokenIn } from "../mailbox.ts";
 
@@ -148,4 +149,20 @@ test("a provider gets so many bulk enquiries of strangers a day, and those of co
   expect(await from(1_000)).toMatchObject({ status: 400, body: { code: "nobody_to_contact" } });
   const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
   expect(await send(email, { selected_category_ids, token: await buildToken(app, id) })).toMatchObject(sent);
+});
+
+test("many guests together send no more than a thousand letters an hour that nobody confirmed", async () => {
+  app.clock.advance(25 * 60 * 60 * 1000);
+  const id = newId();
+  const of = { couple_name: "Many", couple_email: "many@people.test", created_at: app.clock.now() };
+  await db.insert(enquiry).values({ id, kind: "bulk", is_unconfirmed: true, ...of });
+  const before = limits.unconfirmed_letters_hourly_max - 2;
+  await db.execute(sql`insert into enquiry_recipient (id, enquiry_id, provider_name)
+    select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${before}::int)`);
+  expect(await send("last@people.test"), "two caterers fill the hour").toMatchObject(sent);
+  expect(await send("late@people.test")).toMatchObject(waiting);
+  await buildConfirmedEmail(app, "known@people.test");
+  expect(await send("known@people.test"), "whose email is confirmed").toMatchObject(sent);
+  app.clock.advance(61 * 60 * 1000);
+  expect(await send("later@people.test")).toMatchObject(sent);
 });

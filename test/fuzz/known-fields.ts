@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Known } from "./any-value.ts";
-import { idNames, linkToken, password } from "./people.ts";
+import { idNames, linkToken, password, stopToken } from "./people.ts";
 
 const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
@@ -14,7 +14,10 @@ const link = fc.webUrl();
 /** What a field of a name would really hold. */
 export const knownFields: Known = {
   id: anyId,
-  token: fc.oneof({ weight: 8, arbitrary: fc.constant(linkToken) }, { weight: 1, arbitrary: fc.string() }),
+  token: fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken) },
+    { weight: 1, arbitrary: fc.string() },
+  ),
   provider_id: aProvider,
   endorsed_provider_id: aProvider,
   couple_email: anEmail,

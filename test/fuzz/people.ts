@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "../../src/features/accounts/rules.ts";
+import { linkTokenOf } from "../../src/features/emails/rules.ts";
 import { updateLink } from "../../src/features/enquiries/store-links.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { account } from "../../src/schema/accounts.ts";
@@ -32,6 +33,9 @@ export const password = "a-Long-enough-word-9";
 
 /** Stands for the token of a link to a guest's enquiry. */
 export const linkToken = "TOKEN_of_a_link_";
+
+/** Stands for the token at the end of an email, by which its address stops all. */
+export const stopToken = "TOKEN_that_stops_";
 
 /** Stands in everything that only its owner and admins may read. */
 export const secret = "zz-not-yours";
@@ -94,7 +98,7 @@ export function buildPeople(app: TestApp): People {
       return buildToken(app, await personOf("provider"), { admin_id: await personOf("admin"), expires_at });
     },
     async withIds(text, caller) {
-      let filled = text;
+      let filled = text.replaceAll(stopToken, linkTokenOf(app.runtime.keyedHash, "asker-1@couple.example"));
       for (const name of idNames) {
         if (filled.includes(`ID_${name}_`)) filled = filled.replaceAll(`ID_${name}_`, await ids[name](caller));
       }

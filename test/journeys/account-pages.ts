@@ -135,6 +135,7 @@ const entryPages: readonly Visited[] = [
   { name: "an email address to confirm", address: "/confirm-email?token=one-of-a-letter" },
   { name: "a change of email to undo", address: "/undo-email-change?token=one-of-a-letter" },
   { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
+  { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
   {
     name: "an enquiry whose link is dead",
     address: "/your-enquiry?token=one-of-a-letter",

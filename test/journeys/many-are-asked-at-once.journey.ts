@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Email } from "postal-mime";
 import { emailLine } from "./account-steps.ts";
 import {
   bulkForm,
@@ -78,7 +79,8 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect((await emailsOf(sharedFolder(), email.Email)).enquiries).toEqual([]);
 
   await confirmEnquiry(page, email.Email, contacted);
-  await expectWritten(email, contacted);
+  const copy = await expectWritten(email, contacted);
+  await stopEmails(page, copy);
   await eraseByLink(page, email.Email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
@@ -120,6 +122,18 @@ async function eraseByLink(page: Page, address: string, contacted: number): Prom
   await tab.close();
 }
 
+/** Opens the link at the end of a mail, which does nothing; its button stops all emails, and another takes that back. */
+async function stopEmails(page: Page, mail: Email | undefined): Promise<void> {
+  const tab = await page.context().newPage();
+  if (mail) await openPage(tab, linkIn(mail, "/unsubscribe"));
+  await expect(tab).toHaveURL("/unsubscribe");
+  await tab.getByRole("button", { name: "Stop all emails to this address" }).click();
+  await expect(tab.getByText("We send no more emails to this address.")).toBeVisible();
+  await tab.getByRole("button", { name: "Send emails to this address again" }).click();
+  await expect(tab.getByText("We send emails to this address again.")).toBeVisible();
+  await tab.close();
+}
+
 /** Every provider has one email, which it answers to the couple, and the couple has one copy that names some of them. */
 async function expectWritten({ "Couple name": name, Email: email }: ReturnType<typeof typed>, count: number) {
   const { enquiries, copies } = await expectEmails(sharedFolder(), email, count);
@@ -134,6 +148,7 @@ async function expectWritten({ "Couple name": name, Email: email }: ReturnType<t
   const [copy] = copies;
   expect(copy?.subject).toBe(`Your enquiry to ${count} providers`);
   for (const category of categories) expect(copy?.text).toMatch(new RegExp(`^${category} \\(\\d+\\): `, "m"));
+  return copy;
 }
 
 test("an enquiry to many that is refused keeps everything, and says what is wrong", async ({ page, noise }) => {

@@ -111,6 +111,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "profile",
     "desk_visit",
     "favourites",
+    "held_enquiries",
     "enquiries",
     "letters",
     "security_events",

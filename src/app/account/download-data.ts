@@ -54,12 +54,12 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
 }
 
 async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
-  const { enquiries, subject_ids } = await exportSent(ctx);
+  const { subject_ids, ...sent } = await exportSent(ctx);
   return {
     profile: await readCouple(ctx.db, id),
     desk_visit: await findDashboardVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
-    enquiries,
+    ...sent,
     letters: await listEmailsAbout(ctx.db, id, copiesToCouple, subject_ids),
   };
 }

@@ -90,3 +90,15 @@ test("counts are added to what is there, forgotten after a quarter of a year, an
   await db.delete(account).where(eq(account.id, id));
   expect(await counts()).toEqual([]);
 });
+
+test("a provider whose address takes no emails is told so, until it takes them again", async () => {
+  const { id } = await buildProvider(app);
+  const token = await buildToken(app, id);
+  expect(await visit(token)).toMatchObject({ emails_stopped_at: null });
+  const change = (is_suppressed: boolean) =>
+    app.call("/api/account/emails", { method: "PUT", body: { is_suppressed }, token });
+  expect((await change(true)).status).toBe(200);
+  expect(await visit(token)).toMatchObject({ emails_stopped_at: app.clock.now().toISOString() });
+  expect((await change(false)).status).toBe(200);
+  expect(await visit(token)).toMatchObject({ emails_stopped_at: null });
+});

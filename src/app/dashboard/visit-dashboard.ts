@@ -1,4 +1,5 @@
 import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
+import { readAccount } from "../../features/accounts/read-account.ts";
 import * as endorsements from "../../features/endorsements/count-received.ts";
 import * as enquiries from "../../features/enquiries/count-received.ts";
 import { readViews } from "../../features/providers/read-views.ts";
@@ -13,6 +14,7 @@ export async function visitDashboard(ctx: Context): Promise<ProviderNews> {
   return {
     since: since.toISOString(),
     is_first_visit,
+    emails_stopped_at: (await readAccount(ctx)).emails_stopped_at,
     enquiries: await enquiries.countReceivedSince(ctx.db, id, since),
     endorsements: await endorsements.countReceivedSince(ctx.db, id, since),
     views: await readViews(ctx),

@@ -1,3 +1,4 @@
+import { suppressionMessages } from "../../contract/emails/words.ts";
 import * as calls from "../../contract/privacy/shapes.ts";
 import { privacyMessages } from "../../contract/privacy/words.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
@@ -7,6 +8,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { deleteCoupleAsAdmin } from "../account/delete-couple-as-admin.ts";
 import { erasePerson } from "./erase-person.ts";
 import { findPerson } from "./find-person.ts";
+import { setPersonSuppression } from "./set-person-suppression.ts";
 
 /** The calls by which a request under POPIA is answered: every feature has a part in them [admin-35]. */
 export function registerPrivacy(router: Router): void {
@@ -28,6 +30,10 @@ export function registerPrivacy(router: Router): void {
   router.bind(calls.erasePerson, async (ctx, { body }) => {
     await erasePerson(ctx, body.email);
     return { message: privacyMessages.erased };
+  });
+  router.bind(calls.setPersonSuppression, async (ctx, { body: { email, is_suppressed } }) => {
+    await setPersonSuppression(ctx, email, is_suppressed);
+    return { message: suppressionMessages.saved(is_suppressed) };
   });
   router.bind(calls.deleteCouple, async (ctx, { params }) => ({
     message: privacyMessages.couple_deleted(await deleteCoupleAsAdmin(ctx, params.id)),

@@ -5,6 +5,7 @@ import { useFetched } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
 import { readOwnCouple } from "../../contract/couples/words.ts";
 import { CoupleHead } from "../../features/couples/web/couple-head.tsx";
+import { loadPage } from "../../platform/http/page.ts";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -16,6 +17,10 @@ import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
 
 const path = href("/couple-dashboard");
 
+/** In a demo without a mail server its emails can be read. */
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Couple Dashboard",
@@ -26,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
-export default function CoupleDashboardPage() {
+export default function CoupleDashboardPage({ loaderData: { has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${path}`);
   const late = useFocusHeld();
   return (
@@ -34,14 +39,20 @@ export default function CoupleDashboardPage() {
       <WeddingPicture />
       <PageFrame>
         <div ref={late}>
-          <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} />
+          <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
         </div>
       </PageFrame>
     </>
   );
 }
 
-function OwnDashboard({ id, name }: { id: string | null; name: string | undefined }) {
+interface OwnDashboardProps {
+  id: string | null;
+  name: string | undefined;
+  hasOutbox: boolean;
+}
+
+function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
   const { value, error, put, reload } = useFetched(readOwnCouple, {
     as: id === null ? null : "couple",
     failed: "We could not load your wedding details. Please check your connection and try again.",
@@ -49,7 +60,7 @@ function OwnDashboard({ id, name }: { id: string | null; name: string | undefine
   useEffect(() => {
     if (value) updateCouple(value);
   }, [value]);
-  if (value) return <CoupleDashboard couple={value} onSaved={put} />;
+  if (value) return <CoupleDashboard couple={value} hasOutbox={hasOutbox} onSaved={put} />;
   return (
     <>
       <CoupleHead name={name ?? ""} />

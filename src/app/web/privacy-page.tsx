@@ -243,6 +243,10 @@ function Rights() {
         <li>delete what we hold, or stop using it.</li>
       </ul>
       <p>
+        The link at the end of our emails stops all of them, whether or not you have an account here. Only emails about
+        the safety of an account still come.
+      </p>
+      <p>
         Write from the email address that the request is about, so that we know it is yours. For one enquiry the link in
         its copy does it at once. We can&rsquo;t call back emails that a provider already has; ask the provider too.
       </p>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { couple } from "../couples/shapes.ts";
+import { isSuppressed } from "../emails/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
@@ -134,6 +135,10 @@ export const ownAccount = z
     has_google: z.boolean(),
     has_password: z.boolean(),
     is_impersonated: z.boolean(),
+    emails_stopped_at: z.string().nullable().meta({
+      description:
+        "Since when its address takes no emails but those about the account's safety; null too while the address is not confirmed.",
+    }),
     privacy_version: z
       .string()
       .nullable()
@@ -163,6 +168,18 @@ export const sendConfirmation = call({
   status: 204,
   answer: z.null(),
   refusals: ["too_many_requests"],
+});
+
+export const setOwnSuppression = call({
+  ...words.setOwnSuppression,
+  name: "setOwnSuppression",
+  in_person: true,
+  summary: "Stops all emails to the account's confirmed address but those about its safety, or takes that back",
+  group,
+  body: z.object({ is_suppressed: isSuppressed }),
+  status: 200,
+  answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
+  refusals: ["email_unconfirmed"],
 });
 
 export const changeEmail = call({

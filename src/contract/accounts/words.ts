@@ -52,6 +52,8 @@ export const changeEmail = { method: "put", path: "/api/account/email", who: "si
 
 export const changePassword = { method: "put", path: "/api/account/password", who: "signed_in" } as const;
 
+export const setOwnSuppression = { method: "put", path: "/api/account/emails", who: "signed_in" } as const;
+
 export const listSessions = { method: "get", path: "/api/account/sessions", who: "signed_in" } as const;
 
 export const endSession = { method: "delete", path: "/api/account/sessions/{id}", who: "signed_in" } as const;

@@ -74,7 +74,9 @@ export const bulkOutcome = z
         "A guest's may wait, for 24 hours, until the link in its email is pressed: then nothing was sent yet.",
     }),
     providers_contacted: z.int(),
-    emails_sent: z.int().meta({ description: "Emails to providers handed to the queue." }),
+    emails_sent: z.int().meta({
+      description: "Emails to providers handed to the queue; those who take no emails find it on their page.",
+    }),
     categories: z.int().meta({ description: "Categories in which somebody was contacted." }),
     breakdown,
   })

@@ -76,8 +76,11 @@ export const sendDirectEnquiry = call({
   refusals: ["provider_not_found", "own_enquiry", "too_fast", "too_many_requests", "idempotency_mismatch"],
 });
 
-/** What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it. */
-export const delivery = z.enum(["delivered", "waiting", "failed"]);
+/**
+ * What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it,
+ * suppressed that the provider takes no emails from us and finds the enquiry on its page.
+ */
+export const delivery = z.enum(["delivered", "waiting", "failed", "suppressed"]);
 export type Delivery = z.infer<typeof delivery>;
 
 const content = {
@@ -104,7 +107,7 @@ export const sentEnquiry = z
     id,
     ...content,
     /** Of all its recipients. */
-    deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int() }),
+    deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int(), suppressed: z.int() }),
     answered_total: z.int().meta({ description: "How many of its recipients say that they have answered." }),
     recipients_total: z.int(),
     /** The first few; the rest are asked for by the enquiry's own call. */
@@ -123,6 +126,17 @@ export const sentEnquiry = z
   .meta({ id: "SentEnquiry" });
 export type SentEnquiry = z.infer<typeof sentEnquiry>;
 
+/** An enquiry to many that waits for the press on a mailed link, as the couple that wrote it sees it [enquiries-32]. */
+export const heldEnquiry = z
+  .object({
+    id,
+    ...content,
+    recipients_total: z.int().meta({ description: "How many it would have reached when it was written." }),
+    expires_at: z.string().meta({ description: "When it is deleted unless the link is pressed." }),
+  })
+  .meta({ id: "HeldEnquiry" });
+export type HeldEnquiry = z.infer<typeof heldEnquiry>;
+
 export const listSentEnquiries = call({
   ...words.listSentEnquiries,
   name: "listSentEnquiries",
@@ -133,7 +147,15 @@ export const listSentEnquiries = call({
     provider_id: orAbsent(id).meta({ description: "Only those that went to this provider." }),
   }),
   status: 200,
-  answer: z.object({ enquiries: z.array(sentEnquiry), total: z.int(), page: z.int(), limit: z.int() }),
+  answer: z.object({
+    held: z
+      .array(heldEnquiry)
+      .meta({ description: "Those that wait to be confirmed, newest first; with the first page alone." }),
+    enquiries: z.array(sentEnquiry),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
 });
 
 export const readSentEnquiry = call({

@@ -37,6 +37,10 @@ export const enquiryMessages = {
   recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",
   recipients_missing: "Please tick at least one vendor.",
   bulk_sent: "Your enquiry has been sent.",
+  /** In place of the usual sentence, where the business takes no emails from us. */
+  direct_unmailed:
+    "We have put your enquiry on this business’s page. It takes no emails from us, so please call them too.",
+  bulk_unmailed: "Your enquiry is on their pages. None of them takes emails from us, so please call them too.",
   bulk_waits: "Please confirm your email address.",
   confirm_failed: "We could not send your enquiry. Please try again.",
   link_failed: "We could not look your enquiry up. Please try again.",

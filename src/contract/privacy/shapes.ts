@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { isSuppressed } from "../emails/shapes.ts";
+import { suppressionSources } from "../emails/words.ts";
 import { coupleName } from "../enquiries/shapes.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
@@ -55,6 +57,10 @@ export const foundPerson = z
     letters: z
       .array(z.object({ id, template: z.string(), state: z.string(), created_at: z.string(), sent_at: moment }))
       .meta({ description: "Emails to the address." }),
+    suppression: z
+      .object({ since: z.string(), source: z.enum(suppressionSources) })
+      .nullable()
+      .meta({ description: "Since when the address takes no emails, and how it said so." }),
     invitations: z.array(foundInvitation),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))
@@ -144,6 +150,16 @@ export const erasePerson = call({
   summary: "Empties every row that names an email, but accounts; rows and dates stay",
   group,
   body: z.object({ email, confirmationCode }),
+  status: 200,
+  answer: message,
+});
+
+export const setPersonSuppression = call({
+  ...words.setPersonSuppression,
+  name: "setPersonSuppression",
+  summary: "Stops all emails to an address but those about its account's safety, or takes that back, as its owner asks",
+  group,
+  body: z.object({ email, is_suppressed: isSuppressed }),
   status: 200,
   answer: message,
 });

@@ -17,6 +17,13 @@ export const correctInvitation = {
 
 export const erasePerson = { method: "post", path: "/api/admin/privacy/erase", who, proof: true } as const;
 
+export const setPersonSuppression = {
+  method: "put",
+  path: "/api/admin/privacy/suppression",
+  who,
+  proof: true,
+} as const;
+
 export const deleteCouple = { method: "delete", path: "/api/admin/couples/{id}", who, proof: true } as const;
 
 /** What admins read while they answer a request under POPIA [admin-35]. */
@@ -27,6 +34,7 @@ export const privacyMessages = {
   corrected: "Corrected.",
   erasure_failed: "Failed to erase",
   erased: "Erased. What we keep says no longer whose it was.",
+  suppression_failed: "Failed to save",
   couple_deletion_failed: "Failed to delete couple",
   couple_deleted: (name: string) => `${name} has been deleted.`,
   code_prompt: (code: string) => `This can’t be undone. Type ${code} to confirm.`,

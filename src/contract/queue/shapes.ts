@@ -27,7 +27,7 @@ export const queueEntry = z
 export type QueueEntry = z.infer<typeof queueEntry>;
 
 const queueQuery = z.object({
-  state: orAbsent(z.enum(queueStates, "State is waiting, sending or failed.")),
+  state: orAbsent(z.enum(queueStates, "State is waiting, sending, failed or suppressed.")),
   ...pageOf(limits.list_limit_max),
 });
 export type QueueQuery = z.infer<typeof queueQuery>;
@@ -37,7 +37,8 @@ const group = "Administration";
 export const readQueue = call({
   ...words.readQueue,
   name: "readQueue",
-  summary: "What waits, is under way or has failed, failures first and then the newest; and how much of it there is",
+  summary:
+    "What waits, is under way or has failed, failures first and then the newest, and on demand what was suppressed; and how much of it there is",
   group,
   query: queueQuery,
   status: 200,

@@ -7,7 +7,7 @@ export const readQueue = { method: "get", path: "/api/admin/queue", who: "super_
 
 export const retryQueued = { method: "post", path: "/api/admin/queue/{id}/retry", who: "super_admin" } as const;
 
-/** What queued work that is not done may be at. */
-export const queueStates = ["waiting", "sending", "failed"] as const;
+/** What queued work that is not done may be at; suppressed are emails to addresses that take none. */
+export const queueStates = ["waiting", "sending", "failed", "suppressed"] as const;
 
 export type QueueState = (typeof queueStates)[number];

@@ -4,8 +4,9 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { findSuppression } from "../emails/find-suppression.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { welcome } from "./emails.ts";
+import { emailConfirmation, welcome } from "./emails.ts";
 import { isHeldEmail } from "./store-tokens.ts";
 import { insertAccount } from "./store.ts";
 
@@ -34,6 +35,8 @@ export async function createAccount(
   const isHeld = await isHeldEmail(tx, { kind, email }, created_at);
   const isNew = !isHeld && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
-  await queueEmail(ctx, tx, welcome, { data: { account_id: id, email }, recipient: email, subject_id: id });
+  // An address that takes no emails gets the link alone, which whoever really registered asked for [emails-12].
+  const greeting = !is_confirmed && (await findSuppression(ctx, tx, email)) ? emailConfirmation : welcome;
+  await queueEmail(ctx, tx, greeting, { data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;
 }

@@ -1,6 +1,7 @@
 import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { findSuppression } from "../emails/find-suppression.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, findWaitingMove } from "./store.ts";
 
@@ -19,6 +20,7 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
     has_google: google_id !== null,
     has_password: password_hash !== null,
     is_impersonated: admin_id !== null,
+    emails_stopped_at: email_verified_at === null ? null : ((await findSuppression(ctx, ctx.db, email))?.since ?? null),
     privacy_version,
     created_at: created_at.toISOString(),
   };

@@ -197,7 +197,7 @@ test("no reset link stands in an email's row, in a job, in the log or as it is a
 
 test("an email whose account is gone or has moved is not written", async () => {
   const { id } = await buildProvider(app);
-  const write = (data: object) => passwordReset.compose(app.ctx(), data);
+  const write = (data: object) => passwordReset.compose(app.ctx(), data, "x@people.test");
   await expect(write({ account_id: id, email: "elsewhere@people.test" })).rejects.toThrow("moved");
   const account_id = "0193e0b0-0000-7000-8000-000000000000";
   await expect(write({ account_id, email: "x@people.test" })).rejects.toThrow("The account is gone.");

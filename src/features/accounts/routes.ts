@@ -2,6 +2,7 @@ import * as factor from "../../contract/accounts/second-factor-shapes.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
+import { suppressionMessages } from "../../contract/emails/words.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
@@ -22,6 +23,7 @@ import type { OnConfirmed } from "./rules.ts";
 import { sendConfirmation } from "./send-confirmation.ts";
 import { signOutAccount } from "./sign-out-account.ts";
 import { signOut } from "./sign-out.ts";
+import { stopEmails } from "./stop-emails.ts";
 
 /** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
 export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void {
@@ -50,6 +52,7 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     return { proven_until: end.toISOString() };
   });
   registerFactors(router);
+  registerWish(router);
   router.bind(calls.readAccount, (ctx) => readAccount(ctx));
   router.bind(calls.sendConfirmation, async (ctx) => {
     await sendConfirmation(ctx);
@@ -87,5 +90,13 @@ function registerFactors(router: Router): void {
   router.bind(factor.removeSecondFactor, async (ctx, { meta }) => {
     await removeSecondFactor(ctx, meta);
     return null;
+  });
+}
+
+/** Whether the account's address takes emails. */
+function registerWish(router: Router): void {
+  router.bind(calls.setOwnSuppression, async (ctx, { body: { is_suppressed } }) => {
+    await stopEmails(ctx, is_suppressed);
+    return { message: suppressionMessages.saved(is_suppressed), is_suppressed };
   });
 }

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { readConfig } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
+import { keyedHashOf } from "../../platform/keyed-hash.ts";
 import { defineEmail } from "./define-email.ts";
 import { prepareEmail } from "./queue-email.ts";
 import { writePlain } from "./write-plain.ts";
@@ -8,6 +10,7 @@ import { writePlain } from "./write-plain.ts";
 const about = { recipient: "reader@people.test", subject_id: "01980000-0000-7000-8000-000000000000" };
 const greeting = defineEmail({
   name: "greeting",
+  is_security: true,
   data: z.object({ person_id: z.string() }),
   load: async (_ctx, { person_id }) => ({ person_id, greeting: "Molo" }),
   write: (facts) => writePlain("Umshado", { subject: facts.greeting, lead: facts.person_id, note: "", foot: "" }),
@@ -16,7 +19,7 @@ const parting = defineEmail({ ...definitionOf("parting"), forgetWhenSent: true }
 
 function definitionOf(name: string) {
   const write = () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" });
-  return { name, data: z.object({}), load: async () => ({}), write };
+  return { name, is_security: true, data: z.object({}), load: async () => ({}), write };
 }
 
 test("an email is queued with what its definition says that rows keep, and with nothing else", () => {
@@ -34,11 +37,31 @@ test("an email is queued with what its definition says that rows keep, and with 
 
 test("an email is written from what its row kept, and not from a row that kept something else", async () => {
   const ctx = {} as Context;
-  expect(await greeting.compose(ctx, { person_id: "1" })).toMatchObject({ subject: "Molo", text: "Molo\n\n1\n\n\n\n" });
-  await expect(greeting.compose(ctx, {})).rejects.toThrow("person_id");
+  expect(await greeting.compose(ctx, { person_id: "1" }, about.recipient)).toMatchObject({
+    subject: "Molo",
+    text: "Molo\n\n1\n\n\n\n",
+  });
+  await expect(greeting.compose(ctx, {}, about.recipient)).rejects.toThrow("person_id");
 });
 
 test("the last email to somebody is marked to be forgotten", () => {
   expect(prepareEmail(parting, { ...about, data: {} }).data).toEqual({ forget_when_sent: "yes" });
   expect(prepareEmail(greeting, { ...about, data: { person_id: "1" } }).data).not.toHaveProperty("forget_when_sent");
 });
+
+test("an email that is not about the safety of an account ends with the link that stops all, in its headers too", async () => {
+  const ctx = {
+    config: readConfig({ PUBLIC_URL: "https://weddings.example", TRUST_PROXY: "0" }),
+    keyedHash: keyedHashOf("the secret of this installation"),
+  } as Context;
+  const ordinary = defineEmail({ ...definitionOf("ordinary"), is_security: false });
+  const { text, html, stopUrl = "" } = await ordinary.compose(ctx, {}, about.recipient);
+  expect(stopUrl).toMatch(/^https:\/\/weddings\.example\/unsubscribe\?token=[\w-]{86}$/);
+  expect(text.endsWith(`Unsubscribe: stop all emails to this address: ${stopUrl}`)).toBe(true);
+  expect(html).toContain(`href="${stopUrl}"`);
+  expect(await greeting.compose(ctx, { person_id: "1" }, about.recipient)).not.toHaveProperty("stopUrl");
+  // @ts-expect-error a template that doesn't say what it is about
+  defineEmail({ name: "silent", data: z.object({}), load: async () => ({}), write: () => writePlain("", said) });
+});
+
+const said = { subject: "", lead: "", note: "", foot: "" };

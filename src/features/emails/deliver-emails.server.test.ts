@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { buildSuppressed } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../../test/smtp-server.ts";
 import { newId } from "../../platform/clock.ts";
@@ -23,12 +24,14 @@ const day = 24 * 60 * 60 * 1000;
 const data = z.object({ text: z.string() });
 const note = defineEmail({
   name: "note",
+  is_security: false,
   data,
   load: async (_ctx, { text }) => text,
   write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", foot: "" }),
 });
 const gone = defineEmail({
   name: "gone",
+  is_security: false,
   data,
   load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
   write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
@@ -127,6 +130,23 @@ test("an email with nothing left to say is not sent", async () => {
   expect(await attempt(id)).toBe("done");
   expect(await rowOf(id)).toMatchObject({ state: "failed", last_error: "What it was about is gone." });
   expect(await app.mailbox.emailsTo(recipient)).toEqual([]);
+});
+
+test("an email that was promised before its address said stop does not leave after it", async () => {
+  const { id, recipient } = await post();
+  await buildSuppressed(app, recipient);
+  const { attempt, messages, close } = await smtpWorker({});
+  expect(await attempt(id)).toBe("done");
+  expect(await attempt(id)).toBe("done");
+  await close();
+  expect(await rowOf(id)).toMatchObject({ state: "suppressed", last_error: null });
+  expect(messages).toEqual([]);
+  app.clock.advance(25 * 60 * 60 * 1000);
+  await forgetExpired(database.db, app.clock.now());
+  expect(await rowOf(id), "and has not failed").toMatchObject({ state: "suppressed", recipient });
+  app.clock.advance(90 * day);
+  await forgetExpired(database.db, app.clock.now());
+  expect(await rowOf(id)).toMatchObject({ state: "suppressed", recipient: "", data: {} });
 });
 
 test("an email that can't be written is a fault, and stays promised", async () => {

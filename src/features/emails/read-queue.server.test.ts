@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { QueueEntry } from "../../contract/queue/shapes.ts";
 import { newId } from "../../platform/clock.ts";
@@ -30,12 +30,14 @@ const retry = (id: string) =>
 
 const hello = defineEmail({
   name: "hello",
+  is_security: false,
   data: z.object({ secret: z.string() }),
   load: async () => ({ subject: "Hello", lead: "Hello", note: "", foot: "" }),
   write: (said) => writePlain("Umshado", said),
 });
 const gone = defineEmail({
   name: "gone",
+  is_security: false,
   data: z.object({}),
   load: () => Promise.reject(new EmailDropped("The account is gone.")),
   write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),
@@ -134,4 +136,21 @@ test("a failed job is put back; what is unknown or hasn't failed is refused", as
   expect((await retry(id)).status).toBe(200);
   expect((await read()).entries.find((each) => each.id === id)).toMatchObject({ state: "waiting" });
   for (const unknown of [newId(), "nothing"]) expect((await retry(unknown)).status).toBe(404);
+});
+
+test("what was suppressed is counted and shown on demand, not among what is still to be done, and can't be put back", async () => {
+  const recipient = "stop@b.example";
+  await buildSuppressed(app, recipient);
+  const about = { data: { secret: "words" }, recipient, subject_id: newId() };
+  expect(await db.transaction((tx) => queueEmail(app.ctx(), tx, hello, about))).toBe(false);
+  const { counts, total, entries } = await read();
+  expect(counts).toContainEqual({ kind: "letter", state: "suppressed", count: 1 });
+  expect(entries.map((each) => each.recipient)).not.toContain(recipient);
+  expect(total).toBe(entries.length);
+  const suppressed = await read("?state=suppressed");
+  expect(suppressed).toMatchObject({ total: 1, entries: [{ recipient, state: "suppressed", may_retry: false }] });
+  expect(await retry(suppressed.entries[0]?.id ?? "")).toMatchObject({
+    status: 409,
+    body: { code: "queued_not_failed" },
+  });
 });

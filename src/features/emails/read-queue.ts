@@ -16,7 +16,7 @@ export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, qu
   const found = await listWork(db, { state, limit, offset: (page - 1) * limit });
   const waiting = found.filter((each) => each.state === "waiting").map(({ id }) => id);
   const next = await listNextTries(db, waiting);
-  const counted = counts.filter((each) => state === undefined || each.state === state);
+  const counted = counts.filter((each) => (state === undefined ? each.state !== "suppressed" : each.state === state));
   return {
     counts,
     sent_today: await countSent(db, daysBefore(clock(), 1)),

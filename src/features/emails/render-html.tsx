@@ -9,7 +9,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "./render-parts.tsx";
-import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
+import { stopLabel, type Fact, type Link, type WrittenEmail } from "./write-blocks.ts";
 
 /** An email's HTML, block by block. */
 export function renderHtml({
@@ -21,8 +21,10 @@ export function renderHtml({
   blocks,
   foot,
   foot_link,
+  stop_url,
 }: WrittenEmail): string {
-  const end = foot_link === undefined ? foot : <FootWithLink foot={foot} link={foot_link} />;
+  const stop = stop_url === undefined ? undefined : { label: stopLabel, href: stop_url };
+  const end = <Foot foot={foot} links={[foot_link, stop].filter((link) => link !== undefined)} />;
   return renderEmail(
     <EmailFrame title={subject} preview={preview} siteName={site_name} foot={end}>
       <EmailOpening title={title}>{lead}</EmailOpening>
@@ -65,13 +67,18 @@ function Ways({ links }: { links: readonly Link[] }) {
   ));
 }
 
-function FootWithLink({ foot, link: { label, href } }: { foot: string; link: Link }) {
+function Foot({ foot, links }: { foot: string; links: readonly Link[] }) {
   return (
     <>
-      {foot}{" "}
-      <EmailLink href={href} quiet>
-        {label}
-      </EmailLink>
+      {foot}
+      {links.map(({ label, href }) => (
+        <Fragment key={href}>
+          {" "}
+          <EmailLink href={href} quiet>
+            {label}
+          </EmailLink>
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -1,9 +1,14 @@
-import type { Fact, WrittenEmail } from "./write-blocks.ts";
+import { stopLabel, type Fact, type Link, type WrittenEmail } from "./write-blocks.ts";
 
 /** An email's text, block by block. */
-export function renderText({ title, lead, blocks, foot, foot_link }: WrittenEmail): string {
-  const end = foot_link === undefined ? foot : `${foot}\n${foot_link.label}: ${foot_link.href}`;
+export function renderText({ title, lead, blocks, foot, foot_link, stop_url }: WrittenEmail): string {
+  const stop = stop_url === undefined ? undefined : { label: stopLabel, href: stop_url };
+  const end = [foot, ...[foot_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
   return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
+}
+
+function lineTo({ label, href }: Link): string {
+  return `${label}: ${href}`;
 }
 
 /** Null for what only HTML has. */

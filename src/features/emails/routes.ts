@@ -1,14 +1,24 @@
 import { adminMessages } from "../../contract/admin-messages.ts";
+import * as suppression from "../../contract/emails/shapes.ts";
+import { suppressionMessages } from "../../contract/emails/words.ts";
 import * as calls from "../../contract/queue/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";
+import { isSuppressedByLink, setSuppressionByLink } from "./set-suppression.ts";
 
-/** The calls about queued work: emails of every feature, and jobs. */
+/** The calls about queued work, emails of every feature and jobs, and about addresses that take no emails. */
 export function registerEmails(router: Router): void {
   router.bind(calls.readQueue, (ctx, { query }) => readQueue(ctx, query));
   router.bind(calls.retryQueued, async (ctx, { params }) => {
     await retryQueued(ctx, params.id);
     return { message: adminMessages.retried };
+  });
+  router.bind(suppression.readSuppression, async (ctx, { body }) => ({
+    is_suppressed: await isSuppressedByLink(ctx, body.token),
+  }));
+  router.bind(suppression.setSuppression, async (ctx, { body: { token, is_suppressed } }) => {
+    await setSuppressionByLink(ctx, token, { is_suppressed, source: "link" });
+    return { message: suppressionMessages.saved(is_suppressed), is_suppressed };
   });
 }

@@ -59,14 +59,19 @@ async function idsOf(tx: Database, statement: SQL): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
+/** Whether an email might still leave or be tried again; what became of any other is known. */
+const isOpen = sql`state not in ('sent', 'suppressed')`;
+const closedState = sql`case when ${isOpen} then 'failed' else state end`;
+const closedReason = (reason: string) => sql`case when ${isOpen} then ${reason} end`;
+
 /**
  * Forgets to whom emails of a correspondence went; of those stays what became of them. One that still waited never
  * arrives, for a reason, and can't be tried again.
  */
 export async function giveUp(tx: Database, { templates, subject_ids }: Correspondence, reason: string): Promise<void> {
   await tx.execute(sql`
-    update letter set recipient = '', state = case state when 'sent' then 'sent' else 'failed' end,
-      last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
+    update letter set recipient = '', state = ${closedState},
+      last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
     where template = any(${sql.param(templates)}::text[]) and subject_id = any(${sql.param(subject_ids)}::uuid[])`);
 }
 
@@ -90,8 +95,8 @@ export async function listToAddress(db: Database, email: string): Promise<FoundL
 export async function forgetAddress(tx: Database, email: string, reason: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
-    sql`update letter set recipient = '', data = '{}'::jsonb, state = case state when 'sent' then 'sent' else 'failed' end,
-        last_error = case state when 'sent' then null else ${reason} end, is_dropped = state <> 'sent'
+    sql`update letter set recipient = '', data = '{}'::jsonb, state = ${closedState},
+        last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
       where ${naming(email)} returning id`,
   );
   // What a mail server said of another may quote it.

@@ -31,14 +31,14 @@ export async function countWork(db: Database): Promise<WorkCount[]> {
   );
 }
 
-/** One page of the work in a state, or of all: failures first and then the newest. */
+/** One page of the work in a state, or of all that is still to be done: failures first and then the newest. */
 export async function listWork(
   db: Database,
   { state, limit, offset }: { state: QueueState | undefined; limit: number; offset: number },
 ): Promise<WorkRow[]> {
   return rows(
     db,
-    sql`select * from (${work}) as work where ${state ?? null}::text is null or state = ${state ?? null}
+    sql`select * from (${work}) as work where case when ${state ?? null}::text is null then state <> 'suppressed' else state = ${state ?? null} end
       order by state = 'failed' desc, created_at desc, id desc limit ${limit} offset ${offset}`,
   );
 }

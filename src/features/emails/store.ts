@@ -6,15 +6,22 @@ import { deliverEmail } from "./jobs.ts";
 
 export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };
 
-type Promised = { id: string; template: string; data: object; recipient: string; subject_id: string };
+type Promised = {
+  id: string;
+  template: string;
+  data: object;
+  recipient: string;
+  subject_id: string;
+  state: "waiting" | "suppressed";
+};
 
 /** Inserts emails in one statement, however many they are. */
 export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into letter (id, template, data, recipient, subject_id, created_at)
-    select id, template, data, recipient, subject_id, ${now.toISOString()}::timestamptz
+    insert into letter (id, template, data, recipient, subject_id, state, created_at)
+    select id, template, data, recipient, subject_id, state, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
-      as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid)`);
+      as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid, state text)`);
 }
 
 /** Takes emails back that nobody has begun to send, and answers what each kept. */
@@ -45,6 +52,11 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
   );
 }
 
+/** Its address takes no emails: it never leaves. */
+export async function markSuppressed(db: Database, id: string): Promise<void> {
+  await db.execute(sql`update letter set state = 'suppressed', last_error = null where id = ${id}`);
+}
+
 /** Notes why an email did not leave, and whether it is tried again. */
 export async function updateFailed(
   db: Database,
@@ -61,7 +73,7 @@ export async function closeAbandoned(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, 1).toISOString();
   await db.execute(sql`
     update letter set state = 'failed', last_error = coalesce(last_error, 'It was cut off in its last try.')
-    where state <> 'sent' and state <> 'failed' and created_at < ${before}::timestamptz and not exists (
+    where state in ('waiting', 'sending') and created_at < ${before}::timestamptz and not exists (
       select 1 from jobs.job where job.name = ${deliverEmail.name} and job.data ->> 'letter_id' = letter.id::text
         and job.state in ('created', 'retry', 'active'))`);
 }
@@ -77,7 +89,7 @@ export async function forgetOld(db: Database, now: Date, rows_max: number): Prom
     sql`update letter set recipient = '', data = '{}'::jsonb, last_error = null, is_dropped = state = 'failed'
       where id in (
         select id from letter where (state = 'sent' and sent_at < ${before}::timestamptz
-            or state = 'failed' and created_at < ${before}::timestamptz) and recipient <> ''
+            or state in ('failed', 'suppressed') and created_at < ${before}::timestamptz) and recipient <> ''
         limit ${rows_max} for update skip locked) returning id`,
   );
   return forgotten.length;

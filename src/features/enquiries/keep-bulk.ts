@@ -7,7 +7,12 @@ import type { EnquiryContent } from "./rules.ts";
 import { countRecipients, insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
 
 /** What became of a bulk enquiry, and whom it reaches by category. */
-export type BulkSent = { state: "sent" | "awaiting_confirmation"; breakdown: EnquiryBreakdown };
+export type BulkSent = {
+  state: "sent" | "awaiting_confirmation";
+  breakdown: EnquiryBreakdown;
+  /** How many of them take no emails and find it on their page; none unless said. */
+  unmailed?: number;
+};
 
 type Kept = {
   id: string;
@@ -33,6 +38,7 @@ export async function keepBulk(
   });
   const about = { data: { enquiry_id: id }, subject_id: id };
   const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
-  await queueEmails(ctx, tx, [copy, ...toProviders]);
-  return { state: "sent", breakdown: await countRecipients(tx, id) };
+  const closed = await queueEmails(ctx, tx, [copy, ...toProviders]);
+  const unmailed = addressees.filter(({ email }) => closed.has(email)).length;
+  return { state: "sent", breakdown: await countRecipients(tx, id), unmailed };
 }

@@ -3,12 +3,18 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
+import { readHeld } from "./confirm-enquiry.ts";
+import type { EnquiryContent } from "./rules.ts";
+import { findHeldOf } from "./store-held.ts";
 import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 
 /** A stored enquiry with its recipients, all or the first. */
 export type Sent = Awaited<ReturnType<typeof findSent>>["found"][number] & { recipients: SentRecipient[] };
+
+/** An enquiry that waits, with what it says. */
+export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> & EnquiryContent & { kind: "bulk" };
 
 /**
  * A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients; of
@@ -20,6 +26,15 @@ export async function listSent(
 ): Promise<{ sent: Sent[]; total: number }> {
   const { found, total } = await findSent(db, requireCouple(actor).id, which);
   return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
+}
+
+/** What it wrote to many that waits for a press on the mailed link, newest first [enquiries-32]. */
+export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
+  return (await findHeldOf(db, requireCouple(actor).id, clock())).map(({ asked, ...row }) => ({
+    ...row,
+    ...readHeld(asked).content,
+    kind: "bulk",
+  }));
 }
 
 /** One of them with every recipient. Refuses what isn't the couple's. */

@@ -38,11 +38,13 @@ export type EnquiryEmailFacts = CoupleFacts & {
   category_name: string | null;
   /** Others received the same enquiry. */
   is_shared: boolean;
+  /** The provider takes no emails: it finds the enquiry on its page. */
+  is_unmailed: boolean;
 };
 
 /** What the copy of an enquiry to many tells: each category with how many it went to there, and some of their names. */
 export type BulkCopyFacts = CoupleFacts & {
-  recipients: { category: string; provider_count: number; names: string[] }[];
+  recipients: { category: string; provider_count: number; unmailed: number; names: string[] }[];
 };
 
 type Copied = {
@@ -127,12 +129,14 @@ export function writeToConfirm({
 
 /** The couple's own copy of what it sent. */
 export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEmail {
-  const { provider_name, site_name, profile_url, couple_email } = facts;
+  const { provider_name, site_name, profile_url, couple_email, is_unmailed } = facts;
   return {
     site_name,
     subject: `Your enquiry to ${provider_name}`,
-    title: `Your enquiry is on its way to ${provider_name}`,
-    lead: `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
+    title: is_unmailed ? `Please call ${provider_name} too` : `Your enquiry is on its way to ${provider_name}`,
+    lead: is_unmailed
+      ? `This is your copy. ${provider_name} takes no emails from us and finds your enquiry on its page when it signs in.`
+      : `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [...toldBack(facts), button("See their profile", profile_url, `Their profile: ${profile_url}`)],
     foot: footOfCopy(site_name),
@@ -144,21 +148,32 @@ export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEma
 export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
   const { site_name, couple_email, recipients, foot_link } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
+  const unmailed = recipients.reduce((sum, each) => sum + each.unmailed, 0);
   const many = formatCount(total, "provider", "providers");
   return {
     site_name,
     subject: `Your enquiry to ${many}`,
-    title: `Your enquiry is on its way to ${many}`,
+    title: unmailed === total ? `Please call the ${many} too` : `Your enquiry is on its way to ${many}`,
     lead: `This is your copy. They will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [
       factsBlock(recipients.map(receiversOf)),
+      ...tellUnmailed(unmailed),
       ...toldBack(facts),
       button("See who received it", foot_link.href, `See who received it: ${foot_link.href}`),
     ],
     foot: footOfCopy(site_name),
     foot_link,
   };
+}
+
+function tellUnmailed(unmailed: number) {
+  if (unmailed === 0) return [];
+  const who =
+    unmailed === 1
+      ? "1 of them takes no emails from us and finds"
+      : `${formatNumber(unmailed)} of them take no emails from us and find`;
+  return [note(`${who} your enquiry on their page when they sign in. It is better to call.`)];
 }
 
 function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {

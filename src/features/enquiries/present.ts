@@ -1,16 +1,17 @@
 import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
-import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
 import type { BulkSent } from "./keep-bulk.ts";
 import type { Received } from "./list-received.ts";
-import type { Sent } from "./list-sent.ts";
+import type { Held, Sent } from "./list-sent.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
+import type { DirectSent } from "./send-enquiry.ts";
 
-/** What the sender of an enquiry is told [texts-5]. */
-export function presentSent(enquiry: { id: string }): { message: string; enquiry: { id: string } } {
-  return { message: messages.enquiry_sent, enquiry: { id: enquiry.id } };
+/** What the sender of an enquiry is told [texts-5]; not that it was sent where its provider takes no emails [emails-12]. */
+export function presentSent({ id, is_unmailed }: DirectSent): { message: string; enquiry: { id: string } } {
+  return { message: is_unmailed ? enquiryMessages.direct_unmailed : messages.enquiry_sent, enquiry: { id } };
 }
 
 function sumUp(breakdown: EnquiryBreakdown) {
@@ -34,23 +35,28 @@ function presentCandidate(row: Previewed): BulkCandidate {
   return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
 }
 
-/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, so both numbers are one; of one that waits nothing was sent. */
-export function presentOutcome({ state, breakdown }: BulkSent): BulkOutcome {
+/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, but to those who take none; of one that waits nothing was sent. */
+export function presentOutcome({ state, breakdown, unmailed = 0 }: BulkSent): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
-  const isSent = state === "sent";
-  const message = isSent ? enquiryMessages.bulk_sent : enquiryMessages.bulk_waits;
-  return { message, state, emails_sent: isSent ? providers_contacted : 0, providers_contacted, categories, breakdown };
+  const emails_sent = state === "sent" ? providers_contacted - unmailed : 0;
+  const message = bulkMessage(state, emails_sent === 0 && unmailed > 0);
+  return { message, state, emails_sent, providers_contacted, categories, breakdown };
+}
+
+function bulkMessage(state: BulkSent["state"], isUnmailed: boolean): string {
+  if (state === "awaiting_confirmation") return enquiryMessages.bulk_waits;
+  return isUnmailed ? enquiryMessages.bulk_unmailed : enquiryMessages.bulk_sent;
 }
 
 /** An enquiry as the couple that sent it sees it. */
 export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
-  const { delivered = 0, waiting = 0, failed = 0, answered = 0 } = recipients[0] ?? {};
+  const { delivered = 0, waiting = 0, failed = 0, suppressed = 0, answered = 0 } = recipients[0] ?? {};
   return {
     id: row.id,
     ...contentOf(row),
-    deliveries: { delivered, waiting, failed },
+    deliveries: { delivered, waiting, failed, suppressed },
     answered_total: answered,
-    recipients_total: delivered + waiting + failed,
+    recipients_total: delivered + waiting + failed + suppressed,
     recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, ...at }) => ({
       provider_id,
       provider_name,
@@ -71,6 +77,12 @@ export function presentLinked(found: Sent): LinkedEnquiry {
 export function presentErased(found: Sent): LinkedEnquiry & { message: string } {
   const { enquiry, is_erased } = presentLinked(found);
   return { message: enquiryMessages.erased, enquiry, is_erased };
+}
+
+/** An enquiry that waits for its link to be pressed, as the couple that wrote it sees it. */
+export function presentHeld(row: Held): HeldEnquiry {
+  const { id, recipients_total, expires_at } = row;
+  return { id, ...contentOf(row), recipients_total, expires_at: expires_at.toISOString() };
 }
 
 const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());

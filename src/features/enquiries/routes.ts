@@ -11,9 +11,10 @@ import type { Router } from "../../platform/http/router.ts";
 import { confirmEnquiry } from "./confirm-enquiry.ts";
 import { eraseByLink } from "./erase-by-link.ts";
 import { listReceived } from "./list-received.ts";
-import { listSent, readSent } from "./list-sent.ts";
+import { listHeld, listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
 import {
+  presentHeld,
   presentErased,
   presentLinked,
   presentOutcome,
@@ -39,7 +40,8 @@ export function registerEnquiries(router: Router): void {
   router.bind(linkCalls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));
   router.bind(calls.listSentEnquiries, async (ctx, { query: { page = 1, provider_id } }) => {
     const { sent, total } = await listSent(ctx, { page, provider_id });
-    return { enquiries: sent.map(presentSentEnquiry), total, page, limit };
+    const held = page === 1 && provider_id === undefined ? await listHeld(ctx) : [];
+    return { held: held.map(presentHeld), enquiries: sent.map(presentSentEnquiry), total, page, limit };
   });
   router.bind(calls.readSentEnquiry, async (ctx, { params }) => ({
     enquiry: presentSentEnquiry(await readSent(ctx, params.id)),

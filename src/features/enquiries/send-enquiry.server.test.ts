@@ -252,5 +252,5 @@ test("an address may send twenty enquiries an hour", async () => {
 test("an email about a provider that is gone by then is not sent", async () => {
   const ctx = app.ctx();
   const unknown = { recipient_id: "0193e0b0-0000-7000-8000-000000000000" };
-  await expect(enquiryToProvider.compose(ctx, unknown)).rejects.toThrow("The enquiry is gone.");
+  await expect(enquiryToProvider.compose(ctx, unknown, "x@people.test")).rejects.toThrow("The enquiry is gone.");
 });

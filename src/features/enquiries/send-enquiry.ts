@@ -12,6 +12,9 @@ import { limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent } from "./rules.ts";
 import { findPublishedProvider, insertRecipients } from "./store.ts";
 
+/** An enquiry that was stored, and whether its provider takes no emails and finds it on its page. */
+export type DirectSent = { id: string; is_unmailed?: boolean };
+
 /**
  * Stores an enquiry to one provider and promises two emails in the same transaction: one to the provider, a copy to
  * the couple. The same key with the same content is the same enquiry, also when both arrive at once.
@@ -19,11 +22,11 @@ import { findPublishedProvider, insertRecipients } from "./store.ts";
  * Refuses the owner, an unknown or unpublished provider, unreadable content, too many tries or one too fast, and a key
  * that was used for other content. A filled honeypot is answered like success and stores nothing.
  */
-export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<{ id: string }> {
+export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
   if (isFromProgram(input)) return { id: newId() };
   assertNotOwner(ctx.actor, input.provider_id);
   const once = { key: meta.idempotencyKey, asked: askedOfOne(input) };
-  const repeated = await recallOutcome<{ id: string }>(ctx, ctx.db, once);
+  const repeated = await recallOutcome<DirectSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
@@ -37,10 +40,10 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     await limitSender(ctx, tx, content.couple_email, counted);
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
     const about = { data: { recipient_id }, subject_id: recipient_id };
-    await queueEmails(ctx, tx, [
+    const closed = await queueEmails(ctx, tx, [
       prepareEmail(enquiryToProvider, { recipient: email, ...about }),
       prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about }),
     ]);
-    return { id };
+    return { id, is_unmailed: closed.has(email) };
   });
 }

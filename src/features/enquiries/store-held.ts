@@ -1,4 +1,4 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { confirmedEmail, heldEnquiry } from "../../schema/enquiries.ts";
@@ -11,6 +11,16 @@ export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferIns
 export async function findHeld(db: Database, id: string) {
   const [found] = await db.select().from(heldEnquiry).where(eq(heldEnquiry.id, id));
   return found ?? null;
+}
+
+/** What a couple wrote that still waits, newest first. */
+export async function findHeldOf(db: Database, couple_id: string, now: Date) {
+  const { id, asked, recipients_total, created_at, expires_at } = heldEnquiry;
+  return db
+    .select({ id, asked, recipients_total, created_at, expires_at })
+    .from(heldEnquiry)
+    .where(and(eq(heldEnquiry.couple_id, couple_id), gt(expires_at, now)))
+    .orderBy(desc(created_at), desc(id));
 }
 
 /** Gives it the token of the email that is being written. */

@@ -62,6 +62,10 @@ export async function insertRecipients(
   return new Map(entries.map(({ id, provider_id }) => [provider_id, id]));
 }
 
+const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
+/** Its provider takes no emails: it finds the enquiry on its page. */
+const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
+
 /** What a couple wrote. */
 export const content = {
   kind: enquiry.kind,
@@ -92,6 +96,7 @@ export async function findForEmail(db: Database, recipient_id: string) {
       category_name: sql<
         string | null
       >`(select name from category where category.id = ${enquiryRecipient.category_id})`,
+      is_unmailed: isUnmailed,
       is_shared: sql<boolean>`exists (select 1 from enquiry_recipient as other
         where other.enquiry_id = ${enquiry.id} and other.id <> ${enquiryRecipient.id})`,
     })
@@ -108,9 +113,10 @@ export async function findForCopy(db: Database, id: string, names_max: number) {
     .from(enquiry)
     .where(eq(enquiry.id, id));
   if (!found) return null;
-  const recipients = await rows<{ category: string; names: string[]; provider_count: number }>(
+  const recipients = await rows<{ category: string; names: string[]; provider_count: number; unmailed: number }>(
     db,
     sql`select category.name as category, count(*)::int as provider_count,
+        count(*) filter (where ${isUnmailed})::int as unmailed,
         (array_agg(provider_name order by lower(provider_name)))[1:${sql.raw(String(names_max))}] as names
       from enquiry_recipient join category on category.id = enquiry_recipient.category_id
       where enquiry_id = ${id} group by category.id order by category.position`,
@@ -135,8 +141,8 @@ export async function findAllReceived(db: Database, provider_id: string) {
 }
 
 /** What became of the email to a provider. An email that is gone, as after an import, has not been delivered to anyone's knowledge. */
-const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting' else 'failed' end`;
-const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
+const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting'
+  when 'suppressed' then 'suppressed' else 'failed' end`;
 
 const page_size = limits.enquiries_per_page;
 
@@ -198,9 +204,10 @@ export async function findSentRecipients(
       total as (
         select enquiry_id, count(*) filter (where delivery = 'delivered')::int as delivered,
           count(*) filter (where delivery = 'waiting')::int as waiting, count(*) filter (where delivery = 'failed')::int as failed,
+          count(*) filter (where delivery = 'suppressed')::int as suppressed,
           count(answered_at)::int as answered
         from recipient group by enquiry_id)
-      select recipient.*, total.delivered, total.waiting, total.failed, total.answered from recipient join total using (enquiry_id)
+      select recipient.*, total.delivered, total.waiting, total.failed, total.suppressed, total.answered from recipient join total using (enquiry_id)
       where ${each_max}::int is null or place <= ${each_max}::int order by enquiry_id, place`,
   );
 }

@@ -18,13 +18,15 @@ export function registerInvitations(router: Router): void {
     return { message: accountMessages.registration_done, email: body.email };
   });
   router.bind(calls.sendInvitation, async (ctx, { body }) => {
-    const sent = await sendInvitation(ctx, body);
-    return { message: adminMessages.invitation_sent(sent.invitation.email), ...sent };
+    const { isMailed, ...sent } = await sendInvitation(ctx, body);
+    const { invitation_sent, invitation_unmailed } = adminMessages;
+    return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
   router.bind(calls.listInvitations, (ctx, { query }) => listInvitations(ctx, query));
   router.bind(calls.resendInvitation, async (ctx, { params }) => {
-    const sent = await resendInvitation(ctx, params.id);
-    return { message: adminMessages.invitation_resent(sent.invitation.email), ...sent };
+    const { isMailed, ...sent } = await resendInvitation(ctx, params.id);
+    const { invitation_resent, invitation_unmailed } = adminMessages;
+    return { message: (isMailed ? invitation_resent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
   router.bind(calls.copyInvitationLink, async (ctx, { params }) => ({ invite_url: await copyLink(ctx, params.id) }));
   router.bind(calls.revokeInvitation, async (ctx, { params }) => {

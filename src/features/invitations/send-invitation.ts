@@ -18,7 +18,12 @@ import { invitationEnd, invitationLimit } from "./rules.ts";
 import { findPending, insertInvitation, lockEmail, type InvitationRow } from "./store.ts";
 
 type Invited = z.output<NonNullable<typeof calls.sendInvitation.body>>;
-export type SentInvitation = { invite_url: string; invitation: calls.Invitation };
+export type SentInvitation = {
+  invite_url: string;
+  invitation: calls.Invitation;
+  /** Its address takes emails. */
+  isMailed: boolean;
+};
 
 /**
  * Invites somebody to register as a provider: the invitation, its mail and a link for the admin who sends it. Refuses an
@@ -55,12 +60,12 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
 
 /** Promises the mail and answers a link for the admin, who may pass it on by another way. */
 export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
-  await queueEmail(ctx, tx, invitationEmail, {
+  const isMailed = await queueEmail(ctx, tx, invitationEmail, {
     data: { invitation_id: row.id },
     recipient: row.email,
     subject_id: row.id,
   });
-  return { invite_url: await issueLink(ctx, tx, row.id), invitation: presentInvitation(row, ctx.clock()) };
+  return { invite_url: await issueLink(ctx, tx, row.id), invitation: presentInvitation(row, ctx.clock()), isMailed };
 }
 
 /** Refuses an email with a provider account, or with an open invitation other than this one. Two at once wait for each other. */

@@ -87,9 +87,11 @@ test("a verified business, one without details, a couple and a stranger can't as
 
 test("the email of a provider that is gone is dropped", async () => {
   const unknown = { request_id: "01980000-0000-7000-8000-000000000000" };
-  await expect(verificationRequested.compose(app.ctx(), unknown)).rejects.toThrow("gone");
+  await expect(verificationRequested.compose(app.ctx(), unknown, "x@people.test")).rejects.toThrow("gone");
   const { id } = await buildProvider(app);
-  await expect(verificationGranted.compose(app.ctx(), { provider_id: id })).rejects.toThrow("not verified any more");
+  await expect(verificationGranted.compose(app.ctx(), { provider_id: id }, "x@people.test")).rejects.toThrow(
+    "not verified any more",
+  );
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
   expect(await db.$count(provider, eq(provider.id, id))).toBe(1);
 });

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { FoundEntries } from "./found-entries.tsx";
+import { PersonEmails } from "./person-emails.tsx";
 import styles from "./personal-data.module.css";
 
 interface PersonFoundProps {
@@ -22,15 +23,23 @@ interface PersonFoundProps {
 export function PersonFound({ person, onChanged }: PersonFoundProps) {
   const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
   const { email, accounts, enquiries, letters, invitations, jobs } = person;
+  const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
   const kept = [accounts, enquiries, letters, invitations, jobs].some((each) => each.length > 0);
   const done = () => {
     setAsked(null);
     onChanged();
   };
-  if (!kept) return <p role="status">We hold nothing about {email}.</p>;
+  if (!kept)
+    return (
+      <div className={styles.found}>
+        <p role="status">We hold nothing about {email}.</p>
+        {emails}
+      </div>
+    );
   return (
     <div className={styles.found}>
       <p role="status">{summaryOf(person)}</p>
+      {emails}
       <div className={styles.acts}>
         <ExportButton email={email} />
         <Button variant="danger" onClick={() => setAsked("erase")}>

@@ -47,8 +47,15 @@ function EnquiriesFailed({ sentence }: { sentence: string }) {
 
 const editHash = "#wedding-form";
 
+interface CoupleDashboardProps {
+  couple: Couple;
+  /** In a demo without a mail server its emails can be read. */
+  hasOutbox: boolean;
+  onSaved: (couple: Couple) => void;
+}
+
 /** A couple's dashboard, once its record is there. */
-export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: (couple: Couple) => void }) {
+export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardProps) {
   const isEditing = useLocation().hash === editHash;
   const navigate = useNavigate();
   const toast = useToast();
@@ -90,7 +97,7 @@ export function CoupleDashboard({ couple, onSaved }: { couple: Couple; onSaved: 
       <Tiles />
       <FavouriteVendors />
       <Suspense fallback={<div className={styles.later} />}>
-        <SentEnquiries />
+        <SentEnquiries hasOutbox={hasOutbox} />
       </Suspense>
     </>
   );

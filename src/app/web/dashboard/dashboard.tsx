@@ -6,6 +6,7 @@ import type { CategoryWithSubcategories } from "../../../contract/categories/sha
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
 import { ConfirmBanner } from "../../../features/accounts/web/confirm-banner.tsx";
+import { StoppedBanner } from "../../../features/accounts/web/stopped-banner.tsx";
 import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
 import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
@@ -73,6 +74,7 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
             <Greeting name={profile.contact_person} news={news} />
           )}
           {!profile.email_verified && <ConfirmBanner email={profile.email} has_outbox={has_outbox} />}
+          {news?.emails_stopped_at != null && <StoppedBanner />}
           {profile.suspended_at === null ? (
             <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
           ) : (

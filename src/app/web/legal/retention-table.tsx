@@ -14,6 +14,10 @@ const kept: readonly (readonly [string, string])[] = [
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],
   ["Work that is done, such as a reset link that was asked for", `${limits.job_memory_minutes} minutes`],
   [
+    "That an address wants no emails from us, in scrambled form",
+    "until its owner takes it back; also when everything else is deleted, because that is what it is for",
+  ],
+  [
     "That you are signed in on a browser",
     `${limits.session_days} days after you last used it there, ${limits.session_whole_days} days in all, or until you sign out`,
   ],

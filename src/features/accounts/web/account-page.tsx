@@ -9,11 +9,13 @@ import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { readSettings } from "../../settings/read-settings.ts";
 import type { Route } from "./+types/account-page";
 import { AccountData } from "./account-data.tsx";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { AccountEmail } from "./account-email.tsx";
 import { AccountGoogle } from "./account-google.tsx";
+import { AccountMail } from "./account-mail.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
@@ -22,7 +24,10 @@ import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
+  loadPage(args, async (ctx) => ({
+    hasGoogle: ctx.config.google !== undefined,
+    siteName: (await readSettings(ctx)).site_name,
+  }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Your email address, your password, where you are signed in, and your data.";
@@ -30,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** How somebody signs in, and what is kept about them: the page is everyone's, its content is fetched for who is signed in. */
-export default function AccountPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { hasGoogle, siteName } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (
     <PageFrame>
@@ -47,6 +52,7 @@ export default function AccountPage({ loaderData: { hasGoogle } }: Route.Compone
           kind={visitor.kind}
           isSuperAdmin={visitor.kind === "provider" && visitor.isSuperAdmin}
           hasGoogle={hasGoogle}
+          siteName={siteName}
         />
       )}
     </PageFrame>
@@ -58,9 +64,10 @@ interface AccountProps {
   isSuperAdmin: boolean;
   /** Whether people can sign in with Google on this site. */
   hasGoogle: boolean;
+  siteName: string;
 }
 
-function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
+function Account({ kind, isSuperAdmin, hasGoogle, siteName }: AccountProps) {
   const account = useFetched(readAccount, {
     as: kind,
     failed: "We could not load your account. Please check your connection and try again.",
@@ -90,6 +97,7 @@ function Account({ kind, isSuperAdmin, hasGoogle }: AccountProps) {
         onChanged={(left) => sessions.put({ sessions: left })}
         onReload={sessions.reload}
       />
+      <AccountMail kind={kind} account={account.value} siteName={siteName} onChanged={account.reload} />
       <AccountData kind={kind} isImpersonated={account.value.is_impersonated} />
       <AccountDeletion kind={kind} account={account.value} isSuperAdmin={isSuperAdmin} />
     </div>

@@ -1,7 +1,6 @@
-import { href } from "react-router";
 import { sendConfirmation } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { OutboxHint } from "./outbox-hint.tsx";
 import { SendLink } from "./send-link.tsx";
 import styles from "./confirm-banner.module.css";
 
@@ -22,7 +21,7 @@ export function ConfirmBanner({ email, has_outbox }: ConfirmBannerProps) {
         </p>
         {has_outbox && (
           <p>
-            This is a demo without a mail server: find its emails in the <Link to={href("/outbox")}>outbox</Link>.
+            <OutboxHint />
           </p>
         )}
         <SendLink

@@ -24,11 +24,13 @@ interface EntryFrameProps {
   picture: keyof typeof art;
   title: string;
   lead?: ReactNode;
+  /** What stands in it needs no scripts. */
+  worksWithoutScripts?: boolean;
   children: ReactNode;
 }
 
 /** A page by which people come in: a picture, and beside it a form under the page's heading. */
-export function EntryFrame({ picture, title, lead, children }: EntryFrameProps) {
+export function EntryFrame({ picture, title, lead, worksWithoutScripts = false, children }: EntryFrameProps) {
   const { avif, webp } = art[picture];
   return (
     <div className={styles.entry}>
@@ -43,9 +45,11 @@ export function EntryFrame({ picture, title, lead, children }: EntryFrameProps) 
         <div>
           <h1>{title}</h1>
           {lead && <p className={text.soft}>{lead}</p>}
-          <noscript>
-            <p className={styles.noscript}>This page needs JavaScript. Please switch it on in your browser.</p>
-          </noscript>
+          {!worksWithoutScripts && (
+            <noscript>
+              <p className={styles.noscript}>This page needs JavaScript. Please switch it on in your browser.</p>
+            </noscript>
+          )}
           <div className={styles.body}>{children}</div>
         </div>
       </div>

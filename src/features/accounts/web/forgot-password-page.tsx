@@ -16,6 +16,7 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/forgot-password-page";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { OutboxHint } from "./outbox-hint.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 
@@ -98,7 +99,7 @@ function Sent({ answer, hasOutbox }: { answer: string; hasOutbox: boolean }) {
       </p>
       {hasOutbox && (
         <Banner>
-          This is a demo without a mail server: find its emails in the <Link to={href("/outbox")}>outbox</Link>.
+          <OutboxHint />
         </Banner>
       )}
     </>

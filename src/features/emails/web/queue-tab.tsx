@@ -29,7 +29,7 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-const tones = { waiting: "plain", sending: "warn", failed: "bad" } as const;
+const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "plain" } as const;
 
 /** The mails and other work that wait or failed, why, and a way to try again. */
 export default function QueueTab() {
@@ -51,6 +51,7 @@ export default function QueueTab() {
         figures={[
           { label: "Waiting", value: count("waiting") },
           { label: "Failed", value: count("failed") },
+          { label: "Suppressed", value: count("suppressed") },
           { label: "Letters sent in 24 hours", value: list.answer?.sent_today ?? null },
         ]}
       />

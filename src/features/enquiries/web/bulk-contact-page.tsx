@@ -21,13 +21,15 @@ const title = "Contact Multiple Vendors";
 
 /** Where the categories can't be had the page still stands, and asks for them again [texts-5]. */
 export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx) => {
+  // A demo without a mail server keeps its mails on a page of its own: the way there is shown while an enquiry waits.
+  const has_outbox = ctx.demo && ctx.config.smtpUrl === undefined;
   try {
     const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
-    return data({ categories });
+    return data({ categories, has_outbox });
   } catch (cause) {
     ctx.log.warn("categories missing", { message: String(cause) });
     const headers = { "Retry-After": String(retryAfterSeconds) };
-    return data({ categories: null }, { status: 503, headers });
+    return data({ categories: null, has_outbox }, { status: 503, headers });
   }
 });
 
@@ -38,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** One enquiry to many providers [enquiries-12], for couples and guests alike. */
-export default function BulkContactPage({ loaderData: { categories } }: Route.ComponentProps) {
+export default function BulkContactPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
   return (
     <PageFrame>
       <TitleBlock
@@ -51,13 +53,13 @@ export default function BulkContactPage({ loaderData: { categories } }: Route.Co
           <a href={href("/providers")}>browse every provider</a> and use the phone number or address on their profile.
         </p>
       </noscript>
-      <Contact served={categories} />
+      <Contact served={categories} hasOutbox={has_outbox} />
     </PageFrame>
   );
 }
 
 /** The form, once there are categories to choose from. */
-function Contact({ served }: { served: readonly Category[] | null }) {
+function Contact({ served, hasOutbox }: { served: readonly Category[] | null; hasOutbox: boolean }) {
   const [fetched, setFetched] = useState<readonly Category[] | null>(null);
   const categories = fetched ?? served;
   async function fetchAgain() {
@@ -65,6 +67,6 @@ function Contact({ served }: { served: readonly Category[] | null }) {
     const outcome = await call(countsCall, { failed });
     if (outcome.ok) setFetched(outcome.body.categories);
   }
-  if (categories) return <BulkContact categories={categories} />;
+  if (categories) return <BulkContact categories={categories} hasOutbox={hasOutbox} />;
   return <LoadFailure onRetry={() => void fetchAgain()}>{enquiryMessages.categories_failed}</LoadFailure>;
 }

@@ -12,7 +12,7 @@ import { coupleFields, type CoupleFields } from "./couple-fields.ts";
 import { useBulkDraft } from "./use-bulk-draft.ts";
 
 /** The form, and in its place what became of it. Both know the couple that is signed in. */
-export function BulkContact({ categories }: { categories: readonly Category[] }) {
+export function BulkContact({ categories, hasOutbox }: { categories: readonly Category[]; hasOutbox: boolean }) {
   const place = useRef<HTMLFormElement>(null);
   const draft = useBulkDraft(place);
   const known = useKnownCouple();
@@ -33,7 +33,7 @@ export function BulkContact({ categories }: { categories: readonly Category[] })
     wasSent.current = sent !== null;
   }, [sent]);
   if (sent) {
-    return <BulkSent {...sent} onAnother={() => setSent(null)} />;
+    return <BulkSent {...sent} hasOutbox={hasOutbox} onAnother={() => setSent(null)} />;
   }
   return (
     <BulkForm

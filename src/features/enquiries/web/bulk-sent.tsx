@@ -10,9 +10,11 @@ import * as limits from "../../../contract/limits.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
 import { Breakdown } from "./breakdown.tsx";
 import type { BulkValues } from "./bulk-values.ts";
 import { registrationOf } from "./registration-of.ts";
+import { Unmailed } from "./unmailed.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./bulk-sent.module.css";
 
@@ -21,10 +23,12 @@ interface BulkSentProps {
   /** What was sent; the answers and the copy go to its address. */
   values: BulkValues;
   onAnother: () => void;
+  /** In a demo without a mail server its emails can be read. */
+  hasOutbox: boolean;
 }
 
 /** What an enquiry to many came to [enquiries-19]. Its heading takes the focus: the form it takes the place of had it. */
-export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
+export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProps) {
   const visitor = useVisitor();
   const [name, place] = values.couple_email.trim().split("@");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +36,8 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
     globalThis.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const { message, state, providers_contacted, categories, breakdown } = outcome;
+  const { message, state, providers_contacted, emails_sent, categories, breakdown } = outcome;
+  const unmailed = providers_contacted - emails_sent;
   const isSent = state === "sent";
   return (
     <section aria-labelledby="sent-title" className={styles.sent}>
@@ -46,6 +51,15 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
           yet: press the link within {limits.held_enquiry_hours} hours, and your enquiry goes out at once.
         </p>
       )}
+      {!isSent && (
+        <p>
+          {hasOutbox ? (
+            <OutboxHint />
+          ) : (
+            "Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again first."
+          )}
+        </p>
+      )}
       {isSent && (
         <p className={text.lead}>
           Vendors reply straight to{" "}
@@ -53,9 +67,10 @@ export function BulkSent({ outcome, values, onAnother }: BulkSentProps) {
             {name}@<wbr />
             {place}
           </b>
-          . We’ve sent a copy there too.
+          . We’ve sent a copy there too, unless you stopped our emails.
         </p>
       )}
+      {isSent && unmailed > 0 && <Unmailed count={unmailed} />}
       <FactsList
         className={styles.facts}
         facts={[

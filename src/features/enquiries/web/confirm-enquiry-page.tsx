@@ -12,6 +12,7 @@ import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
 import { Breakdown } from "./breakdown.tsx";
+import { Unmailed } from "./unmailed.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Confirm your enquiry, so that it is sent.";
@@ -40,12 +41,14 @@ export default function ConfirmEnquiryPage() {
   );
 }
 
-function Sent({ outcome: { message, providers_contacted, breakdown } }: { outcome: BulkOutcome }) {
+function Sent({ outcome: { message, providers_contacted, emails_sent, breakdown } }: { outcome: BulkOutcome }) {
+  const unmailed = providers_contacted - emails_sent;
   return (
     <EntryFrame picture="jacaranda" title={message}>
       <Banner tone="good" announce>
         {formatCount(providers_contacted, "vendor has", "vendors have")} it, and answer straight to your email address.
       </Banner>
+      {unmailed > 0 && <Unmailed count={unmailed} />}
       <Breakdown lines={breakdown} />
       <ButtonLink wide to={href("/providers")}>
         Browse providers

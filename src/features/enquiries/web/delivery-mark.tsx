@@ -1,13 +1,14 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
+import PhoneCall from "lucide/dist/esm/icons/phone-call.mjs";
 import type { ReactNode } from "react";
 import type { Delivery } from "../../../contract/enquiries/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
-const icons = { delivered: CircleCheck, waiting: Clock, failed: CircleAlert } as const;
+const icons = { delivered: CircleCheck, waiting: Clock, failed: CircleAlert, suppressed: PhoneCall } as const;
 
 /** How the mail stands: a drawing and words, never a colour alone. */
 export function DeliveryMark({ state, children }: { state: Delivery; children: ReactNode }) {

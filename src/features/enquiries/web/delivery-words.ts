@@ -6,20 +6,31 @@ export const deliverySentences = {
   delivered: "Delivered",
   waiting: "Waiting to be sent",
   failed: "Could not be delivered",
+  suppressed: "Takes no emails from us: please call",
 } as const satisfies Record<Delivery, string>;
 
 /** What "delivered" can be known to mean, for whoever looks at the details. */
 export const deliveredMeans = "Delivered means it reached their mail server. They may not have read it yet.";
 
+/** What becomes of an enquiry to a provider that takes no emails. */
+export const suppressedMeans = "It finds your enquiry on its page here when it signs in.";
+
 /** What "answered" can be known to mean. */
 export const answeredMeans =
   "Answered is what the business says. If you can’t find its answer, look in your spam folder, or phone.";
 
-const order = ["delivered", "waiting", "failed"] as const satisfies Delivery[];
+const counted = {
+  delivered: "delivered",
+  waiting: "waiting",
+  failed: "failed",
+  suppressed: "without emails from us: please call",
+} as const satisfies Record<Delivery, string>;
+
+const order = ["delivered", "waiting", "failed", "suppressed"] as const satisfies Delivery[];
 
 /** Of many recipients, each state that there is with its count in words: `48 delivered`, `2 waiting`. */
 export function deliveryCounts(deliveries: SentEnquiry["deliveries"]): { state: Delivery; words: string }[] {
   return order
     .filter((state) => deliveries[state] > 0)
-    .map((state) => ({ state, words: `${formatNumber(deliveries[state])} ${state}` }));
+    .map((state) => ({ state, words: `${formatNumber(deliveries[state])} ${counted[state]}` }));
 }

@@ -28,16 +28,16 @@ export interface EnquiryFormProps {
 
 /** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
 export function EnquiryForm({ id, provider, services, isActing, onBusy, onSent }: EnquiryFormProps) {
-  const [sent, setSent] = useState<EnquiryValues | null>(null);
+  const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
   const { start, today, form, faults, error } = useEnquiry(provider, {
     onBusy,
-    onSent(values) {
-      setSent(values);
+    onSent(values, message) {
+      setSent({ values, message });
       onSent();
     },
   });
   const writtenOn = useLastWritten(provider.id);
-  if (sent) return <EnquirySent provider={provider} values={sent} />;
+  if (sent) return <EnquirySent provider={provider} {...sent} />;
   return (
     <form {...form} id={id}>
       {isActing && (

@@ -17,10 +17,12 @@ import styles from "./enquiry-dialog.module.css";
 interface EnquirySentProps {
   provider: Asked;
   values: EnquiryValues;
+  /** What the server says became of it: the usual, unless the provider takes no emails. */
+  message: string;
 }
 
 /** An enquiry has been sent: to whom its copy goes and what happens next. It takes the form's place, and its focus. */
-export function EnquirySent({ provider, values }: EnquirySentProps) {
+export function EnquirySent({ provider, values, message }: EnquirySentProps) {
   const { business_name } = provider;
   const visitor = useVisitor();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,18 +31,24 @@ export function EnquirySent({ provider, values }: EnquirySentProps) {
     <div className={styles.sent}>
       <Icon of={CircleCheck} className={styles.mark} />
       <h3 ref={heading} tabIndex={-1}>
-        {messages.enquiry_sent}
+        {message}
       </h3>
       <p>
-        We’re sending a copy to <b>{values.couple_email.trim()}</b>.
+        We’re sending a copy to <b>{values.couple_email.trim()}</b>, unless you stopped our emails.
       </p>
       <h4>What happens next</h4>
       <ol className={styles.steps}>
-        <li>
-          {business_name} gets your enquiry by email and replies straight to you
-          {values.couple_phone.trim() !== "" && ", by email or phone"}.
-        </li>
-        <li>No reply in a few days? Their phone number is on this page.</li>
+        {message === messages.enquiry_sent ? (
+          <>
+            <li>
+              {business_name} gets your enquiry by email and replies straight to you
+              {values.couple_phone.trim() !== "" && ", by email or phone"}.
+            </li>
+            <li>No reply in a few days? Their phone number is on this page.</li>
+          </>
+        ) : (
+          <li>Call {business_name}: their phone number is on this page. They see your enquiry when they sign in.</li>
+        )}
         <li>Ask two or three others too, so you can compare dates and prices.</li>
       </ol>
       {visitor.kind === "couple" && (

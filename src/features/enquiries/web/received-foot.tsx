@@ -18,6 +18,7 @@ const mailSentences = {
   delivered: "Emailed to you",
   waiting: "The email to you is waiting to be sent",
   failed: "The email to you could not be delivered",
+  suppressed: "Not emailed: your address takes no emails from us",
 } as const satisfies Record<Delivery, string>;
 
 interface ReceivedFootProps {

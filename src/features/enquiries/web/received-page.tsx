@@ -38,7 +38,9 @@ export default function ReceivedPage() {
       <header className={styles.pageHead}>
         <LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>
         <h1>{title}</h1>
-        <p className={text.soft}>Couples who wrote to you. Each enquiry was also sent to you by email.</p>
+        <p className={text.soft}>
+          Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails.
+        </p>
       </header>
       <nav aria-label="Enquiries" className={styles.views}>
         {views.map((each) => (

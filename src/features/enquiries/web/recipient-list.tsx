@@ -33,7 +33,7 @@ export function RecipientList({ id, recipients }: { id?: string; recipients: rea
 }
 
 /** What needs looking after stands first, then who answered. */
-const urgency = { failed: 0, waiting: 2, delivered: 3 } as const;
+const urgency = { failed: 0, suppressed: 0, waiting: 2, delivered: 3 } as const;
 
 export function byUrgency(recipients: readonly Recipient[]): Recipient[] {
   const urgencyOf = ({ delivery, answered_at }: Recipient) => (answered_at === null ? urgency[delivery] : 1);

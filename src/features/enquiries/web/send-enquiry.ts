@@ -10,13 +10,18 @@ import { emptyEnquiry } from "./enquiry-values.ts";
  * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
  * server's own sentence is shown where there is one, else the form's own [visitors-18]. The same key may be sent again without harm.
  */
-export async function sendEnquiry(key: string, body: Parts<typeof sendDirectEnquiry>["body"]): Promise<Sent<null>> {
+export async function sendEnquiry(
+  key: string,
+  body: Parts<typeof sendDirectEnquiry>["body"],
+): Promise<Sent<{ message: string }>> {
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await call(sendDirectEnquiry, { as, key, body, failed });
   if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: faultsOf(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
-  return isOurs ? { ok: true, body: null } : { ok: false, code: "unexpected", error: failed, fields: {} };
+  return isOurs
+    ? { ok: true, body: { message: outcome.body.message } }
+    : { ok: false, code: "unexpected", error: failed, fields: {} };
 }
 
 /** As far as the browser knows. */

@@ -11,23 +11,24 @@ import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SentEnquiryCard } from "./sent-enquiry-card.tsx";
 import { useGentleReload } from "./use-gentle-reload.ts";
+import { WaitingEnquiryCard } from "./waiting-enquiry-card.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
 /** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
-export function SentEnquiries() {
+export function SentEnquiries({ hasOutbox }: { hasOutbox: boolean }) {
   const [parameters] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
   return (
     <Section title="Your Enquiries" lead="What you sent, who got it, whether it arrived, and who answered.">
       <div id="enquiries" className={styles.anchor}>
-        <SentList key={page} page={page} />
+        <SentList key={page} page={page} hasOutbox={hasOutbox} />
       </div>
     </Section>
   );
 }
 
-function SentList({ page }: { page: number }) {
+function SentList({ page, hasOutbox }: { page: number; hasOutbox: boolean }) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const failed = "We could not load your enquiries. Please check your connection and try again.";
   const { value, error, reload } = useFetched(listSentEnquiries, { as, query: { page }, failed });
@@ -37,11 +38,14 @@ function SentList({ page }: { page: number }) {
     return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   }
   if (value === null) return <Bones />;
-  const { enquiries, total, limit } = value;
-  if (total === 0) return <NothingSent />;
+  const { held, enquiries, total, limit } = value;
+  if (total === 0 && held.length === 0) return <NothingSent />;
   return (
     <>
       <ul className={styles.list}>
+        {held.map((each) => (
+          <WaitingEnquiryCard key={each.id} held={each} hasOutbox={hasOutbox} />
+        ))}
         {enquiries.map((enquiry) => (
           <SentEnquiryCard key={enquiry.id} enquiry={enquiry} />
         ))}

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { answeredMeans, deliveredMeans, deliveryCounts, deliverySentences } from "./delivery-words.ts";
+import { answeredMeans, deliveredMeans, deliveryCounts, deliverySentences, suppressedMeans } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { SentRecipients } from "./sent-recipients.tsx";
 import { sayWhen } from "./sent-when.ts";
@@ -54,18 +54,20 @@ function Standing({ of: { delivery, answered_at, provider_id, provider_name } }:
         <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
         {answered_at !== null && <AnsweredMark at={answered_at} />}
       </p>
-      {delivery === "failed" && answered_at === null && (
-        <OtherWays provider_id={provider_id} provider_name={provider_name} />
+      {(delivery === "failed" || delivery === "suppressed") && answered_at === null && (
+        <OtherWays provider_id={provider_id} provider_name={provider_name} isSuppressed={delivery === "suppressed"} />
       )}
     </div>
   );
 }
 
-function OtherWays({ provider_id, provider_name }: Pick<Recipient, "provider_id" | "provider_name">) {
+type OtherWaysProps = Pick<Recipient, "provider_id" | "provider_name"> & { isSuppressed: boolean };
+
+function OtherWays({ provider_id, provider_name, isSuppressed }: OtherWaysProps) {
   if (provider_id === null) return <p>{provider_name} can’t be found here any more.</p>;
   return (
     <p>
-      Our email did not reach them. There are other ways to contact them on{" "}
+      {isSuppressed ? suppressedMeans : "Our email did not reach them."} There are other ways to contact them on{" "}
       <Link to={href("/provider/:id", { id: provider_id })}>the profile of {provider_name}</Link>.
     </p>
   );

@@ -36,11 +36,15 @@ export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
     return <Skeleton height="12rem" />;
   }
   const recipients = byUrgency(value.enquiry.recipients);
-  const [first] = recipients;
+  const isUnreached = recipients.some(
+    ({ delivery, answered_at }) => answered_at === null && (delivery === "failed" || delivery === "suppressed"),
+  );
   return (
     <>
-      {first?.delivery === "failed" && first.answered_at === null && (
-        <p>If it couldn’t be delivered, the provider’s profile has other ways to reach them.</p>
+      {isUnreached && (
+        <p>
+          If it couldn’t be delivered, or the provider takes no emails from us, its profile has other ways to reach it.
+        </p>
       )}
       {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
       {known.answered > 0 && <p className={text.fine}>{answeredMeans}</p>}

@@ -12,7 +12,8 @@ import { noteWritten } from "./written-to.ts";
 
 interface EnquiryEvents {
   onBusy: (busy: boolean) => void;
-  onSent: (values: EnquiryValues) => void;
+  /** With what the server says became of it. */
+  onSent: (values: EnquiryValues, message: string) => void;
 }
 
 /** Who is asked. */
@@ -48,12 +49,12 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
     },
     onEdit: (values) => keepDraft(place, { values, attempt: attempt.current }),
     onBusy,
-    onDone(_, values) {
+    onDone({ message }, values) {
       attempt.current = undefined;
       dropDraft(place);
       noteWritten([{ provider_id, name }]);
       keepOffer(values);
-      onSent(values);
+      onSent(values, message);
     },
   });
   return { start: draft.values, today, form, faults, error: Object.keys(faults).length > 0 ? null : error };

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import { auditEntry } from "../../schema/audit.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const admin = await buildSuperAdmin(app);
+const token = await buildToken(app, admin.id);
+
+const change = (email: string, is_suppressed: boolean, as = token) =>
+  app.call<{ code: string }>("/api/admin/privacy/suppression", {
+    method: "PUT",
+    body: { email, is_suppressed },
+    token: as,
+  });
+const find = async (email: string) =>
+  (await app.call<{ person: FoundPerson }>("/api/admin/privacy/search", { body: { email }, token })).body.person;
+
+test("an admin stops emails to an address and allows them again; the audit says so once each, without the address", async () => {
+  const email = "asked@people.test";
+  expect(await find(email)).toMatchObject({ suppression: null });
+  for (const is_suppressed of [true, true]) expect((await change(email, is_suppressed)).status).toBe(200);
+  expect(await find(email)).toMatchObject({ suppression: { since: app.clock.now().toISOString(), source: "admin" } });
+  for (const is_suppressed of [false, false]) expect((await change(email, is_suppressed)).status).toBe(200);
+  expect(await find(email)).toMatchObject({ suppression: null });
+  const acts = await db.select().from(auditEntry).where(eq(auditEntry.actor_id, admin.id));
+  const actions = acts.map(({ action }) => action).filter((action) => action.startsWith("emails_"));
+  expect(actions.toSorted()).toEqual(["emails_allowed", "emails_stopped"]);
+  expect(JSON.stringify(acts)).not.toContain(email);
+});
+
+test("nobody else does it, and no admin who has not shown lately that it is one", async () => {
+  const stale = await buildToken(app, admin.id, { proven_at: null });
+  expect(await change("a@people.test", true, stale)).toMatchObject({ status: 403, body: { code: "proof_needed" } });
+  const provider = await buildToken(app, (await buildProvider(app)).id);
+  expect((await change("a@people.test", true, provider)).status).toBe(403);
+  expect((await change("not an address", true)).status).toBe(400);
+});
+
+test("the wish outlives the account and the erasure of its owner", async () => {
+  const { id, email } = await buildProvider(app);
+  await buildSuppressed(app, email);
+  const body = { confirmationCode: "123456" };
+  expect((await app.call(`/api/providers/${id}`, { method: "DELETE", body, token })).status).toBeLessThan(300);
+  const erase = await app.call("/api/admin/privacy/erase", { body: { email, ...body }, token });
+  expect(erase.status).toBe(200);
+  expect(await find(email)).toMatchObject({ accounts: [], suppression: { source: "link" } });
+});

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import * as words from "./words.ts";
+
+const group = "Emails";
+const sentence = "This link is incomplete.";
+const token = z
+  .string(sentence)
+  .trim()
+  .min(1, sentence)
+  .max(200)
+  .meta({ description: "Of the link at the end of an email: it says whose address it is to nobody, and never ends." });
+
+export const isSuppressed = z.boolean("Say whether emails are to stop.");
+
+export const readSuppression = call({
+  ...words.readSuppression,
+  name: "readSuppression",
+  summary: "Whether the address that a link was mailed to takes no emails; in a body, so that no log holds the token",
+  group,
+  body: z.object({ token }),
+  status: 200,
+  answer: z.object({ is_suppressed: z.boolean() }),
+  refusals: ["dead_link"],
+});
+
+export const setSuppression = call({
+  ...words.setSuppression,
+  name: "setSuppression",
+  summary:
+    "Stops all emails to the address that a link was mailed to but those about its account's safety, or takes that back",
+  group,
+  body: z.object({ token, is_suppressed: isSuppressed }),
+  status: 200,
+  answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
+  refusals: ["dead_link"],
+});

@@ -1,0 +1,42 @@
+import type { HeldEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
+import { DeliveryMark } from "./delivery-mark.tsx";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+import { sayWhen } from "./sent-when.ts";
+import styles from "./enquiry-list.module.css";
+
+/** An enquiry to many that waits until its sender presses the link in an email [enquiries-32]: what to do, and until when. */
+export function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
+  const { couple_email, created_at, expires_at, recipients_total } = held;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>{formatCount(recipients_total, "provider", "providers")}</h3>
+        <p className={styles.when}>
+          Written <time dateTime={created_at}>{sayWhen(created_at)}</time>
+        </p>
+      </div>
+      <div className={styles.standing}>
+        <p className={styles.counts}>
+          <DeliveryMark state="waiting">Not sent yet: waiting for you</DeliveryMark>
+        </p>
+        <p>
+          Open the email that we sent to <b>{couple_email}</b> and press its link before{" "}
+          <time dateTime={expires_at}>{sayWhen(expires_at)}</time>. Your enquiry goes out at once; otherwise it is
+          deleted then.
+        </p>
+        <p>Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again.</p>
+        {hasOutbox && (
+          <p>
+            <OutboxHint />
+          </p>
+        )}
+      </div>
+      <details className={styles.more}>
+        <summary>What you wrote</summary>
+        <EnquiryFacts enquiry={held} />
+      </details>
+    </li>
+  );
+}
