@@ -118,7 +118,7 @@ function kits(wanted: RegExp, priority: number) {
 }
 
 /** What every page has from its first moment: a part that is fetched later need not name it. */
-const alwaysThere = /[\\/](framework|rolldown-runtime|kit)-[^\\/]+$/;
+const alwaysThere = /[\\/](framework|rolldown-runtime|kit|log-out)-[^\\/]+$/;
 
 /** A few files instead of fifty: the framework, what first pages share, icons, and what the other pages share. */
 const chunks = [
@@ -144,6 +144,8 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // what every page fetches when somebody logs out
+  { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
   {
     name: "words",
     test: /[\\/]src[\\/]contract[\\/]([a-z-]+-messages|[a-z]+[\\/]words)\.ts/,

@@ -1,6 +1,7 @@
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { withStorage } from "./browser-storage.ts";
-import { noteSignedOutHere, signedOut, write } from "./session.ts";
+import { noteSignedOutHere } from "./log-out.ts";
+import { signedOut, write } from "./session.ts";
 
 /**
  * Forgets an account that was deleted here, with all that this browser kept for it, drafts and a remembered address

@@ -1,7 +1,9 @@
 import type { Couple } from "../contract/couples/shapes.ts";
 import type { ProviderUser } from "../contract/providers/own-shapes.ts";
 import { withCouple, withProvider } from "./change-session.ts";
-import { endOnServer, noteSignedOutHere, readAll, write, type StoredSession } from "./session.ts";
+import { forgetTyped, personIds } from "./forget-typed.ts";
+import { noteSignedOutHere } from "./log-out.ts";
+import { endOnServer, readAll, write, type StoredSession } from "./session.ts";
 
 /** Keeps a provider's session, as a sign-in answered it. */
 export function keepProvider(token: string, user: ProviderUser): void {
@@ -15,9 +17,12 @@ export function keepCouple(token: string, couple: Couple): void {
 
 /** What a sign-in replaces ends on the server too: nobody has a use for its token any more [accounts-24]. */
 function replace(session: StoredSession, token: string): void {
-  const { providerToken, coupleToken, originalToken } = readAll();
+  const before = readAll();
+  const { providerToken, coupleToken, originalToken } = before;
   noteSignedOutHere(false);
   write(session);
+  const staying = new Set(personIds(session));
+  for (const id of personIds(before)) if (!staying.has(id)) forgetTyped(id);
   for (const replaced of [providerToken, coupleToken, originalToken])
     if (replaced?.trim() && replaced.trim() !== token) endOnServer(replaced.trim());
 }

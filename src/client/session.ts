@@ -86,7 +86,7 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
 }
 
 /** What a session becomes when the provider or couple logs out: nothing of it stays, nor of an admin behind it [visitors-6]. */
-export function signedOut(kind: AccountKind): StoredSession {
+export function signedOut(kind: Visitor["kind"]): StoredSession {
   const own = kind === "provider" ? { providerToken: null, user: null } : { coupleToken: null, couple: null };
   return { ...own, ended: null, written: null, ...withoutImpersonation };
 }
@@ -122,18 +122,6 @@ export function readCoupleRecord(): Record<string, unknown> {
   return coupleToken?.trim() ? recordOf(couple) : {};
 }
 
-/** Whether the person logged out in this very tab: whoever did that knows where the tab goes next. */
-let isSignedOutHere = false;
-
-export function wasSignedOutHere(): boolean {
-  return isSignedOutHere;
-}
-
-/** Notes that this tab's person signed in (false) or ended the session on purpose (true). */
-export function noteSignedOutHere(isOut: boolean): void {
-  isSignedOutHere = isOut;
-}
-
 /** Whom the super admin acted as when that session turned out to be over, in this very tab. */
 let overName: string | null = null;
 
@@ -146,28 +134,11 @@ export function noteImpersonationOver(name: string): void {
   overName = name;
 }
 
-/** Ends the session of one kind: on the server, and in this browser at once, whatever the server says. */
-export function signOut(kind: AccountKind): void {
-  endOnServer(readToken(kind));
-  endOriginal();
-  isSignedOutHere = true;
-  write(signedOut(kind));
-}
-
-/** Whoever logs out while impersonating leaves as the super admin too. */
-function endOriginal(): void {
-  endOnServer(readAll().originalToken?.trim() || null);
-}
-
 /** The page may be left while this is under way; a session that can't be ended now ends by itself [accounts-9]. */
 export function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true }).catch(
-    (cause: unknown) => {
-      console.info("The session could not be ended on the server.", cause);
-    },
-  );
+  fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true }).catch(console.info);
 }
 
 /** Gives a super admin the own session back, and ends the impersonated one on the server. */

@@ -1,16 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
+import { wasSignedOutHere } from "./log-out.ts";
 import { arrivalPath, loginPath } from "./login-path.ts";
-import {
-  impersonationOver,
-  readAll,
-  readToken,
-  useVisitor,
-  visitorOf,
-  wasSignedOutHere,
-  type Visitor,
-} from "./session.ts";
+import { impersonationOver, readAll, readToken, useVisitor, visitorOf, type Visitor } from "./session.ts";
 
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
 

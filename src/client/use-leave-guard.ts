@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { useBlocker, useLocation } from "react-router";
+import { holdLogOut } from "./log-out.ts";
 import { readToken } from "./session.ts";
 
 /**
- * Asks before a page with unsaved changes is left: by a link within the site, by closing the tab, or by an act that is
- * handed to `ask`. Whoever is not signed in any more is not held back: the draft is kept for the next sign-in.
+ * Asks before a page with unsaved changes is left: by a link within the site, by closing the tab, by logging out, or by an act
+ * that is handed to `ask`. Whoever is not signed in any more is not held back: where a session ended by itself, the draft is kept for the next sign-in.
  */
 export function useLeaveGuard(hasChanges: boolean) {
   const { pathname: here } = useLocation();
@@ -19,16 +20,20 @@ export function useLeaveGuard(hasChanges: boolean) {
   const isReleased = useRef(false);
   const act = useRef<(() => void) | null>(null);
   const [isAsked, setAsked] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  useBrowsersQuestion(hasChanges, isReleased);
   useEffect(() => {
     if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current) event.preventDefault();
-    };
-    globalThis.addEventListener("beforeunload", warn);
-    return () => globalThis.removeEventListener("beforeunload", warn);
+    return holdLogOut((goOn) => {
+      act.current = goOn;
+      setLoggingOut(true);
+      setAsked(true);
+    });
   }, [hasChanges]);
 
   return {
+    /** Whether the question is about logging out, which forgets what was typed. */
+    isLoggingOut,
     isAsking: isAsked || blocker.state === "blocked",
     /** Does something that leaves the page, at once or after the question. */
     ask(leaving: () => void) {
@@ -37,6 +42,7 @@ export function useLeaveGuard(hasChanges: boolean) {
         return;
       }
       act.current = leaving;
+      setLoggingOut(false);
       setAsked(true);
     },
     /** From here on the browser asks nothing: the page is about to load anew, and the draft brings back what was typed. */
@@ -45,6 +51,7 @@ export function useLeaveGuard(hasChanges: boolean) {
     },
     stay() {
       setAsked(false);
+      setLoggingOut(false);
       if (blocker.state === "blocked") blocker.reset();
     },
     leave() {
@@ -53,4 +60,16 @@ export function useLeaveGuard(hasChanges: boolean) {
       else act.current?.();
     },
   };
+}
+
+/** Has the browser ask before the tab is closed or loaded anew. */
+function useBrowsersQuestion(hasChanges: boolean, isReleased: RefObject<boolean>): void {
+  useEffect(() => {
+    if (!hasChanges) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isReleased.current) event.preventDefault();
+    };
+    globalThis.addEventListener("beforeunload", warn);
+    return () => globalThis.removeEventListener("beforeunload", warn);
+  }, [hasChanges, isReleased]);
 }

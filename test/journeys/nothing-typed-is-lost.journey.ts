@@ -2,7 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { emailLine, expectDashboard, signInHere } from "./account-steps.ts";
 import { fieldOf, openTab, saveChanges } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, registerConfirmed, signIn, storedBy, type Business } from "./people.ts";
+import { ask, keepIn, readStored, registerConfirmed, signIn, storedBy, type Business } from "./people.ts";
+import { wide } from "./screens.ts";
 
 const story = "We began with one camera\nand a borrowed car.";
 
@@ -76,6 +77,20 @@ test("what is typed in the dashboard outlives a reload and leaving, which asks f
   await expectDashboard(page, "Kiekie Weddings");
   await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
   await expectTyped(page);
+
+  // whoever logs out by choice is asked, and leaves nothing behind in the browser
+  await fieldOf(await openTab(page, "Basic Info"), "About your business").fill("Of a shared computer.");
+  const stored = async () => JSON.stringify(await readStored(page));
+  await expect.poll(stored).toContain("shared");
+  await page.setViewportSize(wide.viewport);
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("button", { name: "Logout" }).click();
+  await expect(leaveQuestion(page)).toContainText("they are deleted from this browser");
+  await leaveQuestion(page).getByRole("button", { name: "Stay" }).click();
+  await bar.getByRole("button", { name: "Logout" }).click();
+  await leaveQuestion(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await stored()).not.toContain("shared");
 });
 
 test("a session that is ended elsewhere in the middle of typing costs a sign-in, and not a word", async ({

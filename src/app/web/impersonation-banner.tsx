@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { forgetTyped, isLoggedOut } from "../../client/forget-typed.ts";
 import { impersonationOver, stopImpersonating, useVisitor } from "../../client/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -9,6 +10,13 @@ import styles from "./impersonation-banner.module.css";
 export function ImpersonationBanner() {
   const visitor = useVisitor();
   const impersonated = visitor.kind !== "guest" && visitor.impersonated;
+  const id = visitor.kind === "guest" ? "" : visitor.id;
+  useEffect(() => {
+    // also where another tab logged out
+    return () => {
+      if (id !== "" && isLoggedOut()) forgetTyped(id);
+    };
+  }, [id]);
   const isStopping = useRef(false);
   const actedAs = useRef<string | null>(null);
   useEffect(() => {
@@ -30,6 +38,7 @@ export function ImpersonationBanner() {
   function stop() {
     isStopping.current = true;
     stopImpersonating();
+    if (id !== "") forgetTyped(id);
     globalThis.location.assign(href("/admin"));
   }
   return (

@@ -2,8 +2,8 @@ import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { href, NavLink, useLocation, useNavigate } from "react-router";
-import { signOut, useVisitor, type Visitor } from "../../client/session.ts";
+import { NavLink, useLocation, useNavigate } from "react-router";
+import { signedOut, useVisitor, write, type Visitor } from "../../client/session.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -21,18 +21,17 @@ const ImpersonationBanner = fetchPart(
   BareBanner,
 );
 
-/** Logging out [visitors-6]: a provider goes to the login page, a couple home, where the page is loaded anew. */
+/**
+ * Logging out [visitors-6]. What does it is fetched then; where it can't be, without a connection say, the browser forgets the
+ * session at least.
+ */
 function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
-  return () => {
-    if (kind === "couple") {
-      signOut("couple");
-      globalThis.location.assign(href("/"));
-    } else {
-      signOut("provider");
-      void navigate(href("/login"));
-    }
-  };
+  return () =>
+    void import("../../client/log-out-of-bar.ts").then(
+      ({ logOutOfBar }) => logOutOfBar(kind, navigate),
+      () => write(signedOut(kind)),
+    );
 }
 
 /** The head of every page: the impersonation banner, the name of the site, and where one can go from here. */

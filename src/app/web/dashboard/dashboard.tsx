@@ -1,6 +1,6 @@
 import { href, useNavigate } from "react-router";
 import { LeaveDialog } from "../../../client/leave-dialog.tsx";
-import { signOut } from "../../../client/session.ts";
+import { logOut } from "../../../client/log-out.ts";
 import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
@@ -58,15 +58,14 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
     leaving.release();
     reloadWithFlashMessage(message);
   }
-  function logout() {
-    leaving.ask(() => {
-      signOut("provider");
-      void navigate(href("/"));
-    });
-  }
   return (
     <>
-      <DashboardHead title={profile.business_name} profile={profile} fresh={news?.enquiries ?? 0} onLogout={logout} />
+      <DashboardHead
+        title={profile.business_name}
+        profile={profile}
+        fresh={news?.enquiries ?? 0}
+        onLogout={() => logOut("provider", () => void navigate(href("/")))}
+      />
       {/* who runs the site is no business to publish */}
       {!profile.is_super_admin && (
         <div className={styles.top}>
@@ -103,8 +102,10 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
       />
       {question}
       <LeaveDialog open={leaving.isAsking} onStay={leaving.stay} onLeave={leaving.leave}>
-        You have unsaved changes. Couples don’t see them until you save. We’ve kept them in this browser for when you
-        come back.
+        You have unsaved changes. Couples don’t see them until you save.{" "}
+        {leaving.isLoggingOut
+          ? "When you log out, they are deleted from this browser."
+          : "We’ve kept them in this browser for when you come back."}
       </LeaveDialog>
     </>
   );

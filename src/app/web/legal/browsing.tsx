@@ -19,9 +19,9 @@ export function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
           in, so that nothing is lost when you reload. It never leaves your device before you press send, and is gone
           when it was sent or the tab is closed. One to many businesses at once stays in this browser until it is sent
           or you empty it, and so does the email address that you signed in with last. For people who are signed in, the
-          browser&rsquo;s local storage holds what keeps them signed in: a key, and their own name and details, which
-          logging out removes; and what a provider has typed in the dashboard and not yet saved. While pictures are on
-          their way to a gallery, the tab keeps the names of their files, to tell you which ones did not arrive.
+          browser&rsquo;s storage holds what keeps them signed in: a key, and their own name and details; what they have
+          typed and not yet sent or saved; and the names of pictures that went to a gallery or are on their way there.
+          Logging out removes all of it.
         </li>
         <li>
           <strong>Trackers and advertisements:</strong> none. Fonts, pictures and programs come from this site itself.

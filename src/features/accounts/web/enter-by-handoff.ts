@@ -1,7 +1,7 @@
 import { call } from "../../../client/call.ts";
 import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { signOut } from "../../../client/log-out.ts";
 import { arrivalPath, loginPaths, readNext } from "../../../client/login-path.ts";
-import { signOut } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { exchangeHandoff } from "../../../contract/accounts/words.ts";
 import { readOwnProfile } from "../../../contract/providers/words.ts";

@@ -2,7 +2,7 @@ import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { useState } from "react";
 import { href } from "react-router";
-import { signOut } from "../../../client/session.ts";
+import { logOut } from "../../../client/log-out.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -40,8 +40,7 @@ export function CoupleHead({ name, wedding_date = null, hasActions = false }: Co
 
 /** A couple that logs out goes home, where the page is loaded anew [visitors-6]. */
 function logout() {
-  signOut("couple");
-  globalThis.location.assign(href("/"));
+  logOut("couple", () => globalThis.location.assign(href("/")));
 }
 
 function Countdown({ wedding_date }: { wedding_date: string }) {

@@ -1,4 +1,5 @@
 import type { Place } from "../../../client/browser-storage.ts";
+import { readAll, visitorOf } from "../../../client/session.ts";
 import { fieldsOf, stored } from "../../../client/stored.ts";
 
 /** The key under which a body was last sent: sent again unchanged, it must be one enquiry [enquiries-7]. */
@@ -6,6 +7,12 @@ export type Attempt = { key: string; body: string };
 
 /** What was typed and not yet sent. */
 export type Draft<Values> = { values: Partial<Values>; attempt?: Attempt | undefined };
+
+/** Whose typing it is: nobody's while a guest types, whose draft goes along when it signs in [enquiries-20]. */
+function ownerNow(): string | null {
+  const visitor = visitorOf(readAll());
+  return visitor.kind === "guest" ? null : visitor.id;
+}
 
 /** Where a draft is kept. */
 export type DraftPlace = { in: Place; key: string };
@@ -15,7 +22,8 @@ const draftAt = <Values>(place: DraftPlace) =>
   stored<Draft<Values>>({
     ...place,
     read(found) {
-      const { values, attempt } = fieldsOf(found);
+      const { values, attempt, owner = null } = fieldsOf(found);
+      if (owner !== null && owner !== ownerNow()) return null;
       const { key, body } = fieldsOf(attempt);
       const isAttempt = typeof key === "string" && typeof body === "string";
       return { values: fieldsOf(values) as Partial<Values>, attempt: isAttempt ? { key, body } : undefined };
@@ -27,9 +35,10 @@ export function readDraft<Values>(place: DraftPlace): Draft<Values> {
   return draftAt<Values>(place).get() ?? { values: {} };
 }
 
-/** Keeps what was typed until it is sent. The honeypot is not kept. */
+/** Keeps what was typed until it is sent or whose it is logs out. The honeypot is not kept. */
 export function keepDraft<Values>(place: DraftPlace, draft: Draft<Values>): void {
-  draftAt<Values>(place).set({ ...draft, values: { ...draft.values, company_website: undefined } });
+  const kept = { ...draft, values: { ...draft.values, company_website: undefined }, owner: ownerNow() };
+  draftAt<Values>(place).set(kept);
 }
 
 /** Forgets it, once it is sent. */

@@ -26,6 +26,7 @@ export function LinkedEnquiry({ token }: { token: string }) {
     const outcome = await call(eraseByLink, { body: { token }, failed: enquiryMessages.erasure_failed });
     if (!outcome.ok) return outcome.error;
     setFound(outcome.body);
+    globalThis.scrollTo(0, 0);
     return null;
   }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { readAll, visitorOf } from "../../../client/session.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import type { Choices } from "./recipient-choice.ts";
@@ -12,8 +11,6 @@ type Kept = {
   ticked: readonly number[];
   /** What was said about single providers. */
   choices?: Choices;
-  /** The couple that was signed in; null for a guest, whose draft goes along when it signs in. */
-  owner: string | null;
 };
 
 /**
@@ -39,7 +36,7 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
   }, [form, note]);
 
   useEffect(() => {
-    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices, owner: ownerNow() }, attempt.current);
+    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices }, attempt.current);
   }, [isRestored, values, ticked, choices, unsent]);
 
   return {
@@ -90,11 +87,6 @@ function useTyped() {
   return typed;
 }
 
-function ownerNow(): string | null {
-  const visitor = visitorOf(readAll());
-  return visitor.kind === "couple" ? visitor.id : null;
-}
-
 function pick(values: BulkValues, names: ReadonlySet<BulkField>): Partial<BulkValues> {
   return Object.fromEntries([...names].map((name) => [name, values[name]]));
 }
@@ -109,14 +101,13 @@ function keep(kept: Kept, attempt: Attempt | undefined) {
 /** What the form begins with: the draft, unless it is another couple's, and what stands in the served form already. */
 function readStart(form: HTMLFormElement | null) {
   const draft = readDraft<Kept>(place);
-  const isOurs = draft.values.owner === null || draft.values.owner === ownerNow();
-  const { typed, ticked = [], choices = {} } = isOurs ? draft.values : {};
+  const { typed, ticked = [], choices = {} } = draft.values;
   const early = readEarly(form);
   return {
     typed: { ...typed, ...early.typed },
     ticked: [...new Set([...ticked, ...early.ticked])],
     choices,
-    attempt: isOurs ? draft.attempt : undefined,
+    attempt: draft.attempt,
   };
 }
 

@@ -59,7 +59,8 @@ export function announceSave(provider_id: string, updated_at: string): void {
 /** Calls back when another tab has saved the profile. Answers how to stop listening. */
 export function onSavedElsewhere(provider_id: string, listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    if (event.key === savedKey(provider_id)) listener();
+    // whoever logs out takes the note away
+    if (event.key === savedKey(provider_id) && event.newValue !== null) listener();
   };
   globalThis.addEventListener("storage", hear);
   return () => globalThis.removeEventListener("storage", hear);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
+import { isLoggedOut } from "../../../../client/forget-typed.ts";
 import { keepDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -22,7 +23,7 @@ export function useDraft(provider_id: string, restored: readonly string[]) {
     window.clearTimeout(timer.current);
     const typed = waiting.current;
     waiting.current = null;
-    if (!typed) return;
+    if (!typed || isLoggedOut()) return;
     const { names, updated_at } = typed;
     const values = Object.fromEntries(names.map((name) => [name, typed.values[name]])) as Partial<ProfileValues>;
     keepDraft(provider_id, { updated_at, typed_at: new Date().toISOString(), values }, before.current);
