@@ -11,7 +11,7 @@ const owned = {
   settings: ["setting", "hero_draft"],
   security: ["security_event"],
   categories: ["category", "subcategory"],
-  accounts: ["account", "session", "account_token", "second_factor", "recovery_code"],
+  accounts: ["account", "session", "account_token", "second_factor", "recovery_code", "passkey", "passkey_challenge"],
   providers: ["provider", "provider_category", "custom_field", "provider_view", "desk_visit"],
   listings: ["listing"],
   media: ["media", "stored_file", "file_to_remove"],

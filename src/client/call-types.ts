@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type * as accountsPasskeyShapes from "../contract/accounts/passkey-shapes.ts";
+import type * as accountsPasskeyWords from "../contract/accounts/passkey-words.ts";
 import type * as accountsSecondFactorShapes from "../contract/accounts/second-factor-shapes.ts";
 import type * as accountsShapes from "../contract/accounts/shapes.ts";
 import type * as accountsSignOutWords from "../contract/accounts/sign-out-words.ts";
@@ -58,7 +60,8 @@ import type * as verificationsShapes from "../contract/verifications/shapes.ts";
 import type * as verificationsWords from "../contract/verifications/words.ts";
 
 /** Both halves of every call, by name. Types alone: the shapes and their library stay on the server. */
-type Words = typeof accountsSignOutWords &
+type Words = typeof accountsPasskeyWords &
+  typeof accountsSignOutWords &
   typeof accountsWords &
   typeof auditWords &
   typeof badgesWords &
@@ -80,7 +83,8 @@ type Words = typeof accountsSignOutWords &
   typeof settingsWords &
   typeof trustWords &
   typeof verificationsWords;
-type Shapes = typeof accountsSecondFactorShapes &
+type Shapes = typeof accountsPasskeyShapes &
+  typeof accountsSecondFactorShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &

@@ -42,6 +42,10 @@ export const errors = {
   verifier_unverified: { status: 403, sentence: "Only a verified business can verify others." },
   verifier_unpublished: { status: 403, sentence: "Publish your profile first, then you can verify other providers." },
   not_while_impersonating: { status: 403, sentence: "You can't do this while impersonating somebody." },
+  passkey_refused: {
+    status: 403,
+    sentence: "This passkey did not work here. Please try again, or choose another way.",
+  },
   second_factor_needed: {
     status: 403,
     sentence: "A super admin of this site needs a second factor. Set one up on your account page first.",
@@ -97,6 +101,8 @@ export const errors = {
     status: 409,
     sentence: "Please confirm your email address first. We sent you a link.",
   },
+  passkeys_full: { status: 409, sentence: `You have ${limits.passkeys_max} passkeys already. Remove one first.` },
+  passkeys_unavailable: { status: 409, sentence: "Passkeys can't be used at the address of this site." },
   second_factor_not_begun: {
     status: 409,
     sentence: "There is no second factor that this belongs to. Please begin again.",

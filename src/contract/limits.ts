@@ -29,6 +29,10 @@ export const second_factor_minutes = 5;
 export const second_factor_failures_max = 5;
 export const second_factor_failures_daily_max = 20;
 export const recovery_codes = 10;
+/** So long a browser may take to make or show a passkey, and so many an account may have. */
+export const passkey_minutes = 5;
+export const passkeys_max = 10;
+export const passkey_name_length_max = 60;
 export const handoff_seconds = 60;
 export const invitation_days = 30;
 /** Invitations that one admin sends, sends again or copies a link of, in an hour. */

@@ -11,6 +11,16 @@ const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
 const link = fc.webUrl();
 
+/** As a browser sends it: no private key signed it, so it is only ever refused. */
+const anyPasskey = fc.constant({
+  id: "A".repeat(43),
+  response: {
+    clientDataJSON: Buffer.from('{"type":"webauthn.get","challenge":"AAAA"}').toString("base64url"),
+    authenticatorData: "A".repeat(50),
+    signature: "A".repeat(90),
+  },
+});
+
 /** What a field of a name would really hold. */
 export const knownFields: Known = {
   id: anyId,
@@ -46,6 +56,8 @@ export const knownFields: Known = {
   wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
   confirmationCode: fc.constant("123456"),
   code: fc.oneof({ weight: 4, arbitrary: fc.constant("ID_code_") }, fc.constantFrom("123456", "abcd-efgh-ijkl-mnop")),
+  shown: anyPasskey,
+  passkey: anyPasskey,
   company_website: fc.constantFrom(null, "", "spam"),
   seconds_open: fc.constantFrom(null, 1, 30),
 };

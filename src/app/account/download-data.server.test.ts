@@ -107,6 +107,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "made_at",
     "account",
     "second_factor",
+    "passkeys",
     "sessions",
     "profile",
     "desk_visit",

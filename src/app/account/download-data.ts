@@ -1,3 +1,4 @@
+import { listPasskeys } from "../../features/accounts/list-passkeys.ts";
 import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { readSecondFactor } from "../../features/accounts/read-second-factor.ts";
@@ -32,6 +33,7 @@ export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Rec
     made_at: ctx.clock().toISOString(),
     account: await readAccount(ctx),
     second_factor: await readSecondFactor(ctx),
+    passkeys: await listPasskeys(ctx),
     sessions: await listSessions(ctx, meta),
     ...(kind === "provider" ? await gatherProvider(ctx, id) : await gatherCouple(ctx, id)),
     security_events: await listEventsAbout(ctx.db, id),

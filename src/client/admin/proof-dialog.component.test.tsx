@@ -45,3 +45,14 @@ test("who cancels has shown nothing", async () => {
   expect(await Promise.all(answers)).toEqual([false]);
   expect(asked).toEqual([]);
 });
+
+test("whoever has a second factor may show that in the place of the password", async () => {
+  const standing = { since: "2026-06-17T10:00:00.000Z", passkeys: 1, recovery_codes_left: 3, is_needed: false };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(standing)));
+  const answers = await ask();
+  expect(await screen.findByRole("button", { name: "Use a passkey" })).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Use a code instead" }));
+  expect(screen.getByLabelText("Code")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await Promise.all(answers)).toEqual([false]);
+});

@@ -12,6 +12,7 @@ import { call } from "../call.ts";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
 import { useFetched } from "../use-fetched.ts";
+import { PasskeyProof } from "./passkey-proof.tsx";
 import styles from "./dialog-form.module.css";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
@@ -33,7 +34,8 @@ export function askForProof(as: AccountKind): Promise<boolean> {
 /** A small dialog: it may stand over one that is open already. */
 function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boolean) => void }) {
   const [how, setHow] = useState<"password" | "code">("password");
-  const hasFactor = (useFetched(readSecondFactor, { as, failed: "" }).value?.since ?? null) !== null;
+  const factor = useFetched(readSecondFactor, { as, failed: "" }).value;
+  const hasCodes = factor !== null && (factor.since !== null || factor.recovery_codes_left > 0);
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { form, faults, error } = useForm({
@@ -82,7 +84,8 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
           </Field>
         )}
         <FormError sentence={faults[how] ? null : error} />
-        {hasFactor && (
+        {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
+        {hasCodes && (
           <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>
             {how === "password" ? "Use a code instead" : "Use the password instead"}
           </Button>

@@ -4,6 +4,7 @@ import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
 import { providerUser } from "../providers/own-shapes.ts";
 import { code } from "./code-shape.ts";
+import { passkeyShown } from "./passkey-answer.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
 
@@ -13,6 +14,7 @@ const group = "Accounts";
 export const secondFactorRead = z
   .object({
     since: z.string().nullable().meta({ description: "Null where there is none." }),
+    passkeys: z.int(),
     recovery_codes_left: z.int(),
     is_needed: z.boolean().meta({ description: "A super admin who can do nothing before there is one." }),
   })
@@ -24,13 +26,22 @@ export const finishSignIn = call({
   name: "finishSignIn",
   summary: "Ends a sign-in that waits for the account's second factor",
   group,
-  body: z.object({ pending_token: z.string(accountMessages.second_factor_late).max(200), code }),
+  body: z
+    .object({
+      pending_token: z.string(accountMessages.second_factor_late).max(200),
+      code: code.optional(),
+      passkey: passkeyShown.optional(),
+    })
+    .refine(({ code, passkey }) => code !== undefined || passkey !== undefined, {
+      error: accountMessages.code_missing,
+      path: ["code"],
+    }),
   status: 200,
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple }),
   ]),
-  refusals: ["dead_link", "too_many_requests"],
+  refusals: ["dead_link", "too_many_requests", "passkey_refused"],
 });
 
 export const readSecondFactor = call({

@@ -5,7 +5,8 @@ import { isSuppressed } from "../emails/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
-import { code } from "./code-shape.ts";
+import { code, pendingSignIn } from "./code-shape.ts";
+import { passkeyShown } from "./passkey-answer.ts";
 import * as signOutWords from "./sign-out-words.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
@@ -29,7 +30,7 @@ export const signInProvider = call({
   group,
   body: z.object({ email: filledIn(email), password }),
   status: 200,
-  answer: z.union([z.object({ token: z.string(), provider: providerUser }), z.object({ pending_token: z.string() })]),
+  answer: z.union([z.object({ token: z.string(), provider: providerUser }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 
@@ -75,7 +76,7 @@ export const exchangeHandoff = call({
   answer: z.union([
     z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
     z.object({ token: z.string(), userType: z.literal("couple"), couple }),
-    z.object({ pending_token: z.string(), userType: accountKind }),
+    pendingSignIn.extend({ userType: accountKind }),
   ]),
   refusals: ["dead_link"],
 });
@@ -113,14 +114,18 @@ export const proveIdentity = call({
   group,
   before_factor: true,
   body: z
-    .object({ password: passwordOr(accountMessages.current_password_missing).optional(), code: code.optional() })
-    .refine(({ password, code }) => password !== undefined || code !== undefined, {
+    .object({
+      password: passwordOr(accountMessages.current_password_missing).optional(),
+      code: code.optional(),
+      passkey: passkeyShown.optional(),
+    })
+    .refine(({ password, code, passkey }) => [password, code, passkey].some((shown) => shown !== undefined), {
       error: accountMessages.current_password_missing,
       path: ["password"],
     }),
   status: 200,
   answer: z.object({ proven_until: z.string() }),
-  refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
+  refusals: ["passkey_refused", "no_password", "not_while_impersonating", "too_many_requests"],
 });
 
 /** What an account knows of itself. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pendingSignIn } from "../accounts/code-shape.ts";
 import { accountMessages } from "../accounts/words.ts";
 import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
@@ -59,7 +60,7 @@ export const signInCouple = call({
   group,
   body: z.object({ email: filledIn(email), password }),
   status: 200,
-  answer: z.union([z.object({ token: z.string(), couple }), z.object({ pending_token: z.string() })]),
+  answer: z.union([z.object({ token: z.string(), couple }), pendingSignIn]),
   refusals: ["invalid_credentials", "too_many_requests"],
 });
 

@@ -28,6 +28,8 @@ export const securityEvents = {
   google_unlinked: "Google unlinked",
   second_factor_added: "Second factor added",
   second_factor_removed: "Second factor removed",
+  passkey_added: "Passkey added",
+  passkey_removed: "Passkey removed",
   recovery_codes_renewed: "Recovery codes renewed",
   super_admin_made: "Super admin made",
   super_admin_ended: "Super admin ended",

@@ -1,3 +1,4 @@
+import type { PendingSignIn } from "../../contract/accounts/code-shape.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -5,10 +6,11 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { issueToken } from "./issue-token.ts";
 import { openSession } from "./open-session.ts";
 import { hashToken, newToken } from "./rules.ts";
-import { hasFactor } from "./store-factors.ts";
+import { findProgram, hasFactor } from "./store-factors.ts";
+import { countOf } from "./store-passkeys.ts";
 
 /** A session, or a token with which the sign-in waits for the account's second factor. */
-export type Begun = { token: string } | { pending_token: string };
+export type Begun = { token: string } | PendingSignIn;
 
 /**
  * Opens the session of somebody who has shown one factor; where the account has a second one, that is asked for first, of the browser
@@ -30,5 +32,7 @@ export async function beginSession(
     bound_to: hashToken(binding),
     lives_seconds: limits.second_factor_minutes * 60,
   };
-  return { pending_token: await issueToken(ctx, tx, waiting) };
+  const has_app = (await findProgram(tx, account_id))?.secret_sealed != null;
+  const has_passkey = (await countOf(tx, account_id)) > 0;
+  return { pending_token: await issueToken(ctx, tx, waiting), has_app, has_passkey };
 }

@@ -150,6 +150,14 @@ const changes = {
     "asks for a code of your authenticator app besides the password. Other devices were signed out, and recovery codes of before are void.",
   ],
   app_removed: ["Your account asks for no code", "asks for no code of an authenticator app any more."],
+  passkey_added: [
+    "Your account has a new passkey",
+    "has a new passkey, which lets in whoever has the device that keeps it.",
+  ],
+  passkey_removed: [
+    "A passkey was removed",
+    "has lost a passkey: it opens nothing any more. Who is signed in stays signed in.",
+  ],
   codes_renewed: ["You have new recovery codes", "has new recovery codes. Those of before are void."],
 } as const;
 

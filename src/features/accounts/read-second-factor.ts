@@ -2,6 +2,7 @@ import type { SecondFactorRead } from "../../contract/accounts/second-factor-sha
 import type { Context } from "../../platform/context.ts";
 import { requireAccount } from "./rules.ts";
 import { countRecoveryCodes, findProgram } from "./store-factors.ts";
+import { countOf } from "./store-passkeys.ts";
 
 /** Whether the account has a second factor, and whether it needs one. Nothing that is secret. */
 export async function readSecondFactor({ actor, db }: Context): Promise<SecondFactorRead> {
@@ -9,6 +10,7 @@ export async function readSecondFactor({ actor, db }: Context): Promise<SecondFa
   const since = (await findProgram(db, own.id))?.confirmed_at ?? null;
   return {
     since: since?.toISOString() ?? null,
+    passkeys: await countOf(db, own.id),
     recovery_codes_left: await countRecoveryCodes(db, own.id),
     is_needed: own.kind === "provider" && own.must_enrol === true,
   };

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireAccount } from "./rules.ts";
@@ -15,11 +16,14 @@ export async function removeSecondFactor(ctx: Context, { address }: Pick<Request
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     if (!(await removeProgram(tx, id))) return;
-    if (!(await hasFactor(tx, id))) {
-      // What was taken away comes back with the refusal.
-      if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");
-      await replaceRecoveryCodes(tx, id, []);
-    }
+    await keepOneFactor(ctx, tx, id);
     await tellOfFactor(ctx, tx, account, { change: "app_removed", address });
   });
+}
+
+/** After one was taken away: with the last the recovery codes go, and a super admin's last comes back with the refusal. */
+export async function keepOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
+  if (await hasFactor(tx, id)) return;
+  if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");
+  await replaceRecoveryCodes(tx, id, []);
 }

@@ -1,9 +1,12 @@
+import * as passkeys from "../../contract/accounts/passkey-shapes.ts";
 import * as factor from "../../contract/accounts/second-factor-shapes.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { suppressionMessages } from "../../contract/emails/words.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { askPasskey } from "./ask-passkey.ts";
 import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
@@ -11,10 +14,12 @@ import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { confirmSecondFactor, enrolSecondFactor } from "./enrol-second-factor.ts";
+import { listPasskeys } from "./list-passkeys.ts";
 import { listSessions } from "./list-sessions.ts";
 import { proveIdentity } from "./prove-identity.ts";
 import { readAccount } from "./read-account.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { requestReset } from "./request-reset.ts";
@@ -77,8 +82,21 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
   router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
+/** What belongs to passkeys, but the sign-in by one, which answers whom it let in. */
+function registerPasskeys(router: Router): void {
+  router.bind(passkeys.listPasskeys, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
+  router.bind(passkeys.beginPasskey, (ctx, { meta }) => beginPasskey(ctx, meta));
+  router.bind(passkeys.addPasskey, (ctx, { body, meta }) => addPasskey(ctx, body, meta));
+  router.bind(passkeys.removePasskey, async (ctx, { params, meta }) => {
+    await removePasskey(ctx, params.id, meta);
+    return null;
+  });
+  router.bind(passkeys.askPasskey, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
+}
+
 /** What belongs to the second factor. */
 function registerFactors(router: Router): void {
+  registerPasskeys(router);
   router.bind(factor.readSecondFactor, (ctx) => readSecondFactor(ctx));
   router.bind(factor.enrolSecondFactor, (ctx) => enrolSecondFactor(ctx));
   router.bind(factor.confirmSecondFactor, async (ctx, { body, meta }) => ({

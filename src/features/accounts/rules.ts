@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { day_ms, hour_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Actor } from "../../platform/actor.ts";
+import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { limitsByAddress, type GrowingWait, type RateLimit } from "../../platform/rate-limit.ts";
@@ -178,6 +180,19 @@ export function codeLimits(account_id: string): { all: RateLimit[]; ofDay: RateL
     window_seconds: limits.sign_in_window_minutes * minute_seconds,
   };
   return { all: [soon, ofDay], ofDay };
+}
+
+/** Where passkeys are made and shown: for a name, never for an address of the network. */
+export type PasskeySite = { rpID: string; origin: string };
+
+/** What passkeys of this site are bound to [accounts-30]; null where browsers make none. */
+export function passkeySite({ publicUrl }: Pick<Config, "publicUrl">): PasskeySite | null {
+  const { hostname, origin } = new URL(publicUrl);
+  return isIP(hostname.replaceAll(/[[\]]/g, "")) === 0 ? { rpID: hostname, origin } : null;
+}
+
+export function requirePasskeySite(config: Pick<Config, "publicUrl">): PasskeySite {
+  return passkeySite(config) ?? refuse("passkeys_unavailable");
 }
 
 /** A code without what people write between its groups, in small letters. */

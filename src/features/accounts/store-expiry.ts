@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { accountToken, session } from "../../schema/accounts.ts";
+import { passkeyChallenge } from "../../schema/passkeys.ts";
 
 /** Takes a few sessions and tokens away that are over, and answers how many at most of one kind; rows that others hold are left. */
 export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
@@ -14,7 +15,13 @@ export async function removeExpired(tx: Database, now: Date, rows_max: number): 
     );
     counts.push(gone.length);
   }
-  return Math.max(...counts);
+  const gone = await rows(
+    tx,
+    sql`delete from ${passkeyChallenge} where challenge_hash in (
+      select challenge_hash from ${passkeyChallenge} where expires_at <= ${now.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning challenge_hash`,
+  );
+  return Math.max(...counts, gone.length);
 }
 
 /** Takes away every link that would move an account to an email. */

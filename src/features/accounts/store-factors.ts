@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { recoveryCode, secondFactor } from "../../schema/second-factors.ts";
+import { countOf, removeAllOf } from "./store-passkeys.ts";
 
 type FactorRow = typeof secondFactor.$inferSelect;
 
@@ -60,7 +61,8 @@ export async function removeProgram(tx: Database, account_id: string): Promise<b
 /** Takes every second factor and the recovery codes away. False when there was no second factor. */
 export async function removeEveryFactor(tx: Database, account_id: string): Promise<boolean> {
   await replaceRecoveryCodes(tx, account_id, []);
-  return removeProgram(tx, account_id);
+  const passkeys = await removeAllOf(tx, account_id);
+  return (await removeProgram(tx, account_id)) || passkeys > 0;
 }
 
 /** Makes these the account's recovery codes; none takes them away. */
@@ -88,5 +90,5 @@ export async function countRecoveryCodes(db: Database, account_id: string): Prom
 /** Whether an account has a second factor, which its sign-in asks for. */
 export async function hasFactor(db: Database, account_id: string): Promise<boolean> {
   const mine = and(eq(secondFactor.account_id, account_id), isNotNull(secondFactor.confirmed_at));
-  return (await db.$count(secondFactor, mine)) > 0;
+  return (await db.$count(secondFactor, mine)) > 0 || (await countOf(db, account_id)) > 0;
 }

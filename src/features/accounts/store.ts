@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
+import { passkey } from "../../schema/passkeys.ts";
 import { provider } from "../../schema/providers.ts";
 import { secondFactor } from "../../schema/second-factors.ts";
 import { listNames } from "../audit/store.ts";
@@ -27,7 +28,8 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
       last_used_at: session.last_used_at,
       proven_at: session.proven_at,
       is_super_admin: sql<boolean>`coalesce(${provider.is_super_admin}, false)`,
-      has_factor: isNotNull(secondFactor.confirmed_at).mapWith(Boolean),
+      has_factor: sql<boolean>`${secondFactor.confirmed_at} is not null or exists (
+        select 1 from ${passkey} where ${passkey.account_id} = ${session.account_id})`,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.account_id))

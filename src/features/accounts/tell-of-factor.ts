@@ -9,6 +9,8 @@ import type { FactorChange } from "./mail.ts";
 const events: Record<FactorChange, SecurityEventName> = {
   app_added: "second_factor_added",
   app_removed: "second_factor_removed",
+  passkey_added: "passkey_added",
+  passkey_removed: "passkey_removed",
   codes_renewed: "recovery_codes_renewed",
 };
 

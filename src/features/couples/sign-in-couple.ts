@@ -1,3 +1,4 @@
+import type { PendingSignIn } from "../../contract/accounts/code-shape.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -9,7 +10,7 @@ export async function signInCouple(
   ctx: Context,
   credentials: { email: string; password: string },
   meta: RequestMeta,
-): Promise<{ token: string; couple: Couple } | { pending_token: string }> {
+): Promise<{ token: string; couple: Couple } | PendingSignIn> {
   const { account, ...begun } = await signIn(ctx, "couple", credentials, meta);
   if ("pending_token" in begun) return begun;
   return { ...begun, couple: await readCouple(ctx.db, account.id) };

@@ -1,3 +1,4 @@
+import type { PendingSignIn } from "../../contract/accounts/code-shape.ts";
 import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
@@ -9,7 +10,7 @@ export async function signInProvider(
   ctx: Context,
   credentials: { email: string; password: string },
   meta: RequestMeta,
-): Promise<{ token: string; provider: ProviderUser } | { pending_token: string }> {
+): Promise<{ token: string; provider: ProviderUser } | PendingSignIn> {
   const { account, ...begun } = await signIn(ctx, "provider", credentials, meta);
   if ("pending_token" in begun) return begun;
   return { ...begun, provider: await readProviderUser(ctx.db, account.id) };

@@ -10,6 +10,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { readSettings } from "../../settings/read-settings.ts";
+import { passkeySite } from "../rules.ts";
 import type { Route } from "./+types/account-page";
 import { AccountData } from "./account-data.tsx";
 import { AccountDeletion } from "./account-deletion.tsx";
@@ -26,6 +27,7 @@ import styles from "./account-page.module.css";
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => ({
     hasGoogle: ctx.config.google !== undefined,
+    hasPasskeys: passkeySite(ctx.config) !== null,
     siteName: (await readSettings(ctx)).site_name,
   }));
 
@@ -35,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** How somebody signs in, and what is kept about them: the page is everyone's, its content is fetched for who is signed in. */
-export default function AccountPage({ loaderData: { hasGoogle, siteName } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, siteName } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (
     <PageFrame>
@@ -53,6 +55,7 @@ export default function AccountPage({ loaderData: { hasGoogle, siteName } }: Rou
           isSuperAdmin={visitor.kind === "provider" && visitor.isSuperAdmin}
           hasGoogle={hasGoogle}
           siteName={siteName}
+          hasPasskeys={hasPasskeys}
         />
       )}
     </PageFrame>
@@ -64,10 +67,12 @@ interface AccountProps {
   isSuperAdmin: boolean;
   /** Whether people can sign in with Google on this site. */
   hasGoogle: boolean;
+  /** Whether passkeys can be used at this site's address. */
+  hasPasskeys: boolean;
   siteName: string;
 }
 
-function Account({ kind, isSuperAdmin, hasGoogle, siteName }: AccountProps) {
+function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: AccountProps) {
   const account = useFetched(readAccount, {
     as: kind,
     failed: "We could not load your account. Please check your connection and try again.",
@@ -87,7 +92,12 @@ function Account({ kind, isSuperAdmin, hasGoogle, siteName }: AccountProps) {
     <div className={styles.parts}>
       <AccountEmail kind={kind} account={account.value} onChanged={account.reload} />
       <AccountPassword kind={kind} account={account.value} onChanged={sessions.reload} />
-      <AccountSecondFactor kind={kind} isImpersonated={account.value.is_impersonated} onChanged={sessions.reload} />
+      <AccountSecondFactor
+        kind={kind}
+        isImpersonated={account.value.is_impersonated}
+        hasPasskeys={hasPasskeys}
+        onChanged={sessions.reload}
+      />
       <AccountGoogle account={account.value} isOffered={hasGoogle} />
       <AccountSessions
         kind={kind}

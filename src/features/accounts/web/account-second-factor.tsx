@@ -6,6 +6,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AccountPasskeys } from "./account-passkeys.tsx";
 import { FactorStanding } from "./factor-standing.tsx";
 import text from "../../../ui/text.module.css";
 
@@ -19,12 +20,14 @@ export type FactorStep = { secret: string; uri: string } | { codes: readonly str
 interface AccountSecondFactorProps {
   kind: AccountKind;
   isImpersonated: boolean;
+  /** Whether passkeys can be used at this site's address. */
+  hasPasskeys: boolean;
   /** Every other session has ended. */
   onChanged: () => Promise<void>;
 }
 
 /** What is asked for besides the password: setting it up, and turning it off [accounts-28]. */
-export function AccountSecondFactor({ kind, isImpersonated, onChanged }: AccountSecondFactorProps) {
+export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChanged }: AccountSecondFactorProps) {
   const {
     value: factor,
     error,
@@ -38,12 +41,18 @@ export function AccountSecondFactor({ kind, isImpersonated, onChanged }: Account
     setStep(null);
     void reload();
   }
+  async function refresh() {
+    await Promise.all([reload(), onChanged()]);
+  }
   function showCodes(codes: readonly string[]) {
     setStep({ codes, told: "Your authenticator app is set up, and other devices have been signed out." });
-    void onChanged();
+    void refresh();
   }
   return (
-    <FormPart title="Second factor" lead="Asked for besides your password, so that the password alone lets nobody in.">
+    <FormPart
+      title="Second factor"
+      lead="An app or a passkey, asked for besides your password, so that the password alone lets nobody in."
+    >
       {factor === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {factor === null && error === null && <Skeleton height="4rem" />}
       {factor?.is_needed && (
@@ -53,7 +62,12 @@ export function AccountSecondFactor({ kind, isImpersonated, onChanged }: Account
       )}
       {isImpersonated && <p className={text.fine}>It can’t be changed while impersonating somebody.</p>}
       {factor && !isImpersonated && step === null && (
-        <FactorStanding kind={kind} factor={factor} onStep={setStep} onChanged={reload} />
+        <>
+          <FactorStanding kind={kind} factor={factor} onStep={setStep} onChanged={reload} />
+          {(hasPasskeys || factor.passkeys > 0) && (
+            <AccountPasskeys kind={kind} isOffered={hasPasskeys} onStep={setStep} onChanged={refresh} />
+          )}
+        </>
       )}
       <Suspense fallback={<Skeleton height="16rem" />}>
         {step && "uri" in step && <FactorEnrolment kind={kind} {...step} onCodes={showCodes} onCancel={goBack} />}

@@ -3,11 +3,15 @@ import { readNext, withNext } from "../../../client/login-path.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { passkeySite } from "../rules.ts";
 import type { Route } from "./+types/couple-login-page";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
+  loadPage(args, async ({ config }) => ({
+    hasGoogle: config.google !== undefined,
+    hasPasskeys: passkeySite(config) !== null,
+  }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Sign in to your wedding: your favourites, your date and your enquiries in one place.";
@@ -15,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where couples sign in [couples-2]. */
-export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+export default function CoupleLoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));
   return (
@@ -25,6 +29,7 @@ export default function CoupleLoginPage({ loaderData: { hasGoogle } }: Route.Com
       title="Welcome Back"
       lead="Sign in to carry on planning your day."
       hasGoogle={hasGoogle}
+      hasPasskeys={hasPasskeys}
       hasRemember
       links={
         <>

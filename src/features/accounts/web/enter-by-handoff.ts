@@ -41,7 +41,7 @@ async function exchange(token: string): Promise<Exchanged> {
   if (!answer.ok) return { code: "callback_failed" };
   const { body } = answer;
   if ("pending_token" in body) {
-    keepWaiting(body.pending_token);
+    keepWaiting(body);
     return { as: body.userType, waits: true };
   }
   if (body.userType === "couple") {

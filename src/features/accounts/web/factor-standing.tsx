@@ -6,12 +6,12 @@ import type { SecondFactorRead } from "../../../contract/accounts/second-factor-
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { enrolSecondFactor, removeSecondFactor, renewRecoveryCodes } from "../../../contract/accounts/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import type { FactorStep } from "./account-second-factor.tsx";
+import { dateHere } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -25,12 +25,9 @@ interface FactorStandingProps {
 type Question = "remove" | "renew" | null;
 
 /** How the second factor stands, and what can be done about it. */
-export function FactorStanding({
-  kind,
-  factor: { since, recovery_codes_left },
-  onStep,
-  onChanged,
-}: FactorStandingProps) {
+export function FactorStanding({ kind, factor, onStep, onChanged }: FactorStandingProps) {
+  const { since, passkeys, recovery_codes_left } = factor;
+  const hasAny = since !== null || passkeys > 0;
   const [isBusy, setIsBusy] = useState(false);
   const [question, setQuestion] = useState<Question>(null);
   const [error, setError] = useState<string | null>(null);
@@ -73,27 +70,25 @@ export function FactorStanding({
           </Badge>
         )}
       </div>
-      {since === null ? (
-        <p className={text.fine}>An app on your phone shows a new code every half minute.</p>
-      ) : (
-        <p className={text.fine}>
-          Since {formatDate(southAfricanTime(Date.parse(since)))}. You have{" "}
-          {formatCount(recovery_codes_left, "recovery code", "recovery codes")} left.
-        </p>
-      )}
+      <p className={text.fine}>
+        {since === null
+          ? "An app on your phone shows a new code every half minute."
+          : `Since ${formatDate(dateHere(Date.parse(since)))}.`}
+        {hasAny && ` You have ${formatCount(recovery_codes_left, "recovery code", "recovery codes")} left.`}
+      </p>
       <div className={styles.standing}>
         <Button small variant="outline" busy={isBusy} onClick={() => void begin()}>
           {since === null ? "Set up an authenticator app" : "Use another phone"}
         </Button>
+        {hasAny && (
+          <Button small variant="outline" onClick={() => setQuestion("renew")}>
+            New recovery codes
+          </Button>
+        )}
         {since !== null && (
-          <>
-            <Button small variant="outline" onClick={() => setQuestion("renew")}>
-              New recovery codes
-            </Button>
-            <Button small variant="outline" onClick={() => setQuestion("remove")}>
-              Turn it off
-            </Button>
-          </>
+          <Button small variant="outline" onClick={() => setQuestion("remove")}>
+            Turn it off
+          </Button>
         )}
       </div>
       {error !== null && (

@@ -2,11 +2,15 @@ import { href } from "react-router";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { passkeySite } from "../rules.ts";
 import type { Route } from "./+types/login-page";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, async ({ config }) => ({ hasGoogle: config.google !== undefined }));
+  loadPage(args, async ({ config }) => ({
+    hasGoogle: config.google !== undefined,
+    hasPasskeys: passkeySite(config) !== null,
+  }));
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Sign in to look after your business profile, your photos and your enquiries.";
@@ -14,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where providers sign in [accounts-3]. */
-export default function LoginPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Route.ComponentProps) {
   return (
     <SignInPage
       kind="provider"
@@ -22,6 +26,7 @@ export default function LoginPage({ loaderData: { hasGoogle } }: Route.Component
       title="Provider Login"
       lead="Welcome back. Your couples are waiting."
       hasGoogle={hasGoogle}
+      hasPasskeys={hasPasskeys}
       links={
         <>
           <p>

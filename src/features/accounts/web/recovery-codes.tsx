@@ -30,7 +30,7 @@ export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProp
     }
   }
   return (
-    <div ref={place} tabIndex={-1} className={styles.note}>
+    <div ref={place} tabIndex={-1} className={styles.shown}>
       <Banner tone="good" announce>
         {told}
       </Banner>

@@ -3,16 +3,18 @@ import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 import { accountMessages, finishSignIn } from "../../../contract/accounts/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { EntryButton } from "./entry-button.tsx";
+import { PasskeyStep } from "./passkey-step.tsx";
 import styles from "./entry-frame.module.css";
 
 interface SecondFactorFormProps {
   /** With what the sign-in goes on. */
-  pending_token: string;
+  pending: PendingSignIn;
   /** It has to begin anew. */
   onOver: () => void;
 }
@@ -30,9 +32,10 @@ const fields = {
   },
 } as const;
 
-/** Asks for the code of a sign-in that waits for it. Where it leads is for the page to say: it sees the session change. */
-export default function SecondFactorForm({ pending_token, onOver }: SecondFactorFormProps) {
-  const [way, setWay] = useState<keyof typeof fields>("app");
+/** Asks for the second factor of a sign-in that waits for it. Where it leads is for the page to say: it sees the session change. */
+export default function SecondFactorForm({ pending, onOver }: SecondFactorFormProps) {
+  const { pending_token, has_app, has_passkey } = pending;
+  const [way, setWay] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
   const { form, faults, error, isBusy } = useForm({
     check: ({ code = "" }): FormFaults => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
     send: ({ code = "" }) =>
@@ -47,29 +50,34 @@ export default function SecondFactorForm({ pending_token, onOver }: SecondFactor
   useEffect(() => {
     // in the place of what was there before, which had the focus
     const field = place.current?.elements.namedItem("code");
-    if (field instanceof HTMLElement) field.focus();
-  }, [way]);
+    if (field instanceof HTMLElement && has_app) field.focus();
+  }, [way, has_app]);
   const { label, help, other } = fields[way];
   return (
-    <form {...form} ref={place} className={styles.form}>
-      <Field key={way} label={label} help={help} error={faults["code"] ?? null}>
-        <Input
-          name="code"
-          required
-          {...(way === "app" && { inputMode: "numeric" })}
-          autoComplete={way === "app" ? "one-time-code" : "off"}
-          autoCapitalize="none"
-          maxLength={40}
-        />
-      </Field>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      <EntryButton busy={isBusy}>Sign in</EntryButton>
-      <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
-        {other}
-      </Button>
-      <Button variant="quiet" onClick={onOver}>
-        Begin again
-      </Button>
-    </form>
+    <>
+      {has_passkey && <PasskeyStep pending_token={pending_token} isFirst={!has_app} />}
+      <form {...form} ref={place} className={styles.form}>
+        <Field key={way} label={label} help={help} error={faults["code"] ?? null}>
+          <Input
+            name="code"
+            required
+            {...(way === "app" && { inputMode: "numeric" })}
+            autoComplete={way === "app" ? "one-time-code" : "off"}
+            autoCapitalize="none"
+            maxLength={40}
+          />
+        </Field>
+        <FormError sentence={faults["code"] ? null : error} />
+        <EntryButton busy={isBusy}>Sign in</EntryButton>
+        {has_app && (
+          <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
+            {other}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onOver}>
+          Begin again
+        </Button>
+      </form>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
+import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Check } from "../../../ui/check.tsx";
@@ -23,8 +24,8 @@ interface SignInFormProps {
   hasRemember?: boolean;
   /** What the page says of the way here is no longer of interest. */
   onRefused: () => void;
-  /** A second factor is asked for: with what the sign-in goes on. */
-  onWaiting: (pending_token: string) => void;
+  /** A second factor is asked for. */
+  onWaiting: (pending: PendingSignIn) => void;
 }
 
 /**
@@ -40,8 +41,8 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
     isLeaving: true,
     onEdit: (values) => setTyped(values["email"] ?? ""),
     onRefused,
-    onDone: ({ pending_token }, values) => {
-      if (pending_token !== null) onWaiting(pending_token);
+    onDone: (pending, values) => {
+      if (pending !== null) onWaiting(pending);
       if (hasRemember) rememberEmail(kind, values["remember"] ? (values["email"] ?? null) : null);
     },
   });

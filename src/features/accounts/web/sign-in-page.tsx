@@ -6,6 +6,7 @@ import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { AskedFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -21,13 +22,24 @@ interface SignInPageProps {
   title: string;
   lead: string;
   hasGoogle: boolean;
+  /** Whether passkeys can be used at this site's address. */
+  hasPasskeys: boolean;
   hasRemember?: boolean;
   /** The ways to other pages. */
   links: ReactNode;
 }
 
 /** The login of either kind: what the page before has to say, the social sign-in, and email with password. */
-export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember, links }: SignInPageProps) {
+export function SignInPage({
+  kind,
+  picture,
+  title,
+  lead,
+  hasGoogle,
+  hasPasskeys,
+  hasRemember,
+  links,
+}: SignInPageProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));
   const { email = "", message } = useArrival();
@@ -39,7 +51,7 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
     return (
       <EntryFrame picture={picture} title={title} lead="One step is left.">
         <Suspense>
-          <SecondFactorForm pending_token={waiting} onOver={() => setWaiting(null)} />
+          <SecondFactorForm pending={waiting} onOver={() => setWaiting(null)} />
         </Suspense>
       </EntryFrame>
     );
@@ -57,6 +69,7 @@ export function SignInPage({ kind, picture, title, lead, hasGoogle, hasRemember,
           onRefused={() => setRefused(true)}
           onWaiting={setWaiting}
         />
+        {hasPasskeys && <PasskeyButton kind={kind} />}
       </AskedFirst>
       <EntryLinks>{links}</EntryLinks>
     </EntryFrame>

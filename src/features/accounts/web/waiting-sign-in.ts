@@ -1,12 +1,14 @@
-/** A social sign-in that waits for its second factor, from the page that ended it to the login: in memory alone. */
-let waiting: string | null = null;
+import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 
-export function keepWaiting(pending_token: string): void {
-  waiting = pending_token;
+/** A social sign-in that waits for its second factor, from the page that ended it to the login: in memory alone. */
+let waiting: PendingSignIn | null = null;
+
+export function keepWaiting(pending: PendingSignIn): void {
+  waiting = pending;
 }
 
 /** What the page before left. */
-export function readWaiting(): string | null {
+export function readWaiting(): PendingSignIn | null {
   return waiting;
 }
 

@@ -1,0 +1,62 @@
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from "@simplewebauthn/browser";
+import type { PasskeyMade, PasskeyShown } from "../contract/accounts/passkey-answer.ts";
+import { askPasskey, beginPasskey } from "../contract/accounts/passkey-words.ts";
+import type { AccountKind } from "../contract/accounts/shapes.ts";
+import { report } from "../ui/report.ts";
+import { withProof } from "./admin/with-proof.ts";
+import { call } from "./call.ts";
+
+/** Loaded when somebody uses a passkey: the library comes with it. */
+
+type Answered<Answer> =
+  | { ok: true; body: Answer }
+  | { ok: false; code: string; error: string; fields: Record<string, string> };
+
+const failed = "We could not ask for a passkey. Please check your connection and try again.";
+
+/** Has the browser show a passkey: of the account whose sign-in waits, of the one that is signed in, or any. */
+export async function showPasskey(body: { pending_token?: string }, as?: AccountKind): Promise<Answered<PasskeyShown>> {
+  if (!browserSupportsWebAuthn()) return unsupported;
+  const asked = await call(askPasskey, { ...(as && { as }), body, failed });
+  if (!asked.ok) return asked;
+  return answerOf(
+    startAuthentication({ optionsJSON: { ...asked.body, allowCredentials: known(asked.body.allowCredentials) } }),
+  );
+}
+
+/** Has the browser make a passkey of the account that is signed in, after proof. */
+export async function makePasskey(as: AccountKind): Promise<Answered<PasskeyMade>> {
+  if (!browserSupportsWebAuthn()) return unsupported;
+  const begun = await withProof(() => call(beginPasskey, { as, failed }), as);
+  if (!begun.ok) return begun;
+  const optionsJSON = { ...begun.body, excludeCredentials: known(begun.body.excludeCredentials) };
+  return answerOf(startRegistration({ optionsJSON }));
+}
+
+type Listed = { id: string; type: "public-key"; transports: string[] };
+
+/** What says nothing of how it is reached is looked for everywhere. */
+function known(listed: Listed[]) {
+  return listed.map(({ transports, ...each }) => ({ ...each, ...(transports.length > 0 && { transports }) }));
+}
+
+const none = { ok: false, code: "passkey", fields: {} } as const;
+const unsupported = { ...none, error: "This browser can’t use passkeys. Please choose another way." };
+
+/** Browsers do not tell a person who declined from one who was too slow, nor whether there was a passkey at all. */
+const sentences: Record<string, string> = {
+  NotAllowedError: "No passkey was used. Please try again, or choose another way.",
+  AbortError: "No passkey was used. Please try again, or choose another way.",
+  InvalidStateError: "This device keeps a passkey of your account already.",
+  SecurityError: "Passkeys can’t be used at this address.",
+};
+
+async function answerOf<Answer>(asking: Promise<Answer>): Promise<Answered<Answer>> {
+  try {
+    return { ok: true, body: await asking };
+  } catch (cause) {
+    const name = cause instanceof Error ? cause.name : "";
+    if (!(name in sentences)) report(cause);
+    return { ...none, error: sentences[name] ?? "This passkey could not be used. Please choose another way." };
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** Bytes as browsers write them. Whoever sends anything else has no browser's answer. */
+const bytes = (length_max: number) =>
+  z
+    .string()
+    .max(length_max)
+    .regex(/^[\w-]*$/);
+
+const id = bytes(1400);
+const clientDataJSON = bytes(4000);
+
+/** What an authenticator answered that was asked to show a passkey. */
+export const passkeyShown = z.object({
+  id,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: bytes(4000),
+    signature: bytes(8000),
+    userHandle: bytes(100).nullish(),
+  }),
+});
+export type PasskeyShown = z.infer<typeof passkeyShown>;
+
+/** What an authenticator answered that was asked to make a passkey. */
+export const passkeyMade = z.object({
+  id,
+  response: z.object({
+    clientDataJSON,
+    attestationObject: bytes(30_000),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyMade = z.infer<typeof passkeyMade>;

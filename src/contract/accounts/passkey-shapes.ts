@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { couple } from "../couples/shapes.ts";
+import * as limits from "../limits.ts";
+import { id, line } from "../primitives.ts";
+import { providerUser } from "../providers/own-shapes.ts";
+import { passkeyMade, passkeyShown } from "./passkey-answer.ts";
+import * as words from "./passkey-words.ts";
+
+const group = "Accounts";
+
+export const passkey = z
+  .object({
+    id,
+    name: z.string(),
+    created_at: z.string(),
+    last_used_at: z.string().nullable().meta({ description: "Null until it was used." }),
+  })
+  .meta({ id: "Passkey" });
+export type Passkey = z.infer<typeof passkey>;
+
+const known = z.array(z.object({ id: z.string(), type: z.literal("public-key"), transports: z.array(z.string()) }));
+
+export const listPasskeys = call({
+  ...words.listPasskeys,
+  name: "listPasskeys",
+  summary: "The account's passkeys, oldest first",
+  group,
+  before_factor: true,
+  status: 200,
+  answer: z.object({ passkeys: z.array(passkey) }),
+});
+
+export const beginPasskey = call({
+  ...words.beginPasskey,
+  name: "beginPasskey",
+  summary: `What a browser needs to make a passkey, with a challenge that counts once and for ${limits.passkey_minutes} minutes`,
+  group,
+  before_factor: true,
+  in_person: true,
+  status: 200,
+  answer: z.object({
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal("public-key") })),
+    timeout: z.int(),
+    attestation: z.literal("none"),
+    excludeCredentials: known,
+    authenticatorSelection: z.object({
+      residentKey: z.literal("required"),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal("preferred"),
+    }),
+  }),
+  refusals: ["passkeys_full", "passkeys_unavailable"],
+});
+
+export const addPasskey = call({
+  ...words.addPasskey,
+  name: "addPasskey",
+  summary:
+    "Keeps a passkey. The first second factor of an account ends every other session, and answers recovery codes, this once",
+  group,
+  before_factor: true,
+  in_person: true,
+  body: z.object({ name: line(limits.passkey_name_length_max), made: passkeyMade }),
+  status: 201,
+  answer: z.object({ passkey, recovery_codes: z.array(z.string()) }),
+  refusals: ["passkey_refused", "passkeys_full", "passkeys_unavailable"],
+});
+
+export const removePasskey = call({
+  ...words.removePasskey,
+  name: "removePasskey",
+  summary: "Removes a passkey, and with the last second factor the recovery codes",
+  group,
+  before_factor: true,
+  in_person: true,
+  params: z.object({ id }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["not_found", "last_second_factor"],
+});
+
+export const askPasskey = call({
+  ...words.askPasskey,
+  name: "askPasskey",
+  summary:
+    "What a browser needs to show a passkey: of the account whose sign-in waits, of the one that asks, or any for a sign-in by itself",
+  group,
+  body: z.object({ pending_token: z.string().max(200).optional() }),
+  status: 200,
+  answer: z.object({
+    rpId: z.string(),
+    challenge: z.string(),
+    timeout: z.int(),
+    userVerification: z.enum(["required", "preferred"]),
+    allowCredentials: known,
+  }),
+  refusals: ["dead_link", "too_many_requests", "passkeys_unavailable"],
+});
+
+export const signInByPasskey = call({
+  ...words.signInByPasskey,
+  name: "signInByPasskey",
+  summary: "Signs in with a passkey whose authenticator verified the person; nothing else is asked for",
+  group,
+  body: z.object({ shown: passkeyShown }),
+  status: 200,
+  answer: z.union([
+    z.object({ token: z.string(), userType: z.literal("provider"), provider: providerUser }),
+    z.object({ token: z.string(), userType: z.literal("couple"), couple }),
+  ]),
+  refusals: ["passkey_refused", "passkeys_unavailable"],
+});

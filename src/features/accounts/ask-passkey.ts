@@ -1,0 +1,56 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry, limitsByAddress } from "../../platform/rate-limit.ts";
+import { findWaiting } from "./find-waiting.ts";
+import { issueChallenge, passkey_timeout_ms, type ChallengeUse } from "./issue-challenge.ts";
+import { newToken, requirePasskeySite } from "./rules.ts";
+import { listOf, type PasskeyRow } from "./store-passkeys.ts";
+
+type Meta = Pick<RequestMeta, "address" | "bearerToken" | "handoff">;
+
+/**
+ * Answers what a browser needs to have a passkey shown: one of the account whose sign-in waits, one of the account that asks, or any for a
+ * sign-in by itself, which asks the authenticator to verify its person [accounts-30].
+ */
+export async function askPasskey(ctx: Context, { pending_token }: { pending_token?: string | undefined }, meta: Meta) {
+  const { rpID: rpId } = requirePasskeySite(ctx.config);
+  await ctx.db.transaction((tx) => countTry(ctx, tx, askLimits(meta.address)));
+  const use = await wantedUse(ctx, pending_token, meta);
+  const known = use.account_id === null ? [] : await listOf(ctx.db, use.account_id);
+  return {
+    rpId,
+    challenge: await issueChallenge(ctx, use),
+    timeout: passkey_timeout_ms,
+    userVerification: use.purpose === "sign_in" ? ("required" as const) : ("preferred" as const),
+    allowCredentials: known.map(describePasskey),
+  };
+}
+
+async function wantedUse(ctx: Context, pending_token: string | undefined, meta: Meta): Promise<ChallengeUse> {
+  const { actor } = ctx;
+  if (pending_token !== undefined) {
+    const { owner, binding } = await findWaiting(ctx, pending_token, meta.handoff);
+    return { purpose: "second_factor", bound_to: binding, account_id: owner };
+  }
+  if (actor.kind !== "visitor" && actor.admin_id === null)
+    return { purpose: "proof", bound_to: meta.bearerToken ?? "", account_id: actor.id };
+  const bound_to = newToken();
+  meta.handoff.keep(bound_to);
+  return { purpose: "sign_in", bound_to, account_id: null };
+}
+
+/** How a browser is told of a passkey. */
+export function describePasskey({ credential_id: id, transports }: PasskeyRow) {
+  return { id, type: "public-key" as const, transports };
+}
+
+/** As many as sign-ins. */
+function askLimits(address: string) {
+  const window_seconds = limits.sign_in_window_minutes * 60;
+  return limitsByAddress(address, {
+    name: "passkey_address",
+    tries_max: limits.sign_in_tries_per_address_max,
+    window_seconds,
+  });
+}

@@ -1,0 +1,49 @@
+import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { noteSecurityEvent } from "../security/note-event.ts";
+import { claimChallenge, type ChallengeUse } from "./issue-challenge.ts";
+import { requirePasskeySite } from "./rules.ts";
+import { claimUse, findByCredential } from "./store-passkeys.ts";
+import { readShownPasskey } from "./verify-passkey.ts";
+
+type Asked = { use: ChallengeUse; address: string };
+
+/**
+ * Makes sure that a passkey was shown: one of the account that the challenge was made for or, for a sign-in by a passkey alone, any whose
+ * authenticator verified its person [accounts-30]. Answers whose it is. Refuses everything else alike: another site's, another
+ * account's, a challenge that was used, and an authenticator that counts backwards.
+ */
+export async function checkPasskey(ctx: Context, shown: PasskeyShown, { use, address }: Asked): Promise<string> {
+  const site = requirePasskeySite(ctx.config);
+  const challenge = await claimChallenge(ctx, use, shown.response.clientDataJSON);
+  const passkey = await findByCredential(ctx.db, shown.id);
+  const account_id = passkey?.account_id ?? use.account_id;
+  const isAlone = use.purpose === "sign_in";
+  const event = isAlone ? "sign_in" : "second_factor_asked";
+  const fits =
+    challenge !== null &&
+    passkey !== null &&
+    (isAlone || passkey.account_id === use.account_id) &&
+    isHandleOf(passkey.account_id, shown.response.userHandle) &&
+    (await isShown(ctx, shown, passkey, { challenge, site, mustVerify: isAlone }));
+  if (!fits || account_id === null) {
+    noteSecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
+    refuse("passkey_refused");
+  }
+  if (!isAlone) noteSecurityEvent(ctx, { event, account_id, address, detail: "passkey" });
+  return account_id;
+}
+
+async function isShown(ctx: Context, shown: PasskeyShown, ...of: PassedOn): Promise<boolean> {
+  const [passkey, wanted] = of;
+  const counter = await readShownPasskey(shown, passkey, wanted);
+  return counter !== null && claimUse(ctx.db, { id: passkey.id, counter, now: ctx.clock() });
+}
+
+type PassedOn = Parameters<typeof readShownPasskey> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Authenticators that keep whose a passkey is say so. */
+function isHandleOf(account_id: string, userHandle: string | null | undefined): boolean {
+  return !userHandle || Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
+}

@@ -1,0 +1,35 @@
+import type { AccountKind } from "../../contract/accounts/shapes.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { noteSignIn } from "./note-sign-in.ts";
+import { openSession } from "./open-session.ts";
+import { rememberDevice } from "./remember-device.ts";
+import { lockAccount } from "./store.ts";
+
+export type Entered = { token: string; account: { id: string; kind: AccountKind; email: string } };
+export type EnteringMeta = Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">;
+
+/** Opens the session of somebody who has shown everything that the account asks for; the device is known from then on. `claim` uses up what was shown, in the same transaction. */
+export async function enterAccount(
+  ctx: Context,
+  account_id: string,
+  { address, userAgent, device }: EnteringMeta,
+  claim: (tx: Database) => Promise<unknown> = async () => undefined,
+): Promise<Entered> {
+  const entered = await ctx.db.transaction(async (tx) => {
+    const account = await lockAccount(tx, account_id);
+    if (!account) refuse("dead_link", { sentence: accountMessages.second_factor_late });
+    await claim(tx);
+    const { id, kind, email } = account;
+    return {
+      token: await openSession(ctx, tx, { account_id, userAgent, is_proven: true }),
+      account: { id, kind, email },
+    };
+  });
+  device.keep(rememberDevice(ctx.keyedHash, device.cookie, entered.account));
+  await noteSignIn(ctx, entered.account, { address, userAgent, device });
+  return entered;
+}

@@ -1,0 +1,12 @@
+import type { Passkey } from "../../contract/accounts/passkey-shapes.ts";
+import type { PasskeyRow } from "./store-passkeys.ts";
+
+/** A passkey as its owner sees it: neither its key nor how its authenticator names it. */
+export function presentPasskey({
+  id,
+  name,
+  created_at,
+  last_used_at,
+}: Pick<PasskeyRow, "id" | "name" | "created_at" | "last_used_at">): Passkey {
+  return { id, name, created_at: created_at.toISOString(), last_used_at: last_used_at?.toISOString() ?? null };
+}

@@ -1,0 +1,23 @@
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { keepOneFactor } from "./remove-second-factor.ts";
+import { requireAccount } from "./rules.ts";
+import { removeOwn } from "./store-passkeys.ts";
+import { lockAccount } from "./store.ts";
+import { tellOfFactor } from "./tell-of-factor.ts";
+
+/** Removes a passkey of the account that asks; an email tells the owner [accounts-30]. Refuses a super admin's last second factor where the site asks for one. */
+export async function removePasskey(
+  ctx: Context,
+  id: string,
+  { address }: Pick<RequestMeta, "address">,
+): Promise<void> {
+  const { id: account_id } = requireAccount(ctx.actor);
+  await ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, account_id)) ?? refuse("sign_in_required");
+    if (!(await removeOwn(tx, account_id, id))) refuse("not_found");
+    await keepOneFactor(ctx, tx, account_id);
+    await tellOfFactor(ctx, tx, account, { change: "passkey_removed", address });
+  });
+}

@@ -1,0 +1,13 @@
+import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { checkPasskey } from "./check-passkey.ts";
+import { enterAccount, type Entered, type EnteringMeta } from "./enter-account.ts";
+
+/** Signs in whoever shows a passkey whose authenticator verified its person: that is two factors, and no other is asked for [accounts-30]. */
+export async function signInByPasskey(ctx: Context, shown: PasskeyShown, meta: EnteringMeta): Promise<Entered> {
+  const { cookie: bound_to } = meta.handoff;
+  if (bound_to === undefined) refuse("passkey_refused");
+  const use = { purpose: "sign_in" as const, bound_to, account_id: null };
+  return enterAccount(ctx, await checkPasskey(ctx, shown, { use, address: meta.address }), meta);
+}
