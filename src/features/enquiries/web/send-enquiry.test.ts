@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("an enquiry goes out as JSON with its key", async () => {
   const ask = answerWith(201, JSON.stringify({ message: "Enquiry sent", enquiry: { id: "1" } }));
-  await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: null });
+  await expect(sendEnquiry(key, body)).resolves.toEqual({ ok: true, body: { message: "Enquiry sent" } });
   expect(ask.mock.calls[0]?.[1]).toMatchObject({
     method: "post",
     body: JSON.stringify(body),
