@@ -19,7 +19,7 @@ export type Product = {
 export type FailedStart = { code: number | null; out: string; errors: string };
 
 function spawnProduct({ folder, port, env = {} }: Where) {
-  const url = `http://127.0.0.1:${port}`;
+  const url = env["PUBLIC_URL"] ?? `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ["build/server/index.js"], {
     env: {
       ...inherited(),
