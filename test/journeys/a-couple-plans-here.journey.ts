@@ -33,6 +33,9 @@ import { ask, confirmEmail, password, signIn } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { weddingDay } from "./wedding-day.ts";
 
+/** Businesses of the demo that take no emails: they are asked on their pages alone. Its couple has asked one, so they are no venues. */
+const silent = demo.suppressed.length;
+
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
 
 test("a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered and one answered", async ({
@@ -151,8 +154,8 @@ async function askEverybody(page: Page, email: string): Promise<number> {
   expect([...breakdown.keys()]).not.toContain("Venues");
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_category_ids"]).toHaveLength(1);
-  const { enquiries } = await expectEmails(sharedFolder(), email, contacted);
-  expect(new Set(enquiries.map(({ to }) => to?.[0]?.address)).size).toBe(contacted);
+  const { enquiries } = await expectEmails(sharedFolder(), email, contacted - silent);
+  expect(new Set(enquiries.map(({ to }) => to?.[0]?.address)).size).toBe(contacted - silent);
   return contacted;
 }
 
@@ -164,9 +167,9 @@ async function expectDelivered(page: Page, contacted: number): Promise<void> {
   await expectBulk(bulkForm(page), { "Couple name": "Naledi & Pieter", "Guest count": "120", Message: "" });
   await expect(bulkSend(bulkForm(page), 0)).toBeVisible();
   await openPage(page, "/couple-dashboard");
-  await expect(sentEnquiries(page).getByText(`${contacted} delivered`)).toBeVisible();
+  await expect(sentEnquiries(page).getByText(`${contacted - silent} delivered`)).toBeVisible();
   const recipients = await openRecipients(page, contacted);
-  await expect(recipients.filter({ hasText: "Delivered" })).toHaveCount(contacted);
+  await expect(recipients.filter({ hasText: "Delivered" })).toHaveCount(contacted - silent);
 }
 
 async function expectAnswer(page: Page, contacted: number): Promise<void> {
@@ -182,6 +185,7 @@ async function expectAnswer(page: Page, contacted: number): Promise<void> {
   await page.reload();
   await expect(sentEnquiries(page).getByText("1 answered", { exact: true })).toBeVisible();
   const recipients = await openRecipients(page, contacted);
-  await expect(recipients.first()).toContainText(answering.row.business_name);
-  await expect(recipients.first()).toContainText(/Delivered\s*Answered on \d+ \w+ \d{4}/);
+  // who takes no emails has to be called, and stands before
+  await expect(recipients.nth(silent)).toContainText(answering.row.business_name);
+  await expect(recipients.nth(silent)).toContainText(/Delivered\s*Answered on \d+ \w+ \d{4}/);
 }

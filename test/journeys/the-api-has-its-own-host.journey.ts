@@ -125,7 +125,8 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
       await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
       await page.getByRole("button", { name: "I have kept them" }).click();
       await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
-      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
       await openPage(page, `${product.url}/login`);
       await page.getByRole("button", { name: "Sign in with a passkey" }).click();
       await expectDashboard(page, "Wildevy Estate");

@@ -35,7 +35,9 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
     <form {...form} className={styles.form}>
       <ol className={styles.steps}>
         <li>Open an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.</li>
-        <li>Scan this with it, or type the key into it.</li>
+        <li>
+          Scan this with it, or type the key into it. If the app is on this device, <a href={uri}>open it from here</a>.
+        </li>
         <li>Enter the six digits that it shows.</li>
       </ol>
       <QrCode uri={uri} />
