@@ -75,7 +75,7 @@ test("once it is lifted it may publish itself, is told so, and both stand in the
     ["provider_suspended", { reason }],
     ["provider_restored", null],
   ]);
-  const mails = await app.mailbox.waitFor(email, 1);
+  const mails = await app.mailbox.waitFor(email, 2);
   expect(mails.map(({ subject }) => subject)).toContain("Your profile is no longer suspended");
 });
 
