@@ -6,6 +6,7 @@ import { day_ms, minute_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { accountEmails } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
+import { keyedHashOf } from "../../src/platform/keyed-hash.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { recoveryCode, secondFactor } from "../../src/schema/second-factors.ts";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
@@ -205,4 +206,21 @@ test("a copy of the database makes no codes: the secret is sealed, and recovery 
   const download = await app.call("/api/account/data", { token });
   expect(download.body).toMatchObject({ second_factor: { recovery_codes_left: limits.recovery_codes } });
   expect(JSON.stringify(download.body)).not.toContain(secret);
+});
+
+test("a database that another installation's secret serves lets nobody in by a code, says why in the log, and fails at nothing", async () => {
+  const { id, email } = await buildProvider(app, { password });
+  const { token, secret, recovery_codes } = await enrol(id);
+  const begun = await app.call<{ secret: string }>(path, { method: "POST", token });
+  const own = app.runtime.keyedHash;
+  app.runtime.keyedHash = keyedHashOf("another secret of thirty-two characters");
+  const said = () => app.log.entries.filter(({ event }) => event === "second factor does not open").length;
+  const before = said();
+  for (const code of [codeOf(secret), recovery_codes[0] ?? ""])
+    expect(await finish(await signIn(email), code)).toMatchObject(wrong);
+  const confirm = { method: "PUT", token, body: { code: codeOf(begun.body.secret) } };
+  expect(await app.call(path, confirm)).toMatchObject(wrong);
+  expect(said() - before).toBe(3);
+  app.runtime.keyedHash = own;
+  expect((await finish(await signIn(email), recovery_codes[0] ?? "")).status).toBe(200);
 });

@@ -1,14 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { unseal } from "../../platform/seal.ts";
 import { recoveryCodeHash } from "./issue-recovery-codes.ts";
 import { matchCode } from "./match-code.ts";
+import { openSecret } from "./open-secret.ts";
 import { bareCode } from "./rules.ts";
 import { claimRecoveryCode, claimStep, findProgram } from "./store-factors.ts";
 import { tryCode } from "./try-code.ts";
-
-/** What the secret of an account's codes is sealed for. */
-export const sealedFor = (account_id: string) => ({ purpose: "second factor", of: account_id });
 
 type Given = { account_id: string; code: string; address: string };
 
@@ -18,11 +15,13 @@ export async function checkSecondFactor(ctx: Context, { account_id, code, addres
 }
 
 async function claimCode(ctx: Context, tx: Database, account_id: string, code: string): Promise<boolean> {
-  if (!/^\d{6}$/.test(code))
-    return claimRecoveryCode(tx, account_id, recoveryCodeHash(ctx, account_id, code), ctx.clock());
-  const program = await findProgram(tx, account_id);
-  if (program?.secret_sealed == null) return false;
-  const { secret_sealed } = program;
-  const step = matchCode(unseal(ctx.keyedHash, sealedFor(account_id), secret_sealed), code, ctx.clock());
+  const isRecovery = !/^\d{6}$/.test(code);
+  const hash = recoveryCodeHash(ctx, account_id, code);
+  if (isRecovery && (await claimRecoveryCode(tx, account_id, hash, ctx.clock()))) return true;
+  const secret_sealed = (await findProgram(tx, account_id))?.secret_sealed ?? null;
+  if (secret_sealed === null) return false;
+  // opened for a recovery code that doesn't fit, too: the log says if none can
+  const secret = openSecret(ctx, account_id, secret_sealed);
+  const step = secret === null ? null : matchCode(secret, code, ctx.clock());
   return step !== null && claimStep(tx, { account_id, secret_sealed, step });
 }

@@ -2,11 +2,11 @@ import { Secret, TOTP } from "otpauth";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { seal, unseal } from "../../platform/seal.ts";
+import { seal } from "../../platform/seal.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { sealedFor } from "./check-second-factor.ts";
 import { issueRecoveryCodes } from "./issue-recovery-codes.ts";
 import { matchCode } from "./match-code.ts";
+import { openSecret, sealedFor } from "./open-secret.ts";
 import { bareCode, hashToken, requireAccount } from "./rules.ts";
 import { confirmNext, findProgram, putNextSecret } from "./store-factors.ts";
 import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
@@ -37,8 +37,8 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { id } = requireAccount(ctx.actor);
   const begun = (await findProgram(ctx.db, id))?.next_secret_sealed ?? refuse("second_factor_not_begun");
-  const secret = unseal(ctx.keyedHash, sealedFor(id), begun);
-  const step = matchCode(secret, bareCode(code), ctx.clock());
+  const secret = openSecret(ctx, id, begun);
+  const step = secret === null ? null : matchCode(secret, bareCode(code), ctx.clock());
   await tryCode(ctx, { account_id: id, address }, async () => step !== null);
   return ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
