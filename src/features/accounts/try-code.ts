@@ -18,8 +18,13 @@ export async function tryCode(
   claim: (tx: Database) => Promise<boolean>,
 ): Promise<void> {
   const { all } = codeLimits(account_id);
-  await ctx.db.transaction((tx) => countTry(ctx, tx, all));
   const event = "second_factor_asked";
+  try {
+    await ctx.db.transaction((tx) => countTry(ctx, tx, all));
+  } catch (cause) {
+    noteSecurityEvent(ctx, { event, outcome: "refused", account_id, address });
+    throw cause;
+  }
   if (!(await ctx.db.transaction(claim))) {
     noteSecurityEvent(ctx, { event, outcome: "failed", account_id, address });
     const sentence = accountMessages.code_wrong;

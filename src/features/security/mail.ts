@@ -12,7 +12,7 @@ const advice: Record<Alarm, string> = {
   failed_sign_ins_of_account:
     "The account slows guessing down by itself, and its owner still gets in on a device that it knows. If a sign-in from the same network succeeded, end its sessions.",
   failed_sign_ins_of_admin:
-    "If it was none of you, make sure that every super admin has a second factor and a password of its own for this site.",
+    "Whoever fails at the second factor of a sign-in knows the password: set another. If it was none of you, make sure that every super admin has a second factor and a password of its own for this site.",
   dead_tokens:
     "Tokens can't be guessed, so somebody may be trying out stolen ones. Those that are still alive end with a new password.",
 };

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { buildSuperAdmin } from "../../../test/factories.ts";
+import { newAuthenticator } from "../../../test/authenticator.ts";
+import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
@@ -24,7 +25,7 @@ test("guessing a super admin's password raises one email to each super admin, an
   expect(await failOn(attacked.email, limits.alarm_failed_sign_ins_of_admin)).toBe(true);
   await Promise.all([raiseAlarms(app.ctx()), raiseAlarms(app.ctx())]);
   const [mail] = await app.mailbox.waitFor(other.email);
-  expect(mail?.subject).toBe("Somebody tries passwords on a super admin's account");
+  expect(mail?.subject).toBe("Somebody tries passwords or codes on a super admin's account");
   expect(mail?.text).toContain("https://umshado.test/admin#security");
   await app.mailbox.waitFor(attacked.email);
 
@@ -43,4 +44,21 @@ test("what fails now and then raises nothing", async () => {
   await failOn(email, limits.alarm_failed_sign_ins_of_admin - 1);
   await raiseAlarms(app.ctx());
   expect(await app.mailbox.emailsTo(email)).toEqual([]);
+});
+
+test("codes and passkeys that fail on a super admin's account count as passwords do", async () => {
+  app.clock.advance(7 * 60 * 60 * 1000);
+  const { id, email } = await buildSuperAdmin(app);
+  const token = await buildToken(app, id);
+  await failOn(email, 2);
+  const prove = (body: object) => app.call("/api/auth/prove", { token, body });
+  for (const code of ["000000", "aaaa-bbbb-cccc-dddd"]) expect((await prove({ code })).status).toBe(400);
+  await writeEvents(app.runtime);
+  await raiseAlarms(app.ctx());
+  expect(await app.mailbox.emailsTo(email)).toEqual([]);
+  const passkey = newAuthenticator({ origin: "https://umshado.test", rpID: "umshado.test" }).show("AAAA");
+  expect((await prove({ passkey })).status).toBe(403);
+  await writeEvents(app.runtime);
+  await raiseAlarms(app.ctx());
+  expect(await app.mailbox.waitFor(email)).toHaveLength(1);
 });

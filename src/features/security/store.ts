@@ -87,13 +87,14 @@ export async function listEventsAbout(db: Database, account_id: string) {
     .orderBy(asc(created_at), asc(securityEvent.id));
 }
 
-/** What alarms look at: sign-ins that did not come to anything and dead tokens, by account. */
+/** What alarms look at: sign-ins that did not come to anything, for want of a password or of the second factor, and dead tokens, by account. */
 export async function countFailures(db: Database, since: Date): Promise<Failures[]> {
   return rows(
     db,
-    sql`select e.event, e.account_id, coalesce(p.is_super_admin, false) as is_super_admin, sum(e.times)::int as times
+    sql`select case e.event when 'second_factor_asked' then 'sign_in' else e.event end as event,
+        e.account_id, coalesce(p.is_super_admin, false) as is_super_admin, sum(e.times)::int as times
       from security_event e left join provider p on p.id = e.account_id
-      where e.event in ('sign_in', 'dead_token') and e.outcome <> 'done' and e.created_at > ${since.toISOString()}::timestamptz
+      where e.event in ('sign_in', 'second_factor_asked', 'dead_token') and e.outcome <> 'done' and e.created_at > ${since.toISOString()}::timestamptz
       group by 1, 2, 3`,
   );
 }
