@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listCalls } from "../../src/app/register-calls.ts";
 import { errors, type ErrorCode } from "../../src/contract/errors.ts";
 import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
 import { rows } from "../../src/platform/database.ts";
 import { startTestApp } from "../harness.ts";
-import { anyRequest, type AnyRequest } from "./any-request.ts";
+import { manyRequests, type AnyRequest } from "./any-request.ts";
 import { knownFields } from "./known-fields.ts";
 import { buildPeople, secret, type Caller } from "./people.ts";
 
@@ -18,7 +17,8 @@ const people = buildPeople(app);
 const calls = listCalls();
 
 /** Makes the request, and holds its answer against what every call promises [api-9]. */
-async function probe({ name, method, caller, path, body, contentType, address }: AnyRequest): Promise<number> {
+async function probe(request: AnyRequest): Promise<number> {
+  const { name, method, caller, path, body, contentType, address } = request;
   const token = await people.tokenOf(caller);
   const response = await app.request(await people.withIds(path, caller), {
     method,
@@ -29,8 +29,11 @@ async function probe({ name, method, caller, path, body, contentType, address }:
   });
   const { status } = response;
   const text = await response.text();
-  expect(app.log.expectErrors()).toEqual([]);
-  expect({ status, told: tellsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
+  const sent = `seed ${seed}: ${JSON.stringify(request)}`;
+  const faults = app.log.expectErrors();
+  expect({ sent, faults, status, told: tellsMore(caller, text), refused: refusalOf(status, text) }).toEqual({
+    sent,
+    faults: [],
     status,
     told: [],
     refused: status === calls.find((call) => call.name === name)?.status ? null : "as the contract says",
@@ -57,17 +60,13 @@ test(
   "whatever anybody sends to any call: never a fault, never a foreign or unlisted field",
   async () => {
     const met = new Map<string, Set<number>>();
-    await fc.assert(
-      fc.asyncProperty(anyRequest(calls, knownFields), async (request) => {
-        const status = await probe(request);
-        met.set(request.name, (met.get(request.name) ?? new Set()).add(status));
-        app.clock.advance(1000);
-      }),
-      { numRuns: Number(requests), seed: Number(seed), endOnFailure: true },
-    );
+    for (const request of manyRequests(calls, knownFields, { requests: Number(requests), seed: Number(seed) })) {
+      met.set(request.name, (met.get(request.name) ?? new Set()).add(await probe(request)));
+      app.clock.advance(1000);
+    }
     // what is only ever refused proves little; each call is met about four times, by callers of every kind
     const entered = [...met.values()].filter((statuses) => [...statuses].some((status) => status < 300));
-    expect(entered.length).toBeGreaterThan(calls.length * 0.4);
+    expect(entered.length).toBeGreaterThan(calls.length / 2);
     await expectIntact();
   },
   Number(requests) * 200,

@@ -27,9 +27,18 @@ const meant: Record<Call["who"], readonly Caller[]> = {
   super_admin: ["admin"],
 };
 
-/** Requests to every call of the contract: valid, near to valid, and hostile. */
-export function anyRequest(calls: readonly Call[], known: Known): fc.Arbitrary<AnyRequest> {
-  return fc.oneof(...calls.map((call) => requestTo(call, known)));
+type Many = { requests: number; seed: number };
+
+/** So many requests to the calls of the contract, valid, near to valid, and hostile: each call has its turn equally often, in rounds of an order of their own. */
+export function manyRequests(calls: readonly Call[], known: Known, { requests, seed }: Many): AnyRequest[] {
+  const toEach = calls.map((call) => requestTo(call, known));
+  const round = fc
+    .shuffledSubarray(toEach, { minLength: toEach.length, maxLength: toEach.length })
+    .chain((turns) => fc.tuple(...turns));
+  return fc
+    .sample(round, { numRuns: Math.ceil(requests / calls.length), seed })
+    .flat()
+    .slice(0, requests);
 }
 
 function requestTo(call: Call, known: Known): fc.Arbitrary<AnyRequest> {
