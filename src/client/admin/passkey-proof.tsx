@@ -4,6 +4,7 @@ import { proveIdentity } from "../../contract/accounts/words.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { call } from "../call.ts";
+import { loadPasskeys } from "../load-passkeys.ts";
 
 /** A passkey in the place of the password, for the session that asks. */
 export function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void }) {
@@ -13,7 +14,7 @@ export function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () =
   async function prove() {
     setIsBusy(true);
     setError(null);
-    const { showPasskey } = await import("../passkeys.ts");
+    const { showPasskey } = await loadPasskeys();
     const shown = await showPasskey({}, as);
     const failed = "We could not check this. Please check your connection and try again.";
     const outcome = shown.ok ? await call(proveIdentity, { as, body: { passkey: shown.body }, failed }) : shown;

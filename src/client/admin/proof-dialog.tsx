@@ -7,8 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
 import { call } from "../call.ts";
+import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
 import { useFetched } from "../use-fetched.ts";
@@ -70,14 +70,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
     >
       <form {...form} id={formId} className={styles.body}>
         {how === "password" ? (
-          <Field label="Your password" error={faults["password"] ?? null}>
-            <PasswordInput
-              name="password"
-              required
-              autoComplete="current-password"
-              maxLength={limits.password_length_max}
-            />
-          </Field>
+          <CurrentPassword faults={faults} />
         ) : (
           <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
             <Input name="code" required autoComplete="one-time-code" maxLength={40} />

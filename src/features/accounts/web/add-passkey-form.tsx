@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { addPasskey } from "../../../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -23,7 +24,7 @@ export function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
     check: ({ name = "" }): FormFaults =>
       name.trim() === "" ? { name: "Give it a name by which you know it, such as My phone." } : {},
     async send({ name = "" }) {
-      const { makePasskey } = await import("../../../client/passkeys.ts");
+      const { makePasskey } = await loadPasskeys();
       const made = await makePasskey(kind);
       if (!made.ok) return made;
       const failed = "We could not keep it. Please check your connection and try again.";

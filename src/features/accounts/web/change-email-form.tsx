@@ -1,9 +1,9 @@
+import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { changeEmail } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { checkEmailChange } from "./check-account.ts";
 
@@ -29,14 +29,7 @@ export function ChangeEmailForm(account: ChangeEmailFormProps) {
           <Field label="New email address" error={faults["newEmail"] ?? null}>
             <Input name="newEmail" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
           </Field>
-          <Field label="Your password" error={faults["password"] ?? null}>
-            <PasswordInput
-              name="password"
-              required
-              autoComplete="current-password"
-              maxLength={limits.password_length_max}
-            />
-          </Field>
+          <CurrentPassword faults={faults} />
         </Fields>
       )}
     </AccountForm>

@@ -3,19 +3,17 @@ import { href } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
+import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { homePaths, loginPaths } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { confirmEmail, readAccount } from "../../../contract/accounts/words.ts";
-import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import type { Route } from "./+types/confirm-email-page";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
@@ -80,16 +78,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   });
   return (
     <form {...form} className={styles.form}>
-      {needsPassword && (
-        <Field label="Your password" error={faults["password"] ?? null}>
-          <PasswordInput
-            name="password"
-            required
-            autoComplete="current-password"
-            maxLength={limits.password_length_max}
-          />
-        </Field>
-      )}
+      {needsPassword && <CurrentPassword faults={faults} />}
       <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>Confirm email address</EntryButton>
     </form>

@@ -1,6 +1,7 @@
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
 import { forgetDeleted } from "../../../client/forget-deleted.ts";
+import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
@@ -8,7 +9,6 @@ import { deleteAccount } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { AccountName } from "./account-name.tsx";
 import { checkDeletion } from "./check-account.ts";
@@ -51,14 +51,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
       {has_password ? (
         <>
           <AccountName email={email} />
-          <Field label="Your password" error={faults["password"] ?? null}>
-            <PasswordInput
-              name="password"
-              required
-              autoComplete="current-password"
-              maxLength={limits.password_length_max}
-            />
-          </Field>
+          <CurrentPassword faults={faults} />
         </>
       ) : (
         <Field label="Your email address" help={`To be sure, type ${email}.`} error={faults["email"] ?? null}>

@@ -1,11 +1,12 @@
 import { call } from "../../../client/call.ts";
 import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
-import { showPasskey } from "../../../client/passkeys.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { signInByPasskey } from "../../../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
 /** Signs in with a passkey, and keeps the session in this browser. Answers of what kind the account is, or what went wrong. */
 export async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string }> {
+  const { showPasskey } = await loadPasskeys();
   const shown = await showPasskey({});
   if (!shown.ok) return { error: shown.error };
   const failed = "We could not sign you in. Please check your connection and try again.";

@@ -4,6 +4,7 @@ import { homePaths } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { enterByPasskey } from "./enter-by-passkey.ts";
 
 /** The sign-in by a passkey alone; what it needs is fetched when it is pressed [accounts-30]. */
 export function PasskeyButton({ kind }: { kind: AccountKind }) {
@@ -14,7 +15,6 @@ export function PasskeyButton({ kind }: { kind: AccountKind }) {
   async function enter() {
     setIsBusy(true);
     setError(null);
-    const { enterByPasskey } = await import("./enter-by-passkey.ts");
     const entered = await enterByPasskey();
     setIsBusy(false);
     if ("error" in entered) setError(entered.error);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { accountMessages, finishSignIn } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +26,7 @@ export function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
   async function show() {
     setIsBusy(true);
     setError(null);
-    const { showPasskey } = await import("../../../client/passkeys.ts");
+    const { showPasskey } = await loadPasskeys();
     const shown = await showPasskey({ pending_token });
     const body = shown.ok ? { pending_token, passkey: shown.body } : null;
     const outcome = body ? await call(finishSignIn, { body, failed: accountMessages.login_failed }) : null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "react-router";
+import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
@@ -9,7 +10,6 @@ import { Check } from "../../../ui/check.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
 import { checkSignIn } from "./check-sign-in.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
@@ -59,14 +59,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
           defaultValue={email}
         />
       </Field>
-      <Field label="Password" error={faults["password"] ?? null}>
-        <PasswordInput
-          name="password"
-          required
-          autoComplete="current-password"
-          maxLength={limits.password_length_max}
-        />
-      </Field>
+      <CurrentPassword faults={faults} label="Password" />
       {hasRemember && <RememberMe />}
       <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <EntryButton busy={isBusy}>Sign in</EntryButton>
