@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
-import { openEmbedded, openServer, type Database } from "../platform/database.ts";
+import { openEmbedded, openServer, type Database, type OpenDatabase } from "../platform/database.ts";
 import { standardLog } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 
@@ -12,7 +12,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
  */
 export async function withDatabase<T>(
   { databaseUrl, dataDir }: Config,
-  work: (db: Database) => Promise<T>,
+  work: (db: Database, database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   writeForOwnerOnly();
   const unlock = databaseUrl === undefined ? lockDataFolder(dataDir) : undefined;
@@ -22,7 +22,7 @@ export async function withDatabase<T>(
         ? await openEmbedded(join(dataDir, "db"))
         : await openServer(databaseUrl, standardLog, { isPatient: true });
     try {
-      return await work(database.db);
+      return await work(database.db, database);
     } finally {
       await database.close();
     }

@@ -35,6 +35,8 @@ export const adminMessages = {
   super_admin_email_missing: "Enter the email address of a provider account.",
   super_admin_named: (name: string) => `${name} is a super admin. Every super admin is told by email.`,
   super_admin_demoted: (name: string) => `${name} is no longer a super admin. Every super admin is told by email.`,
+  super_admin_factors_removed: (name: string) =>
+    `${name} has no second factor any more. Every super admin is told by email.`,
   super_admin_signed_out: (name: string) => `${name} is signed out everywhere. Every super admin is told by email.`,
   suspend_failed: "Failed to suspend provider",
   suspension_reason_missing: "Tell the provider in a sentence why.",
@@ -46,6 +48,11 @@ export const adminMessages = {
   deletion_code_wrong: "Incorrect confirmation code. Deletion cancelled.",
   deletion_failed: "Failed to delete provider",
   deleted: (business_name: string) => `${business_name} has been deleted.`,
+
+  factors_question:
+    "Codes, passkeys and recovery codes stop working, and every browser has to sign in again: whoever knows the password or has the mailbox gets in. Make sure that it is its owner who asks.",
+  factors_failed: "Failed to take off the second factor",
+  factors_removed: (name: string) => `${name} signs in without a second factor. Its owner is told by email.`,
 
   sign_out_failed: "Failed to sign out",
   signed_out: (name: string) => `${name} is signed out everywhere.`,

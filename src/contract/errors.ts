@@ -56,6 +56,14 @@ export const errors = {
   super_admin_not_suspended: { status: 403, sentence: "A super admin can't be suspended." },
   profile_suspended: { status: 403, sentence: "Your profile is suspended, so it can't be published." },
   super_admin_not_signed_out: { status: 403, sentence: "A super admin is signed out in the tab Super Admins." },
+  super_admin_keeps_factors: {
+    status: 403,
+    sentence: "A super admin's second factor is taken off in the tab Super Admins.",
+  },
+  own_factors: {
+    status: 403,
+    sentence: "You can't take off your own second factor here. Change it on your account page.",
+  },
   super_admin_not_impersonated: { status: 403, sentence: "A super admin can't be impersonated." },
   not_found: { status: 404, sentence: "There is nothing at this address." },
   couple_not_found: { status: 404, sentence: "Couple not found" },
@@ -111,6 +119,7 @@ export const errors = {
     status: 409,
     sentence: "A super admin of this site needs a second factor. Set up another before you turn off the last.",
   },
+  no_second_factor: { status: 409, sentence: "This account has no second factor." },
   already_super_admin: { status: 409, sentence: "This account is a super admin's already." },
   account_not_empty: {
     status: 409,

@@ -102,3 +102,14 @@ export const renewRecoveryCodes = call({
   answer: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ["second_factor_not_begun"],
 });
+
+export const removeFactors = call({
+  ...words.removeFactors,
+  name: "removeFactors",
+  summary: "Takes every second factor and recovery code off a provider or couple, and ends its sessions",
+  group: "Administration",
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: ["account_gone", "super_admin_keeps_factors", "no_second_factor"],
+});

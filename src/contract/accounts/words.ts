@@ -71,6 +71,13 @@ export const signOutAccount = {
   proof: true,
 } as const;
 
+export const removeFactors = {
+  method: "delete",
+  path: "/api/admin/accounts/{id}/second-factors",
+  who: "super_admin",
+  proof: true,
+} as const;
+
 /** Where a social sign-in begins: a page's link, no call. */
 export const google_sign_in_path = "/api/auth/google";
 

@@ -13,6 +13,7 @@ export const adminCouple = z
     email: z.string(),
     wedding_date: z.string().nullable(),
     provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    has_second_factor: z.boolean(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: "AdminCouple" });

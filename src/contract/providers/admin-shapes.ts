@@ -35,6 +35,7 @@ export const adminProvider = z
     city: z.string().nullable(),
     is_published: z.boolean(),
     is_super_admin: z.boolean(),
+    has_second_factor: z.boolean(),
     suspended_at: z.iso.datetime().nullable(),
     suspended_reason: z.string().nullable(),
     badges: z.array(heldBadge),

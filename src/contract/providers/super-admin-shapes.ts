@@ -13,6 +13,7 @@ export const superAdmin = z
     email: z.string(),
     is_you: z.boolean(),
     sessions: z.int().meta({ description: "Browsers that are signed in." }),
+    has_second_factor: z.boolean(),
     last_used_at: z.iso.datetime().nullable().meta({ description: "When the newest of them was used." }),
   })
   .meta({ id: "SuperAdmin" });
@@ -62,4 +63,15 @@ export const signOutSuperAdmin = call({
   status: 200,
   answer: message,
   refusals: ["super_admin_not_found"],
+});
+
+export const removeSuperAdminFactors = call({
+  ...words.removeSuperAdminFactors,
+  name: "removeSuperAdminFactors",
+  summary: "Takes every second factor and recovery code off another super admin, and ends its sessions",
+  group,
+  params,
+  status: 200,
+  answer: message,
+  refusals: ["super_admin_not_found", "own_factors", "no_second_factor"],
 });

@@ -97,6 +97,13 @@ export const signOutSuperAdmin = {
   proof: true,
 } as const;
 
+export const removeSuperAdminFactors = {
+  method: "delete",
+  path: "/api/admin/super-admins/{id}/second-factors",
+  who: "super_admin",
+  proof: true,
+} as const;
+
 export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
 
 /** Monday first, as South Africans count. */

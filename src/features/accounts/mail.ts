@@ -158,6 +158,10 @@ const changes = {
     "A passkey was removed",
     "has lost a passkey: it opens nothing any more. Who is signed in stays signed in.",
   ],
+  all_removed: [
+    "Your account has no second factor",
+    "has no second factor any more: codes, passkeys and recovery codes of before open nothing, and every device was signed out. It was done for you by those who run the site. Sign in and set up another.",
+  ],
   codes_renewed: ["You have new recovery codes", "has new recovery codes. Those of before are void."],
 } as const;
 
@@ -176,7 +180,7 @@ export function writeSecondFactorChanged({
   return writePlain(site_name, {
     subject,
     lead: `Your ${kind} account on ${site_name} (${email}) ${what}`,
-    note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
+    note: `If this was you, or you asked for it, all is well. If not, set a new password straight away: ${forgot_url}`,
     foot: "You receive this because we tell you whenever the second factor of your account changes.",
   });
 }

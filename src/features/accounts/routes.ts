@@ -19,6 +19,7 @@ import { listSessions } from "./list-sessions.ts";
 import { proveIdentity } from "./prove-identity.ts";
 import { readAccount } from "./read-account.ts";
 import { readSecondFactor } from "./read-second-factor.ts";
+import { removeFactorsOf } from "./remove-factors.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
@@ -104,6 +105,9 @@ function registerFactors(router: Router): void {
   }));
   router.bind(factor.renewRecoveryCodes, async (ctx, { meta }) => ({
     recovery_codes: await renewRecoveryCodes(ctx, meta),
+  }));
+  router.bind(factor.removeFactors, async (ctx, { params }) => ({
+    message: adminMessages.factors_removed(await removeFactorsOf(ctx, params)),
   }));
   router.bind(factor.removeSecondFactor, async (ctx, { meta }) => {
     await removeSecondFactor(ctx, meta);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { recoveryCode, secondFactor } from "../../schema/second-factors.ts";
 import { countOf, removeAllOf } from "./store-passkeys.ts";
@@ -85,6 +85,12 @@ export async function claimRecoveryCode(tx: Database, account_id: string, code_h
 
 export async function countRecoveryCodes(db: Database, account_id: string): Promise<number> {
   return db.$count(recoveryCode, and(eq(recoveryCode.account_id, account_id), isNull(recoveryCode.used_at)));
+}
+
+/** For lists of accounts: whether the one whose id stands in a column has a second factor. */
+export function havingFactor(account_id: SQL): SQL<boolean> {
+  return sql<boolean>`(exists (select 1 from second_factor f where f.account_id = ${account_id} and f.confirmed_at is not null)
+    or exists (select 1 from passkey k where k.account_id = ${account_id}))`;
 }
 
 /** Whether an account has a second factor, which its sign-in asks for. */

@@ -11,17 +11,26 @@ const events: Record<FactorChange, SecurityEventName> = {
   app_removed: "second_factor_removed",
   passkey_added: "passkey_added",
   passkey_removed: "passkey_removed",
+  all_removed: "second_factor_removed",
   codes_renewed: "recovery_codes_renewed",
 };
 
+/** What telling needs of the world. */
+export type Telling = Pick<Context, "actor" | "clock" | "jobs" | "keyedHash" | "log">;
+
 /** Writes down that an account's second factor changed, and tells its owner by email, in the caller's transaction [accounts-28]. */
 export async function tellOfFactor(
-  ctx: Context,
+  ctx: Telling,
   tx: Database,
   { id, email }: { id: string; email: string },
-  { change, address }: { change: FactorChange; address: string },
+  { change, address }: { change: FactorChange; address?: string },
 ): Promise<void> {
-  await recordSecurityEvent(ctx, tx, { event: events[change], account_id: id, address, detail: change });
+  await recordSecurityEvent(ctx, tx, {
+    event: events[change],
+    account_id: id,
+    ...(address !== undefined && { address }),
+    detail: change,
+  });
   const data = { account_id: id, change };
   await queueEmail(ctx, tx, secondFactorChanged, { data, recipient: email, subject_id: id });
 }

@@ -37,6 +37,7 @@ test("couples, the newest first, with what the table shows", async () => {
     email: "t@post.test",
     wedding_date: "2027-03-07",
     provider: "google",
+    has_second_factor: false,
     created_at: "2026-01-02T00:00:00.000Z",
   });
   expect(body.couples.map(({ name }) => name)).toEqual(["", "Thandeka", "Zoë & André"]);

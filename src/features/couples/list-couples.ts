@@ -26,6 +26,7 @@ export async function listCouples(
     email: row.email,
     wedding_date: row.wedding_date,
     provider: row.auth_provider,
+    has_second_factor: row.has_second_factor,
     created_at: row.created_at.toISOString(),
   }));
   return { couples, total, page, limit };

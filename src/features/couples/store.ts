@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
+import { havingFactor } from "../accounts/store-factors.ts";
 
 /** A couple with what its account adds; null when there is none. */
 export async function findCouple(db: Database, id: string) {
@@ -81,8 +82,9 @@ export async function listMatching(
 ) {
   const { id, partner1_name, partner2_name, wedding_date, created_at } = couple;
   const { email, auth_provider } = account;
+  const has_second_factor = havingFactor(sql`${id}`);
   return db
-    .select({ id, partner1_name, partner2_name, wedding_date, created_at, email, auth_provider })
+    .select({ id, partner1_name, partner2_name, wedding_date, created_at, email, auth_provider, has_second_factor })
     .from(couple)
     .innerJoin(account, and(eq(account.id, couple.id), eq(account.kind, "couple")))
     .where(pattern === undefined ? undefined : withWords(pattern))

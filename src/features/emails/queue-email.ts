@@ -16,6 +16,8 @@ type Promised<Data extends object> = {
   hold_seconds?: number;
 };
 
+type Queueing = Pick<Context, "jobs" | "clock" | "keyedHash">;
+
 /** An email that is ready to be queued among others. */
 type Prepared = Promised<object> & { template: string; is_security: boolean };
 
@@ -30,7 +32,7 @@ export function prepareEmail<Data extends object>(email: Email<Data>, promised: 
  * whether it leaves at all: not to an address that takes none.
  */
 export async function queueEmail<Data extends object>(
-  ctx: Context,
+  ctx: Queueing,
   tx: Database,
   email: Email<Data>,
   promised: Promised<NoInfer<Data>>,
@@ -44,7 +46,7 @@ export async function queueEmail<Data extends object>(
  * so that a failure touches one alone. One to an address that takes none is kept as suppressed and has no job [emails-12];
  * answers these addresses, as they were given.
  */
-export async function queueEmails(ctx: Context, tx: Database, emails: readonly Prepared[]): Promise<Set<string>> {
+export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<string>> {
   const { jobs, clock } = ctx;
   const closed = await closedAddresses(ctx, tx, emails);
   const entries = emails.map(({ is_security, ...each }) => {

@@ -1,6 +1,8 @@
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { endAllSessions } from "../accounts/end-all-sessions.ts";
+import { removeFactors } from "../accounts/remove-factors.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { tellAdmins } from "../security/tell-admins.ts";
@@ -23,19 +25,34 @@ export async function signOutSuperAdmin(ctx: Context, id: string): Promise<strin
   return changeAnother(ctx, id, "signed_out");
 }
 
-async function changeAnother(ctx: Context, wanted: string, change: "demoted" | "signed_out"): Promise<string> {
+/** Takes every second factor off another super admin who lost it [admin-38], and ends its sessions; every super admin is told. Answers its name. */
+export async function removeSuperAdminFactors(ctx: Context, id: string): Promise<string> {
+  return changeAnother(ctx, id, "factors_removed");
+}
+
+type Change = "demoted" | "signed_out" | "factors_removed";
+
+async function changeAnother(ctx: Context, wanted: string, change: Change): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const { id: by } = await requireSuperAdmin(ctx, tx);
     const all = await listSuperAdminRows(tx, ctx.clock());
     const found = all.find(({ id }) => id === wanted.toLowerCase()) ?? refuse("super_admin_not_found");
-    const { id, business_name: name } = found;
-    if (change === "demoted" && isOwner(ctx.actor, id)) refuse("own_demotion");
+    const { id, email, business_name: name } = found;
+    if (isOwner(ctx.actor, id)) {
+      if (change === "demoted") refuse("own_demotion");
+      if (change === "factors_removed") refuse("own_factors");
+    }
     await tellAdmins(ctx, tx, superAdminsChanged, { change, id, by });
     if (change === "demoted") await updateProvider(tx, id, { is_super_admin: false, updated_at: ctx.clock() });
-    await endAllSessions(tx, id);
+    if (change === "factors_removed") await removeFactors(ctx, tx, { id, email });
+    else await endSessions(ctx, tx, id, change);
     await recordAction(ctx, tx, { action: `super_admin_${change}`, subject: { id, name } });
-    const event = change === "demoted" ? "super_admin_ended" : "sessions_ended";
-    await recordSecurityEvent(ctx, tx, { event, account_id: id, detail: "by a super admin" });
     return name;
   });
+}
+
+async function endSessions(ctx: Context, tx: Database, id: string, change: "demoted" | "signed_out"): Promise<void> {
+  await endAllSessions(tx, id);
+  const event = change === "demoted" ? "super_admin_ended" : "sessions_ended";
+  await recordSecurityEvent(ctx, tx, { event, account_id: id, detail: "by a super admin" });
 }

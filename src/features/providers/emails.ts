@@ -4,6 +4,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import {
+  superAdminChanges,
   writeFarewell,
   writeRestored,
   writeRests,
@@ -103,7 +104,7 @@ async function standingOf(ctx: Context, provider_id: string) {
 export const superAdminsChanged = defineEmail({
   name: "super_admins_changed",
   is_security: true,
-  data: z.object({ change: z.enum(["named", "demoted", "signed_out"]), id: z.string(), by: z.string() }),
+  data: z.object({ change: z.enum(superAdminChanges), id: z.string(), by: z.string() }),
   async load(ctx, { change, id, by }) {
     const [changed, doer] = [await findUser(ctx.db, id), await findUser(ctx.db, by)];
     if (!changed) throw new EmailDropped("The account is gone.");

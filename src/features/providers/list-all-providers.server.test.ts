@@ -66,6 +66,7 @@ test("an entry says all that the table shows, the account's address among it", a
       city: "Cape Town",
       is_published: true,
       is_super_admin: false,
+      has_second_factor: false,
       suspended_at: null,
       suspended_reason: null,
       badges: [

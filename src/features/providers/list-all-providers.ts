@@ -46,6 +46,7 @@ function presentAdminProvider(row: AdminRow, known: KnownCategories): AdminProvi
     city: row.city,
     is_published: row.is_published,
     is_super_admin: row.is_super_admin,
+    has_second_factor: row.has_second_factor,
     suspended_at: row.suspended_at,
     suspended_reason: row.suspended_reason,
     badges,

@@ -110,7 +110,7 @@ export function writeRestored({ site_name, business_name, dashboard_url }: Stand
 
 type ChangeFacts = {
   site_name: string;
-  change: "named" | "demoted" | "signed_out";
+  change: SuperAdminChange;
   name: string;
   doer_name: string;
   admins_url: string;
@@ -120,7 +120,13 @@ const changeWords = {
   named: { subject: "A super admin was named", lead: "made a super admin" },
   demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was signed out" },
   signed_out: { subject: "A super admin was signed out", lead: "was signed out everywhere" },
+  factors_removed: {
+    subject: "A super admin's second factor was taken off",
+    lead: "has no second factor any more, and was signed out",
+  },
 } as const;
+type SuperAdminChange = keyof typeof changeWords;
+export const superAdminChanges = Object.keys(changeWords) as [SuperAdminChange, ...SuperAdminChange[]];
 
 /** Tells every super admin of a change among them. */
 export function writeSuperAdminsChanged({ site_name, change, name, doer_name, admins_url }: ChangeFacts): WrittenEmail {

@@ -10,7 +10,7 @@ import * as suspension from "../../contract/providers/suspension-shapes.ts";
 import { viewProfile } from "../../contract/providers/visit-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countView } from "./count-view.ts";
-import { demoteSuperAdmin, signOutSuperAdmin } from "./demote-super-admin.ts";
+import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "./demote-super-admin.ts";
 import { listAllProviders } from "./list-all-providers.ts";
 import { listSuperAdmins } from "./list-super-admins.ts";
 import { nameSuperAdmin } from "./name-super-admin.ts";
@@ -61,6 +61,9 @@ export function registerProviders(router: Router): void {
   }));
   router.bind(superAdmins.signOutSuperAdmin, async (ctx, { params }) => ({
     message: adminMessages.super_admin_signed_out(await signOutSuperAdmin(ctx, params.id)),
+  }));
+  router.bind(superAdmins.removeSuperAdminFactors, async (ctx, { params }) => ({
+    message: adminMessages.super_admin_factors_removed(await removeSuperAdminFactors(ctx, params.id)),
   }));
   router.bind(recordRatings, async (ctx, { params, body }) => ({
     message: ratings_recorded,

@@ -3,6 +3,7 @@ import type { AdminSortOrder, BadgeFilter, HeldBadge } from "../../contract/prov
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import { containing } from "../../platform/like-pattern.ts";
+import { havingFactor } from "../accounts/store-factors.ts";
 
 /** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
 export type AdminFilter = {
@@ -22,6 +23,7 @@ export type AdminRow = {
   category_id: number | null;
   is_published: boolean;
   is_super_admin: boolean;
+  has_second_factor: boolean;
   suspended_at: string | null;
   suspended_reason: string | null;
   badges: HeldBadge[] | null;
@@ -80,7 +82,7 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
   return rows(
     db,
     sql`select p.id, p.business_name, p.contact_person, a.email, p.city, p.category_ids[1] as category_id,
-        p.is_published, p.is_super_admin, ${isoMoment("p.suspended_at")} as suspended_at, p.suspended_reason, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
+        p.is_published, p.is_super_admin, ${havingFactor(sql`p.id`)} as has_second_factor, ${isoMoment("p.suspended_at")} as suspended_at, p.suspended_reason, p.trust_score, p.trust_tier, p.google_rating, p.google_review_count,
         p.facebook_rating, p.facebook_review_count, p.ratings_recorded_at is not null as ratings_recorded,
         ${isoMoment("p.created_at")} as created_at,
         (select json_agg(json_build_object('badge_type', badge_type, 'granted_at', ${isoMoment("granted_at")}, 'origin', origin,

@@ -3,6 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
+import { havingFactor } from "../accounts/store-factors.ts";
 
 /** Any number, the same in every process. */
 const super_admin = 7_366_239;
@@ -48,6 +49,7 @@ export type SuperAdminRow = {
   contact_person: string;
   email: string;
   sessions: number;
+  has_second_factor: boolean;
   last_used_at: string | null;
 };
 
@@ -55,7 +57,8 @@ export type SuperAdminRow = {
 export async function listSuperAdminRows(db: Database, now: Date): Promise<SuperAdminRow[]> {
   return rows(
     db,
-    sql`select p.id, p.business_name, p.contact_person, a.email, s.sessions, s.last_used_at
+    sql`select p.id, p.business_name, p.contact_person, a.email, s.sessions, s.last_used_at,
+        ${havingFactor(sql`p.id`)} as has_second_factor
       from provider p join account a on a.id = p.id
       cross join lateral (select count(*)::int as sessions, ${isoMoment("max(last_used_at)")} as last_used_at
         from session where account_id = p.id and admin_id is null and expires_at > ${now.toISOString()}::timestamptz) s

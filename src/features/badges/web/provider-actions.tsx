@@ -16,6 +16,7 @@ export type ProviderAct =
   | "suspend"
   | "restore"
   | "sign_out"
+  | "remove_factors"
   | "delete";
 
 interface ProviderActionsProps {
@@ -28,7 +29,7 @@ const restoring = { act: "restore", label: "Lift suspension", aria: "Lift the su
 
 /** The ways from a provider's row [admin-2]. A super admin can't be impersonated or deleted [admin-11, admin-8]. */
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
-  const { id, business_name, is_published, is_super_admin, suspended_at, badges } = provider;
+  const { id, business_name, is_published, is_super_admin, has_second_factor, suspended_at, badges } = provider;
   const act = suspended_at === null ? suspending : restoring;
   return (
     <RowActions>
@@ -62,6 +63,16 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
       {!is_super_admin && (
         <Button small variant="quiet" onClick={() => onAsk("sign_out")} aria-label={`Sign out ${business_name}`}>
           Sign out
+        </Button>
+      )}
+      {!is_super_admin && has_second_factor && (
+        <Button
+          small
+          variant="quiet"
+          onClick={() => onAsk("remove_factors")}
+          aria-label={`Take off the second factor of ${business_name}`}
+        >
+          Second factor
         </Button>
       )}
       {!is_super_admin && (

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { badgeTypes } from "../../../contract/badges/words.ts";
@@ -43,6 +44,7 @@ const columns: readonly Column[] = [
 export function ProviderTable({ providers, total, super_admins, isStale, onChange, onGone }: ProviderTableProps) {
   const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
   const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;
+  const account = asked && { id: asked.provider.id, name: asked.provider.business_name };
   const dialog = { onClose: () => setAsked(null), onChange, onGone };
   return (
     <>
@@ -65,10 +67,12 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
       {asked?.act === "suspend" && <SuspendDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "restore" && <RestoreDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "rate" && <RatingsDialog provider={asked.provider} {...dialog} />}
-      {asked?.act === "sign_out" && (
-        <SignOutDialog
-          account={{ id: asked.provider.id, name: asked.provider.business_name }}
+      {account && asked?.act === "sign_out" && <SignOutDialog account={account} onClose={dialog.onClose} />}
+      {account && asked?.act === "remove_factors" && (
+        <RemoveFactorsDialog
+          account={account}
           onClose={dialog.onClose}
+          onDone={() => onChange(account.id, { has_second_factor: false })}
         />
       )}
       {asked?.act === "delete" && <DeleteProviderDialog provider={asked.provider} {...dialog} />}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ImpersonateButton } from "../../../client/admin/impersonate-button.tsx";
 import { impersonateCouple } from "../../../client/admin/impersonate.ts";
+import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
@@ -27,10 +28,10 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-/** Every couple, and the ways to act as one and to sign it out [admin-10, admin-37]. */
+/** Every couple, and the ways to act as one, to sign it out and to take its second factor off [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
   const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const search = list.filters["search"] ?? "";
   return (
     <>
@@ -66,14 +67,18 @@ export default function CouplesTab() {
           />
         )}
       </ListFound>
-      {asked && <SignOutDialog account={asked} onClose={() => setAsked(null)} />}
+      {asked?.act === "sign_out" && <SignOutDialog account={asked} onClose={() => setAsked(null)} />}
+      {asked?.act === "remove_factors" && (
+        <RemoveFactorsDialog account={asked} onClose={() => setAsked(null)} onDone={() => void list.reload()} />
+      )}
     </>
   );
 }
 
-type Asking = (account: { id: string; name: string }) => void;
+type Asked = { act: "sign_out" | "remove_factors"; id: string; name: string };
 
-function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple, onSignOut: Asking) {
+function cellsOf(couple: AdminCouple, onAsk: (asked: Asked) => void) {
+  const { id, name, email, wedding_date, provider, has_second_factor } = couple;
   const called = name || email;
   return [
     name || "No names yet",
@@ -82,9 +87,24 @@ function cellsOf({ id, name, email, wedding_date, provider }: AdminCouple, onSig
     <Badge key="provider">{provider === "google" ? "Google" : "Email"}</Badge>,
     <RowActions key="actions">
       <ImpersonateButton name={called} onImpersonate={() => impersonateCouple(id)} />
-      <Button small variant="quiet" onClick={() => onSignOut({ id, name: called })} aria-label={`Sign out ${called}`}>
+      <Button
+        small
+        variant="quiet"
+        onClick={() => onAsk({ act: "sign_out", id, name: called })}
+        aria-label={`Sign out ${called}`}
+      >
         Sign out
       </Button>
+      {has_second_factor && (
+        <Button
+          small
+          variant="quiet"
+          onClick={() => onAsk({ act: "remove_factors", id, name: called })}
+          aria-label={`Take off the second factor of ${called}`}
+        >
+          Second factor
+        </Button>
+      )}
     </RowActions>,
   ];
 }

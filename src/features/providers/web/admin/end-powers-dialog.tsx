@@ -2,7 +2,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
-import { demoteSuperAdmin, signOutSuperAdmin } from "../../../../contract/providers/words.ts";
+import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "../../../../contract/providers/words.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import type { PowersAct } from "./super-admin-table.tsx";
@@ -14,15 +14,34 @@ interface EndPowersDialogProps {
   onDone: () => void;
 }
 
-/** Asks before another super admin is demoted or signed out [admin-33]. */
+const words = {
+  demote: {
+    title: (name: string) => `Demote ${name}?`,
+    confirm: "Demote",
+    text: "It stays a provider account without any powers, and is signed out everywhere at once.",
+  },
+  sign_out: {
+    title: (name: string) => `Sign out ${name}?`,
+    confirm: "Sign out",
+    text: "Every browser of it has to sign in again, and whoever it acts as is left.",
+  },
+  remove_factors: {
+    title: (name: string) => `Take the second factor off ${name}?`,
+    confirm: "Take it off",
+    text: adminMessages.factors_question,
+  },
+} as const;
+
+const calls = { demote: demoteSuperAdmin, sign_out: signOutSuperAdmin, remove_factors: removeSuperAdminFactors };
+
+/** Asks before another super admin is demoted, signed out or freed of its second factor [admin-33, admin-38]. */
 export function EndPowersDialog({ act, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
   const toast = useToast();
-  const isDemotion = act === "demote";
+  const { title, confirm, text } = words[act];
 
   async function goOn() {
-    const options = { params: { id }, failed: adminMessages.super_admin_failed };
     const outcome = await withProof(() =>
-      isDemotion ? call(demoteSuperAdmin, options) : call(signOutSuperAdmin, options),
+      call(calls[act], { params: { id }, failed: adminMessages.super_admin_failed }),
     );
     if (!outcome.ok) return outcome.error;
     toast(outcome.body.message, undefined, { tone: "good" });
@@ -32,17 +51,13 @@ export function EndPowersDialog({ act, admin: { id, business_name }, onClose, on
   return (
     <QuestionDialog
       open
-      danger={isDemotion}
+      danger={act !== "sign_out"}
       onClose={onClose}
-      title={isDemotion ? `Demote ${business_name}?` : `Sign out ${business_name}?`}
-      confirm={isDemotion ? "Demote" : "Sign out"}
+      title={title(business_name)}
+      confirm={confirm}
       onConfirm={goOn}
     >
-      <p>
-        {isDemotion
-          ? "It stays a provider account without any powers, and is signed out everywhere at once."
-          : "Every browser of it has to sign in again, and whoever it acts as is left."}
-      </p>
+      <p>{text}</p>
     </QuestionDialog>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 
 /** What can be done with another super admin. */
-export type PowersAct = "demote" | "sign_out";
+export type PowersAct = "demote" | "sign_out" | "remove_factors";
 
 const columns: readonly Column[] = [
   { id: "name", label: "Name" },
@@ -35,7 +35,7 @@ export function SuperAdminTable({ admins, onAsk }: SuperAdminTableProps) {
 }
 
 function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
-  const { business_name, contact_person, email, is_you, sessions, last_used_at } = admin;
+  const { business_name, contact_person, email, is_you, sessions, has_second_factor, last_used_at } = admin;
   return [
     <div key="name">
       {business_name}
@@ -52,6 +52,16 @@ function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
         <Button small variant="quiet" onClick={() => onAsk("sign_out", admin)} aria-label={`Sign out ${business_name}`}>
           Sign out
         </Button>
+        {has_second_factor && (
+          <Button
+            small
+            variant="quiet"
+            onClick={() => onAsk("remove_factors", admin)}
+            aria-label={`Take off the second factor of ${business_name}`}
+          >
+            Second factor
+          </Button>
+        )}
         <Button small variant="quiet" onClick={() => onAsk("demote", admin)} aria-label={`Demote ${business_name}`}>
           Demote
         </Button>

@@ -1,0 +1,42 @@
+import { removeFactors } from "../../contract/accounts/words.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { call } from "../call.ts";
+import { withProof } from "./with-proof.ts";
+
+interface RemoveFactorsDialogProps {
+  /** Who lost phone and recovery codes. */
+  account: { id: string; name: string };
+  onClose: () => void;
+  /** The account has none any more. */
+  onDone: () => void;
+}
+
+/** Asks before somebody's second factor is taken off [admin-38]. */
+export function RemoveFactorsDialog({ account: { id, name }, onClose, onDone }: RemoveFactorsDialogProps) {
+  const toast = useToast();
+
+  async function goOn() {
+    const outcome = await withProof(() =>
+      call(removeFactors, { params: { id }, failed: adminMessages.factors_failed }),
+    );
+    if (outcome.ok) toast(outcome.body.message, undefined, { tone: "good" });
+    else if (outcome.code === "no_second_factor") toast(outcome.error);
+    else return outcome.error;
+    onDone();
+    return null;
+  }
+  return (
+    <QuestionDialog
+      open
+      danger
+      onClose={onClose}
+      title={`Take the second factor off ${name}?`}
+      confirm="Take it off"
+      onConfirm={goOn}
+    >
+      <p>{adminMessages.factors_question}</p>
+    </QuestionDialog>
+  );
+}

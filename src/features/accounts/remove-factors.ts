@@ -1,0 +1,49 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { removeEveryFactor } from "./store-factors.ts";
+import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions, type AccountRow } from "./store.ts";
+import { tellOfFactor, type Telling } from "./tell-of-factor.ts";
+
+/**
+ * Takes every second factor and recovery code off an account whose owner lost them, in the caller's transaction [accounts-31]:
+ * every session of it ends, and an email tells the owner. Refuses an account without one.
+ */
+export async function removeFactors(
+  ctx: Telling,
+  tx: Database,
+  account: Pick<AccountRow, "id" | "email">,
+): Promise<void> {
+  if (!(await removeEveryFactor(tx, account.id))) refuse("no_second_factor");
+  await removeAllSessions(tx, account.id);
+  await tellOfFactor(ctx, tx, account, { change: "all_removed" });
+}
+
+/** A super admin does so for a provider or couple [admin-38]. Refuses super admins, which have a tab of their own. Answers its name. */
+export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
+  const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
+  return ctx.db.transaction(async (tx) => {
+    const account = (await lockAccount(tx, id)) ?? refuse("account_gone");
+    if (await isSuperAdmin(tx, id)) refuse("super_admin_keeps_factors");
+    await removeFactors(ctx, tx, account);
+    return auditRemoval(ctx, tx, id);
+  });
+}
+
+/** The operator does so for the provider account of an email, a super admin's too [accounts-31]. Answers its name. */
+export async function removeFactorsByEmail(ctx: Telling & Pick<Context, "db">, email: string): Promise<string> {
+  return ctx.db.transaction(async (tx) => {
+    const { id } = (await findByEmail(tx, "provider", email)) ?? refuse("account_not_found");
+    const account = (await lockAccount(tx, id)) ?? refuse("account_not_found");
+    await removeFactors(ctx, tx, account);
+    return auditRemoval(ctx, tx, id, { command: "The command factor:remove" });
+  });
+}
+
+async function auditRemoval(ctx: Telling, tx: Database, id: string, by: { command?: string } = {}): Promise<string> {
+  const name = (await nameAccounts(tx, [id])).get(id) || "The account";
+  await recordAction(ctx, tx, { action: "second_factors_removed", subject: { id, name }, ...by });
+  return name;
+}
