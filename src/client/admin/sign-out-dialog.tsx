@@ -1,9 +1,8 @@
 import { signOutAccount } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import { QuestionDialog } from "../../ui/question-dialog.tsx";
-import { useToast } from "../../ui/toast.tsx";
 import { call } from "../call.ts";
-import { withProof } from "./with-proof.ts";
+import { useGuardedAct } from "./use-guarded-act.ts";
 
 interface SignOutDialogProps {
   /** Whose sessions are to end. */
@@ -13,16 +12,9 @@ interface SignOutDialogProps {
 
 /** Asks before somebody is signed out everywhere [admin-37]. */
 export function SignOutDialog({ account: { id, name }, onClose }: SignOutDialogProps) {
-  const toast = useToast();
+  const act = useGuardedAct();
 
-  async function goOn() {
-    const outcome = await withProof(() =>
-      call(signOutAccount, { params: { id }, failed: adminMessages.sign_out_failed }),
-    );
-    if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
-    return null;
-  }
+  const goOn = () => act(() => call(signOutAccount, { params: { id }, failed: adminMessages.sign_out_failed }));
   return (
     <QuestionDialog open onClose={onClose} title={`Sign ${name} out everywhere?`} confirm="Sign out" onConfirm={goOn}>
       <p>

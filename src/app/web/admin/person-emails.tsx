@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { withProof } from "../../../client/admin/with-proof.ts";
+import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../client/call.ts";
 import type { SuppressionSource } from "../../../contract/emails/words.ts";
 import type { FoundPerson } from "../../../contract/privacy/shapes.ts";
@@ -7,7 +7,6 @@ import { privacyMessages, setPersonSuppression } from "../../../contract/privacy
 import { timeWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 
 const saidBy = {
   link: "by the link in an email",
@@ -23,20 +22,19 @@ interface PersonEmailsProps {
 
 /** Whether a person's address takes emails, and how that is changed when the person asks for it [emails-12]. */
 export function PersonEmails({ person: { email, suppression }, onChanged }: PersonEmailsProps) {
-  const toast = useToast();
+  const act = useGuardedAct();
   const [isAsking, setAsking] = useState(false);
   const isStopped = suppression !== null;
 
-  async function change(): Promise<string | null> {
-    const body = { email, is_suppressed: !isStopped };
-    const outcome = await withProof(() =>
-      call(setPersonSuppression, { body, failed: privacyMessages.suppression_failed }),
+  const change = () =>
+    act(
+      () =>
+        call(setPersonSuppression, {
+          body: { email, is_suppressed: !isStopped },
+          failed: privacyMessages.suppression_failed,
+        }),
+      onChanged,
     );
-    if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
-    onChanged();
-    return null;
-  }
   return (
     <div>
       <p>

@@ -1,10 +1,9 @@
-import { withProof } from "../../../../client/admin/with-proof.ts";
+import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
 import { demoteSuperAdmin, removeSuperAdminFactors, signOutSuperAdmin } from "../../../../contract/providers/words.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
 import type { PowersAct } from "./super-admin-table.tsx";
 
 interface EndPowersDialogProps {
@@ -35,23 +34,16 @@ const words = {
 const calls = { demote: demoteSuperAdmin, sign_out: signOutSuperAdmin, remove_factors: removeSuperAdminFactors };
 
 /** Asks before another super admin is demoted, signed out or freed of its second factor [admin-33, admin-38]. */
-export function EndPowersDialog({ act, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
-  const toast = useToast();
-  const { title, confirm, text } = words[act];
+export function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
+  const act = useGuardedAct();
+  const { title, confirm, text } = words[wanted];
 
-  async function goOn() {
-    const outcome = await withProof(() =>
-      call(calls[act], { params: { id }, failed: adminMessages.super_admin_failed }),
-    );
-    if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
-    onDone();
-    return null;
-  }
+  const goOn = () =>
+    act(() => call(calls[wanted], { params: { id }, failed: adminMessages.super_admin_failed }), onDone);
   return (
     <QuestionDialog
       open
-      danger={act !== "sign_out"}
+      danger={wanted !== "sign_out"}
       onClose={onClose}
       title={title(business_name)}
       confirm={confirm}

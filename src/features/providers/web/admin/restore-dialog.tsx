@@ -1,10 +1,9 @@
-import { withProof } from "../../../../client/admin/with-proof.ts";
+import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { restoreProvider } from "../../../../contract/providers/words.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
-import { useToast } from "../../../../ui/toast.tsx";
 
 interface RestoreDialogProps {
   provider: AdminProvider;
@@ -15,17 +14,13 @@ interface RestoreDialogProps {
 /** Asks before a suspension is lifted [admin-32]. */
 export function RestoreDialog({ provider, onClose, onChange }: RestoreDialogProps) {
   const { id, business_name, suspended_reason } = provider;
-  const toast = useToast();
+  const act = useGuardedAct();
 
-  async function restore() {
-    const outcome = await withProof(() =>
-      call(restoreProvider, { params: { id }, failed: adminMessages.restore_failed }),
+  const restore = () =>
+    act(
+      () => call(restoreProvider, { params: { id }, failed: adminMessages.restore_failed }),
+      () => onChange(id, { suspended_at: null, suspended_reason: null }),
     );
-    if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
-    onChange(id, { suspended_at: null, suspended_reason: null });
-    return null;
-  }
   return (
     <QuestionDialog
       open

@@ -1,10 +1,9 @@
 import { ReasonDialog } from "../../../../client/admin/reason-dialog.tsx";
-import { withProof } from "../../../../client/admin/with-proof.ts";
+import { useGuardedAct } from "../../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../../client/call.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { suspendProvider } from "../../../../contract/providers/words.ts";
-import { useToast } from "../../../../ui/toast.tsx";
 
 interface SuspendDialogProps {
   provider: AdminProvider;
@@ -14,17 +13,13 @@ interface SuspendDialogProps {
 
 /** Asks why a provider is taken off every public page until an admin lifts that [admin-32]. */
 export function SuspendDialog({ provider: { id, business_name }, onClose, onChange }: SuspendDialogProps) {
-  const toast = useToast();
+  const act = useGuardedAct();
 
-  async function suspend(reason: string) {
-    const outcome = await withProof(() =>
-      call(suspendProvider, { params: { id }, body: { reason }, failed: adminMessages.suspend_failed }),
+  const suspend = (reason: string) =>
+    act(
+      () => call(suspendProvider, { params: { id }, body: { reason }, failed: adminMessages.suspend_failed }),
+      ({ data }) => onChange(id, { is_published: false, ...data }),
     );
-    if (!outcome.ok) return outcome.error;
-    toast(outcome.body.message, undefined, { tone: "good" });
-    onChange(id, { is_published: false, ...outcome.body.data });
-    return null;
-  }
   return (
     <ReasonDialog
       title={`Suspend ${business_name}?`}
