@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { proveIdentity, readSecondFactor } from "../../contract/accounts/words.ts";
 import * as limits from "../../contract/limits.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { call } from "../call.ts";
@@ -12,8 +11,8 @@ import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
 import { useFetched } from "../use-fetched.ts";
+import { FormDialog } from "./form-dialog.tsx";
 import { PasskeyProof } from "./passkey-proof.tsx";
-import styles from "./dialog-form.module.css";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
@@ -36,7 +35,6 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
   const [how, setHow] = useState<"password" | "code">("password");
   const factor = useFetched(readSecondFactor, { as, failed: "" }).value;
   const hasCodes = factor !== null && (factor.since !== null || factor.recovery_codes_left > 0);
-  const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const { form, faults, error } = useForm({
     onBusy: setIsBusy,
@@ -49,41 +47,30 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       }),
     onDone: () => onLeave(true),
   });
-  const close = () => !isBusy && onLeave(false);
   return (
-    <Dialog
+    <FormDialog
       small
-      open
-      onClose={close}
       title="Is it you?"
       lead={`What you are about to do needs your ${how === "password" ? "password" : "second factor"}. It isn’t asked for again within ${limits.proof_minutes} minutes.`}
-      foot={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Go on
-          </Button>
-        </>
-      }
+      confirm="Go on"
+      form={form}
+      isBusy={isBusy}
+      onClose={() => onLeave(false)}
     >
-      <form {...form} id={formId} className={styles.body}>
-        {how === "password" ? (
-          <CurrentPassword faults={faults} />
-        ) : (
-          <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
-            <Input name="code" required autoComplete="one-time-code" maxLength={40} />
-          </Field>
-        )}
-        <FormError sentence={faults[how] ? null : error} />
-        {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
-        {hasCodes && (
-          <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>
-            {how === "password" ? "Use a code instead" : "Use the password instead"}
-          </Button>
-        )}
-      </form>
-    </Dialog>
+      {how === "password" ? (
+        <CurrentPassword faults={faults} />
+      ) : (
+        <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
+          <Input name="code" required autoComplete="one-time-code" maxLength={40} />
+        </Field>
+      )}
+      <FormError sentence={faults[how] ? null : error} />
+      {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
+      {hasCodes && (
+        <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>
+          {how === "password" ? "Use a code instead" : "Use the password instead"}
+        </Button>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import * as limits from "../../contract/limits.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { readText } from "../../ui/read-text.ts";
 import { Textarea } from "../../ui/textarea.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
-import styles from "./dialog-form.module.css";
+import { FormDialog } from "./form-dialog.tsx";
 
 interface ReasonDialogProps {
   title: string;
@@ -28,7 +26,6 @@ const done = { ok: true, body: null } as const;
 /** Asks why, before something is decided that is told to somebody. What was written stays while something is wrong. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
-  const formId = useId();
   const { form, faults, isBusy } = useForm({
     read: (typed) => readText(typed, "reason"),
     check: (reason): FormFaults => (reason === "" && missing !== undefined ? { reason: missing } : {}),
@@ -39,32 +36,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     onDone: onClose,
   });
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
-      title={title}
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} busy={isBusy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={formId} className={styles.body}>
-        {children}
-        <Field
-          label={label}
-          {...(missing === undefined && { mark: "(optional)" })}
-          help={help}
-          error={faults["reason"] ?? null}
-        >
-          <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog title={title} confirm={confirm} danger={danger} form={form} isBusy={isBusy} onClose={onClose}>
+      {children}
+      <Field
+        label={label}
+        {...(missing === undefined && { mark: "(optional)" })}
+        help={help}
+        error={faults["reason"] ?? null}
+      >
+        <Textarea name="reason" rows={3} maxLength={limits.badge_notes_length_max} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { useId, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../../client/admin/form-dialog.tsx";
 import { useForm, type FormFaults, type Sent } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { privacyMessages } from "../../../contract/privacy/words.ts";
 import { newCode } from "../../../features/providers/web/admin/new-code.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import styles from "../../../client/admin/dialog-form.module.css";
 
 interface CodeDialogProps {
   title: string;
@@ -23,7 +21,6 @@ interface CodeDialogProps {
 
 /** Says what goes for good, and does it once the code that is shown has been typed. */
 export function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
-  const formId = useId();
   const [code] = useState(newCode);
   const toast = useToast();
   const { form, error, faults, isBusy } = useForm({
@@ -36,32 +33,16 @@ export function CodeDialog({ title, confirm, send, onClose, onDone, children }: 
     },
   });
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
-      title={title}
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={formId} className={styles.body}>
-        {children}
-        <Field label={privacyMessages.code_prompt(code)} error={faults["code"] ?? null}>
-          <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
-        </Field>
-        {error !== null && faults["code"] === undefined && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
+      {children}
+      <Field label={privacyMessages.code_prompt(code)} error={faults["code"] ?? null}>
+        <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Field>
+      {error !== null && faults["code"] === undefined && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }

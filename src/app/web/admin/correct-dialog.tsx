@@ -1,16 +1,13 @@
-import { useId } from "react";
+import { FormDialog } from "../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { useForm, type FormValues } from "../../../client/form/use-form.ts";
 import type { FoundEnquiry, FoundInvitation } from "../../../contract/privacy/shapes.ts";
 import { correctEnquiry, correctInvitation, privacyMessages } from "../../../contract/privacy/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import styles from "../../../client/admin/dialog-form.module.css";
 
 interface CorrectDialogProps {
   entry: FoundEnquiry | FoundInvitation;
@@ -21,7 +18,6 @@ interface CorrectDialogProps {
 
 /** Corrects who sent an enquiry, or who is invited. */
 export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
-  const formId = useId();
   const toast = useToast();
   const isEnquiry = "couple_email" in entry;
   const names = isEnquiry ? enquiryNames : invitationNames;
@@ -34,46 +30,36 @@ export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   });
   const fault = (name: string) => faults[name] ?? null;
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
       lead="Emails that have left stay as they were."
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      confirm="Save"
+      form={form}
+      isBusy={isBusy}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className={styles.body}>
-        <Field label="Name" error={fault(names.name)}>
-          <Input name={names.name} defaultValue={isEnquiry ? entry.couple_name : entry.name} autoComplete="off" />
+      <Field label="Name" error={fault(names.name)}>
+        <Input name={names.name} defaultValue={isEnquiry ? entry.couple_name : entry.name} autoComplete="off" />
+      </Field>
+      <Field label="Email" error={fault(names.email)}>
+        <Input
+          name={names.email}
+          type="email"
+          defaultValue={isEnquiry ? entry.couple_email : entry.email}
+          autoComplete="off"
+        />
+      </Field>
+      {isEnquiry && (
+        <Field label="Phone" mark="(optional)" error={fault("couple_phone")}>
+          <Input name="couple_phone" type="tel" defaultValue={entry.couple_phone ?? ""} autoComplete="off" />
         </Field>
-        <Field label="Email" error={fault(names.email)}>
-          <Input
-            name={names.email}
-            type="email"
-            defaultValue={isEnquiry ? entry.couple_email : entry.email}
-            autoComplete="off"
-          />
-        </Field>
-        {isEnquiry && (
-          <Field label="Phone" mark="(optional)" error={fault("couple_phone")}>
-            <Input name="couple_phone" type="tel" defaultValue={entry.couple_phone ?? ""} autoComplete="off" />
-          </Field>
-        )}
-        {error !== null && Object.keys(faults).length === 0 && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      )}
+      {error !== null && Object.keys(faults).length === 0 && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }
 

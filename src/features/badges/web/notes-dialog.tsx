@@ -1,18 +1,15 @@
-import { useId } from "react";
+import { FormDialog } from "../../../client/admin/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { AdminProvider, HeldBadge } from "../../../contract/providers/admin-shapes.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { readText } from "../../../ui/read-text.ts";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
-import styles from "../../../client/admin/dialog-form.module.css";
 
 interface NotesDialogProps extends RowHandlers {
   provider: AdminProvider;
@@ -21,7 +18,6 @@ interface NotesDialogProps extends RowHandlers {
 
 /** What is noted with each badge that a provider holds, for admins alone; and by whose word it is held. */
 export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialogProps) {
-  const formId = useId();
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
   const { form, faults, isBusy } = useForm({
@@ -43,40 +39,30 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
     },
   });
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={`Notes on ${provider.business_name}`}
       lead="Only admins read them. They stay in the audit, so leave email addresses out."
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save notes
-          </Button>
-        </>
-      }
+      confirm="Save notes"
+      form={form}
+      isBusy={isBusy}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className={styles.body}>
-        {provider.badges.map((badge) => (
-          <Field
-            key={badge.badge_type}
-            label={badgeNames[badge.badge_type]}
-            help={originWords(badge)}
-            error={faults[badge.badge_type] ?? null}
-          >
-            <Textarea
-              name={badge.badge_type}
-              rows={2}
-              maxLength={limits.badge_notes_length_max}
-              defaultValue={badge.notes ?? ""}
-            />
-          </Field>
-        ))}
-      </form>
-    </Dialog>
+      {provider.badges.map((badge) => (
+        <Field
+          key={badge.badge_type}
+          label={badgeNames[badge.badge_type]}
+          help={originWords(badge)}
+          error={faults[badge.badge_type] ?? null}
+        >
+          <Textarea
+            name={badge.badge_type}
+            rows={2}
+            maxLength={limits.badge_notes_length_max}
+            defaultValue={badge.notes ?? ""}
+          />
+        </Field>
+      ))}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm, type Sent } from "../../../../client/form/use-form.ts";
@@ -7,14 +8,11 @@ import { adminMessages } from "../../../../contract/admin-messages.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { deleteProvider, previewDeletion } from "../../../../contract/providers/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { DeletionConsequences } from "./deletion-consequences.tsx";
 import { newCode } from "./new-code.ts";
-import styles from "../../../../client/admin/dialog-form.module.css";
 
 interface DeleteProviderDialogProps {
   provider: AdminProvider;
@@ -24,7 +22,6 @@ interface DeleteProviderDialogProps {
 
 /** Says what goes with a provider, and deletes it once the code that is shown has been typed [admin-8]. */
 export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
-  const formId = useId();
   const [code] = useState(newCode);
   const preview = useFetched(previewDeletion, {
     params: { id },
@@ -41,34 +38,25 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
     },
   });
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={`Delete ${business_name}`}
       lead="This can’t be undone."
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            Delete for good
-          </Button>
-        </>
-      }
+      confirm="Delete for good"
+      danger
+      form={form}
+      isBusy={isBusy}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className={styles.body}>
-        <DeletionConsequences preview={preview.value?.data ?? null} error={preview.error} />
-        <Field label={adminMessages.deletion_prompt(business_name, code)}>
-          <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
-        </Field>
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <DeletionConsequences preview={preview.value?.data ?? null} error={preview.error} />
+      <Field label={adminMessages.deletion_prompt(business_name, code)}>
+        <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Field>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,17 +1,14 @@
-import { useId } from "react";
+import { FormDialog } from "../../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import type { AdminProvider } from "../../../../contract/providers/admin-shapes.ts";
 import { recordRatings } from "../../../../contract/providers/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
 import { Field, Fields } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { readRatings } from "./read-ratings.ts";
-import styles from "../../../../client/admin/dialog-form.module.css";
 
 interface RatingsDialogProps {
   provider: AdminProvider;
@@ -28,7 +25,6 @@ const fields = [
 
 /** Records what others say of a provider elsewhere [trust-20]. */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
-  const formId = useId();
   const toast = useToast();
   const { form, faults, error, isBusy } = useForm({
     read: readRatings,
@@ -47,47 +43,37 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
     },
   });
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onClose()}
+    <FormDialog
       title={`Ratings of ${provider.business_name}`}
       lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave out what isn’t there."
-      foot={
-        <>
-          <Button variant="quiet" onClick={() => !isBusy && onClose()}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Record ratings
-          </Button>
-        </>
-      }
+      confirm="Record ratings"
+      form={form}
+      isBusy={isBusy}
+      onClose={onClose}
     >
-      <form {...form} id={formId} className={styles.body}>
-        <Fields>
-          {fields.map(({ name, label, inputMode }) => (
-            <Field key={name} label={label} error={faults[name] ?? null}>
-              <Input
-                name={name}
-                inputMode={inputMode}
-                autoComplete="off"
-                defaultValue={provider.ratings_recorded ? (provider[name] ?? "") : ""}
-              />
-            </Field>
-          ))}
-        </Fields>
-        {!provider.ratings_recorded && (
-          <p>
-            Once they are recorded they count towards the trust score, and the business can’t type its review counts any
-            more.
-          </p>
-        )}
-        {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <Fields>
+        {fields.map(({ name, label, inputMode }) => (
+          <Field key={name} label={label} error={faults[name] ?? null}>
+            <Input
+              name={name}
+              inputMode={inputMode}
+              autoComplete="off"
+              defaultValue={provider.ratings_recorded ? (provider[name] ?? "") : ""}
+            />
+          </Field>
+        ))}
+      </Fields>
+      {!provider.ratings_recorded && (
+        <p>
+          Once they are recorded they count towards the trust score, and the business can’t type its review counts any
+          more.
+        </p>
+      )}
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,43 @@
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./dialog-form.module.css";
+
+interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "lead" | "small"> {
+  /** What the button says that sends the form. */
+  confirm: string;
+  danger?: boolean;
+  /** What `useForm` hands to a form. */
+  form: ComponentProps<"form">;
+  isBusy: boolean;
+  /** Not while it is being sent. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog, with the ways out of it at its foot. */
+export function FormDialog({ confirm, danger = false, form, isBusy, onClose, children, ...rest }: FormDialogProps) {
+  const formId = useId();
+  const close = () => !isBusy && onClose();
+  return (
+    <Dialog
+      {...rest}
+      open
+      onClose={close}
+      foot={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} busy={isBusy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={styles.body}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}
