@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
+import { matchVenues } from "../features/couples/match-venues.ts";
 import { readConfig } from "../platform/config.ts";
 import { contextOf } from "../platform/context.ts";
 import { standardLog as log } from "../platform/log.ts";
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const { server, answer } = await openServer(config.port, config.host);
   const { runtime: opened, pageCache, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
+  await matchVenues(contextOf(opened));
   const told = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");

@@ -18,6 +18,10 @@ export const couple = pgTable(
     phone: text(),
     venue_name: text(),
     venue_location: text(),
+    /** The slug of the place that the venue's location names; null where it names none, or several [couples-15]. */
+    venue_place: text(),
+    /** What `venue_place` was found by: the list's version and the text. */
+    venue_matched: text(),
     guest_count: integer(),
     /** The last look at the dashboard, in whatever visit, and the last one of the visit before. */
     seen_at: moment(),

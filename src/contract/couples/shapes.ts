@@ -21,6 +21,11 @@ export const couple = z
     phone: text,
     venue_name: text,
     venue_location: text,
+    venue_place: text.meta({
+      description: "The slug of the place that the venue's location names; null where it names none, or several.",
+    }),
+    venue_place_name: text.meta({ description: "That place's name." }),
+    venue_province: text.meta({ description: "That place's province." }),
     guest_count: z.int().nullable(),
     provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
   })

@@ -1,8 +1,10 @@
 import type { Couple } from "../../contract/couples/shapes.ts";
+import { findPlace } from "../places/rules.ts";
 import type { CoupleRow } from "./store.ts";
 
 /** A couple as it sees itself. */
 export function presentCouple(row: CoupleRow): Couple {
+  const place = findPlace(row.venue_place ?? "");
   return {
     id: row.id,
     name: joinNames(row),
@@ -13,6 +15,9 @@ export function presentCouple(row: CoupleRow): Couple {
     phone: row.phone,
     venue_name: row.venue_name,
     venue_location: row.venue_location,
+    venue_place: place?.slug ?? null,
+    venue_place_name: place?.name ?? null,
+    venue_province: place?.province ?? null,
     guest_count: row.guest_count,
     provider: row.auth_provider,
   };

@@ -57,12 +57,13 @@ export async function registerCouple(
 
 /** What a program is told that filled in the field that people never see. */
 function pretend(email: string): Registered {
-  const nothing: Required<CoupleDetails> = {
+  const nothing: Required<CoupleDetails> & { venue_place: null } = {
     partner1_name: null,
     partner2_name: null,
     wedding_date: null,
     venue_name: null,
     venue_location: null,
+    venue_place: null,
     guest_count: null,
     phone: null,
   };

@@ -5,6 +5,7 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { placesNamed, placesVersion } from "../places/rules.ts";
 
 /** The couple that asks. Refuses everybody else; the router has done so already where a call is for couples. */
 export function requireCouple(actor: Actor): Extract<Actor, { kind: "couple" }> {
@@ -40,6 +41,18 @@ export function readDetails(
     else details.phone = number;
   }
   return { details, faults };
+}
+
+/**
+ * The columns that follow from what is written of the venue's location: the place that it names, where that is one alone,
+ * and what it was found by, so that the start finds what was found by another text or list [couples-15].
+ */
+export function matchVenue(venue_location: string | null): { venue_place: string | null; venue_matched: string } {
+  const [place, other] = placesNamed(venue_location ?? "");
+  return {
+    venue_place: place && !other ? place.slug : null,
+    venue_matched: `${placesVersion} ${venue_location ?? ""}`,
+  };
 }
 
 /** Refuses with every field at fault, if any; the first sentence speaks for all. */

@@ -54,6 +54,20 @@ test("what is not sent stays, what is sent empty is cleared", async () => {
   });
 });
 
+test("the place that the venue's location names is answered, and follows the location", async () => {
+  const { save, read } = await open();
+  const nowhere = { venue_place: null, venue_place_name: null, venue_province: null };
+  const clarens = { venue_place: "clarens", venue_place_name: "Clarens", venue_province: "Free State" };
+  expect((await save({ venue_location: "The Mill, Clarens" })).body.couple).toMatchObject(clarens);
+  await save({ guest_count: 12 });
+  expect(await read()).toMatchObject(clarens);
+  expect((await save({ venue_location: "Middelburg" })).body.couple).toMatchObject(nowhere);
+  expect((await save({ venue_location: "Middelburg, Mpumalanga" })).body.couple).toMatchObject({
+    venue_place: "middelburg-mpumalanga",
+  });
+  expect((await save({ venue_location: "", venue_place: "durban" })).body.couple).toMatchObject(nowhere);
+});
+
 test.each([
   ["partner2_name", "—"],
   ["wedding_date", "2001-01-01"],

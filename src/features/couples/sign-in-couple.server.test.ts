@@ -37,6 +37,9 @@ test("a couple signs in and gets its record with a session", async () => {
     phone: null,
     venue_name: "Babylonstoren",
     venue_location: null,
+    venue_place: null,
+    venue_place_name: null,
+    venue_province: null,
     guest_count: null,
     provider: "local",
   });

@@ -3,13 +3,15 @@ import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
+import { matchVenue } from "./rules.ts";
 
 /** A couple with what its account adds; null when there is none. */
 export async function findCouple(db: Database, id: string) {
-  const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, guest_count } = couple;
+  const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =
+    couple;
   const { email, auth_provider } = account;
   const names = { partner1_name, partner2_name };
-  const wedding = { wedding_date, venue_name, venue_location, guest_count };
+  const wedding = { wedding_date, venue_name, venue_location, venue_place, guest_count };
   const [found] = await db
     .select({ id: couple.id, ...names, ...wedding, phone, email, auth_provider })
     .from(couple)
@@ -21,17 +23,45 @@ export async function findCouple(db: Database, id: string) {
 /** What `findCouple` finds. */
 export type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
 
-export async function insertCouple(tx: Database, row: typeof couple.$inferInsert): Promise<void> {
-  await tx.insert(couple).values(row);
+type Columns = Omit<typeof couple.$inferInsert, "venue_place" | "venue_matched">;
+
+/** The place follows from the venue's location wherever that is written [couples-15]. */
+export async function insertCouple(tx: Database, row: Columns): Promise<void> {
+  await tx.insert(couple).values({ ...row, ...matchVenue(row.venue_location ?? null) });
 }
 
-/** Writes the named columns and leaves the others. */
-export async function updateCouple(
-  tx: Database,
-  id: string,
-  columns: Partial<typeof couple.$inferInsert>,
-): Promise<void> {
-  await tx.update(couple).set(columns).where(eq(couple.id, id));
+/** Writes the named columns and leaves the others; the place follows the venue's location. */
+export async function updateCouple(tx: Database, id: string, columns: Partial<Columns>): Promise<void> {
+  const { venue_location } = columns;
+  const matched = venue_location === undefined ? {} : matchVenue(venue_location);
+  const written = { ...columns, ...matched };
+  await tx.update(couple).set(written).where(eq(couple.id, id));
+}
+
+/** A couple's venue as it is written. */
+type Venue = { id: string; venue_location: string | null };
+
+/** Takes couples whose venue's place was found by another text or list, or never; but for those that are taken already. */
+export async function lockUnmatched(tx: Database, version: string, limit: number): Promise<Venue[]> {
+  const { id, venue_location, venue_matched } = couple;
+  return tx
+    .select({ id, venue_location })
+    .from(couple)
+    .where(sql`${venue_matched} is distinct from ${`${version} `}::text || coalesce(${venue_location}, '')`)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+}
+
+/** Writes the places that locations name. Answers how many locations name no single place. */
+export async function updateVenuePlaces(tx: Database, venues: Venue[]): Promise<number> {
+  const found = venues.map((venue) => ({ ...venue, ...matchVenue(venue.venue_location) }));
+  await tx.execute(sql`
+    update couple set venue_place = found.venue_place, venue_matched = found.venue_matched
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as found (id uuid, venue_place text, venue_matched text)
+    where couple.id = found.id`);
+  return found.filter(({ venue_location, venue_place }) => (venue_location ?? "") !== "" && venue_place === null)
+    .length;
 }
 
 /** Takes a couple's row until the transaction ends; false when there is none. */

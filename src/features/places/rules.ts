@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { provinces } from "../../contract/choices.ts";
 import { placeList } from "../../contract/places/place-list.ts";
 import type { Place } from "../../contract/places/shapes.ts";
@@ -17,6 +18,9 @@ export function placeWords(text: string): string {
 function slugOf(name: string): string {
   return placeWords(name).trim().replaceAll(" ", "-");
 }
+
+/** Which list a place was found in: another as soon as a place changes. */
+export const placesVersion = createHash("sha256").update(JSON.stringify(placeList)).digest("base64url").slice(0, 8);
 
 const kinds = { c: "city", t: "town", s: "suburb" } as const;
 

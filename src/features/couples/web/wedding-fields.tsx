@@ -52,6 +52,7 @@ export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsP
       <Field label="Venue location" error={faults["venue_location"] ?? null}>
         <PlaceInput
           withProvince
+          tellsPlace
           name="venue_location"
           autoComplete="off"
           placeholder="City, Province"

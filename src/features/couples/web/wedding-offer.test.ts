@@ -12,6 +12,9 @@ const couple: Couple = {
   phone: null,
   venue_name: null,
   venue_location: null,
+  venue_place: null,
+  venue_place_name: null,
+  venue_province: null,
   guest_count: null,
   provider: "local",
 };

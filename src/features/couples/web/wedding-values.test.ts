@@ -12,6 +12,9 @@ const couple: Couple = {
   phone: "+27825550142",
   venue_name: "Wildevy",
   venue_location: "Franschhoek, Western Cape",
+  venue_place: "franschhoek",
+  venue_place_name: "Franschhoek",
+  venue_province: "Western Cape",
   guest_count: 120,
   provider: "local",
 };

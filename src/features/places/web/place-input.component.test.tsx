@@ -52,3 +52,43 @@ test("an unknown place stays typed, and what may be meant is one press away", as
   await waitFor(() => expect(onProvince).toHaveBeenCalledWith("Free State"));
   expect(screen.queryByText(/We don’t know this place/)).toBeNull();
 });
+
+const middelburg: Place[] = (["Eastern Cape", "Mpumalanga"] as const).map((province) => ({
+  ...clarens,
+  slug: `middelburg-${province}`,
+  name: "Middelburg",
+  province,
+}));
+
+/** A field that says which place it understands; Middelburg without a province is two. */
+function renderTelling(defaultValue: string) {
+  vi.stubGlobal("fetch", (address: string) => {
+    const query = new URL(address, "http://localhost").searchParams.get("query") ?? "";
+    const places = [clarens, ...middelburg].filter(({ name, province }) =>
+      query.includes(",") ? query === `${name}, ${province}` : query.endsWith(name),
+    );
+    return Promise.resolve(Response.json({ places, named: places.map(({ slug }) => slug) }));
+  });
+  render(
+    <Field label="Venue location">
+      <PlaceInput withProvince tellsPlace name="venue_location" defaultValue={defaultValue} />
+    </Field>,
+  );
+  return screen.getByRole<HTMLInputElement>("combobox", { name: "Venue location" });
+}
+
+test("which place is understood stands below from the beginning, not while somebody types", async () => {
+  const field = renderTelling("The Mill Clarens");
+  await screen.findByText("Clarens, Free State");
+  fireEvent.input(field, { target: { value: "Clar" } });
+  expect(screen.queryByText("Clarens, Free State")).toBeNull();
+});
+
+test("a name that two provinces have is asked about, and the answer is one press", async () => {
+  const field = renderTelling("Middelburg");
+  await screen.findByText(/There is more than one Middelburg/);
+  fireEvent.click(screen.getByRole("button", { name: "Middelburg, Mpumalanga" }));
+  expect(field.value).toBe("Middelburg, Mpumalanga");
+  expect(await screen.findByText("Middelburg, Mpumalanga")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -2,18 +2,25 @@ import { useId, type ComponentProps } from "react";
 import { Input } from "../../../ui/input.tsx";
 import { PlaceOptions } from "./place-options.tsx";
 
-interface PlaceInputProps extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince"> {
+interface PlaceInputProps
+  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "tellsPlace"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
 }
 
 /** A city or town: free text with suggestions [places-3]. Stands in a Field. */
-export function PlaceInput({ withProvince = false, onProvince, ...rest }: PlaceInputProps) {
+export function PlaceInput({ withProvince = false, tellsPlace = false, onProvince, ...rest }: PlaceInputProps) {
   const id = useId();
   return (
     <>
       <Input autoComplete="address-level2" {...rest} list={id} />
-      <PlaceOptions id={id} withProvince={withProvince} hasNote {...(onProvince && { onProvince })} />
+      <PlaceOptions
+        id={id}
+        withProvince={withProvince}
+        tellsPlace={tellsPlace}
+        hasNote
+        {...(onProvince && { onProvince })}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect } from "react";
 import type { Province } from "../../../contract/primitives.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chips } from "../../../ui/chips.tsx";
+import { PlaceQuestion } from "./place-question.tsx";
+import { PlaceUnderstood } from "./place-understood.tsx";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
-import styles from "./place-options.module.css";
 
 interface PlaceOptionsProps {
   /** The `list` of the field that it belongs to. */
@@ -16,6 +15,8 @@ interface PlaceOptionsProps {
   onProvince?: (province: Province) => void;
   /** Says below the field when it was left with a place that we don't know. */
   hasNote?: boolean;
+  /** Says below the field which place was understood, and asks where several have the name [couples-16]. */
+  tellsPlace?: boolean;
 }
 
 /**
@@ -28,10 +29,12 @@ export function PlaceOptions({
   within = "",
   onProvince,
   hasNote = false,
+  tellsPlace = false,
 }: PlaceOptionsProps) {
-  const { answered, left, field } = usePlaceSuggestions(id, within);
+  const { answered, left, choose } = usePlaceSuggestions(id, { within, isEager: tellsPlace });
   const { text = "", places = [], named = [] } = answered ?? {};
-  const inProvinces = [...new Set(places.filter(({ slug }) => named.includes(slug)).map(({ province }) => province))];
+  const meant = places.filter(({ slug }) => named.includes(slug));
+  const inProvinces = [...new Set(meant.map(({ province }) => province))];
   const [only] = inProvinces.length === 1 ? inProvinces : [];
   useEffect(() => {
     if (only) onProvince?.(only);
@@ -40,7 +43,7 @@ export function PlaceOptions({
     ...place,
     text: withProvince ? `${place.name}, ${place.province}` : place.name,
   }));
-  const isUnknown = left === text && text !== "" && named.length === 0;
+  const isLeft = left === text && text !== "";
   return (
     <>
       <datalist id={id}>
@@ -52,27 +55,14 @@ export function PlaceOptions({
       </datalist>
       {hasNote && (
         <div role="status">
-          {isUnknown && (
-            <div className={styles.note}>
-              <p>We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}</p>
-              <Chips>
-                {written.slice(0, 3).map((place) => (
-                  <Button key={place.slug} small variant="outline" onClick={() => field && write(field, place.text)}>
-                    {place.text}
-                  </Button>
-                ))}
-              </Chips>
-            </div>
+          {isLeft && named.length === 0 && (
+            <PlaceQuestion offered={written.slice(0, 3)} onChoose={choose}>
+              We don’t know this place. It is kept as you typed it.{written.length > 0 && " Did you mean:"}
+            </PlaceQuestion>
           )}
+          {isLeft && tellsPlace && <PlaceUnderstood places={meant} onChoose={choose} />}
         </div>
       )}
     </>
   );
-}
-
-/** Writes as somebody who types does: React hears of a value by the event alone, and only where it was set natively. */
-function write(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-  field.focus();
 }

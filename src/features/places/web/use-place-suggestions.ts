@@ -20,14 +20,19 @@ type Suggestions = {
   answered: Answered | null;
   /** What the field was left with; null while somebody types there. */
   left: string | null;
-  field: HTMLInputElement | null;
+  /** Writes a place into the field, for whoever chose it from below. */
+  choose: (text: string) => void;
 };
 
 /**
  * The places that the field with this `list` may mean, asked for when somebody types there. A part that is fetched by
- * itself may bring them to a field that stands already. `within` is a province that the form says besides.
+ * itself may bring them to a field that stands already. `within` is a province that the form says besides; `isEager` asks
+ * about what stands there from the beginning, too.
  */
-export function usePlaceSuggestions(list: string, within: string): Suggestions {
+export function usePlaceSuggestions(
+  list: string,
+  { within, isEager }: { within: string; isEager: boolean },
+): Suggestions {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -40,11 +45,8 @@ export function usePlaceSuggestions(list: string, within: string): Suggestions {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const ask = async (signal: AbortSignal) => {
-      const text = typedIn(input);
-      const query =
-        within === "" || text.includes(",") ? text : `${text}, ${within}`.slice(0, limits.search_length_max);
-      const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
-      if (!signal.aborted) setAnswered(outcome.ok ? { text, ...outcome.body } : null);
+      const found = await findPlaces(typedIn(input), within, signal);
+      if (!signal.aborted) setAnswered(found);
     };
     const askSoon = (pause: number) => {
       clearTimeout(timer);
@@ -53,26 +55,45 @@ export function usePlaceSuggestions(list: string, within: string): Suggestions {
       const { signal } = asking;
       timer = setTimeout(() => void ask(signal), pause);
     };
-    const onFocus = () => askSoon(0);
     const onInput = () => {
       setLeft(null);
       askSoon(pause_ms);
     };
     const onBlur = () => setLeft(typedIn(input));
-    input.addEventListener("focus", onFocus);
-    input.addEventListener("input", onInput);
-    input.addEventListener("blur", onBlur);
-    if (document.activeElement === input) onFocus();
+    const ends = new AbortController();
+    input.addEventListener("focus", () => askSoon(0), ends);
+    input.addEventListener("input", onInput, ends);
+    input.addEventListener("blur", onBlur, ends);
+    if (document.activeElement === input) askSoon(0);
+    else if (isEager && input.value !== "") {
+      onBlur();
+      askSoon(0);
+    }
     return () => {
-      input.removeEventListener("focus", onFocus);
-      input.removeEventListener("input", onInput);
-      input.removeEventListener("blur", onBlur);
+      ends.abort();
       clearTimeout(timer);
       asking.abort();
     };
-  }, [list, within]);
+  }, [list, within, isEager]);
 
-  return { answered, left, field };
+  const choose = (text: string) => {
+    if (field) write(field, text);
+    setLeft(text);
+  };
+  return { answered, left, choose };
+}
+
+async function findPlaces(text: string, within: string, signal: AbortSignal): Promise<Answered | null> {
+  const query = within === "" || text.includes(",") ? text : `${text}, ${within}`.slice(0, limits.search_length_max);
+  const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
+  return outcome.ok ? { text, ...outcome.body } : null;
+}
+
+/** Writes as somebody who types does: React hears of a value by the event alone, and only where it was set natively. */
+function write(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }
 
 function typedIn(input: HTMLInputElement): string {
