@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as limits from "../src/contract/limits.ts";
+import { matchBusiness } from "../src/features/places/match-business.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
@@ -68,7 +69,11 @@ export async function insertHolders(
 ): Promise<void> {
   await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk deferred`);
   await insertRows(tx, providerCategory, held);
-  await insertRows(tx, provider, providers);
+  const placed = providers.map((row) => {
+    const { city = null, province = null, additional_cities = [] } = row;
+    return { ...row, ...matchBusiness({ city, province, additional_cities }) };
+  });
+  await insertRows(tx, provider, placed);
   await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk immediate`);
 }
 

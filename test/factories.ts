@@ -6,6 +6,7 @@ import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
 import { emailHashOf } from "../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail } from "../src/features/enquiries/store-held.ts";
+import { matchBusiness } from "../src/features/places/match-business.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
 import { daysBefore, newId } from "../src/platform/clock.ts";
 import { account, session } from "../src/schema/accounts.ts";
@@ -83,8 +84,10 @@ export async function buildProvider(
     updated_at: app.clock.now(),
     ...own,
   };
+  const { additional_cities = [] } = row;
   await db.insert(provider).values({
     published_at: row.is_published ? app.clock.now() : null,
+    ...matchBusiness({ ...row, additional_cities }),
     ...row,
     id: owner.id,
   });

@@ -12,7 +12,7 @@ import { impersonationEmails } from "../features/impersonation/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
-import { startTrustJobs, startViewCounts, trustJobs } from "../features/providers/jobs.ts";
+import { startMatching, startTrustJobs, startViewCounts, trustJobs } from "../features/providers/jobs.ts";
 import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
@@ -49,6 +49,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
   const stopForgetting = startForgetting(runtime);
+  const stopMatching = startMatching(runtime);
   return async () => {
     mailer.close();
     stopHeldSweeps();
@@ -57,5 +58,6 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopViewCounts();
     await stopSecurityWatch();
     await stopForgetting();
+    await stopMatching();
   };
 }

@@ -57,6 +57,9 @@ export const verification_motivation_length_max = 2_000;
 
 // providers [limits-3]
 export const radius_km_max = 500;
+/** Of kilometres there and back, and of rand for each beyond. */
+export const travel_free_km_max = 1_000;
+export const travel_rate_per_km_max = 50;
 export const deposit_percentage_max = 100;
 export const verification_threshold = 6;
 /** A provider may ask the site to verify it once within so many days. */

@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
+import { texts } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /**
@@ -28,6 +29,14 @@ export const listing = pgTable(
     price_to: integer(),
     category_ids: integer().array().notNull(),
     subcategory_ids: integer().array().notNull(),
+    /** Where it is, and the further towns that it comes to [places-4]. */
+    place_slug: text(),
+    town_slugs: texts(),
+    /** How far it travels; null for whoever doesn't, and for a venue. */
+    reach_km: integer(),
+    /** A venue's pin. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     place_text: text().notNull(),
     search_text: text().notNull(),
   },
@@ -53,6 +62,9 @@ export const listing = pgTable(
       ),
       list("category").using("gin", table.category_ids),
       list("subcategory").using("gin", table.subcategory_ids),
+      list("place_slug").on(table.place_slug),
+      list("pin").on(table.latitude),
+      list("town").using("gin", table.town_slugs),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),
     ];

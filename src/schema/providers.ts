@@ -46,6 +46,19 @@ export const provider = pgTable(
     additional_cities: texts(),
     willing_to_travel: boolean().notNull().default(false),
     radius_km: integer(),
+    /** So far the road costs nothing, there and back; beyond it a kilometre costs so much, in rand with cents. */
+    travel_free_km: integer(),
+    travel_rate_per_km: doublePrecision(),
+    /** Where a venue is, as its owner says; without it, it is where its place is. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+
+    /** Which places city and province, and the additional towns, name; null and none where they name none [places-4]. */
+    place_slug: text(),
+    town_slugs: texts(),
+    /** The text that this was found by, and in which list of places; a row for which they differ from its texts or our list is matched anew. */
+    place_matched_text: text(),
+    place_matched_list: text(),
 
     established_year: integer(),
     team_size: text(),
@@ -138,6 +151,19 @@ export const provider = pgTable(
     check("provider_province_known", sql`${table.province} in (${quoted(provinces)})`),
     check("provider_price_range_known", sql`${table.price_range} <@ array[${quoted(priceTiers)}]::text[]`),
     check("provider_radius_within", sql`${table.radius_km} between 0 and ${number(limits.radius_km_max)}`),
+    check(
+      "provider_travel_free_within",
+      sql`${table.travel_free_km} between 0 and ${number(limits.travel_free_km_max)}`,
+    ),
+    check(
+      "provider_travel_rate_within",
+      sql`${table.travel_rate_per_km} between 0 and ${number(limits.travel_rate_per_km_max)}`,
+    ),
+    check(
+      "provider_pin_on_earth",
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    check("provider_pin_whole", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     check(
       "provider_deposit_within",
       sql`${table.deposit_percentage} between 0 and ${number(limits.deposit_percentage_max)}`,

@@ -46,6 +46,11 @@ test("the list follows every change of what it shows, sorts and filters by", asy
   await change({ ratings_recorded_at: app.clock.now(), facebook_review_count: 5 });
   await change({ price_from: 8000, price_to: 20_000 });
   await change({ price_range: [], province: "Free State", city: "x", keywords: ["y"] });
+  await change({ place_slug: "clarens", town_slugs: ["ficksburg"] });
+  await change({ willing_to_travel: true, radius_km: 80 });
+  await change({ latitude: -28.5, longitude: 28.4 });
+  const venue = await rows(db, sql`select reach_km, latitude from listing where provider_id = ${id}`);
+  expect(venue).toEqual([{ reach_km: null, latitude: -28.5 }]);
   await db
     .update(providerCategory)
     .set({ category_id: 3, subcategory_id: 301 })
@@ -62,6 +67,12 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     price_to: 20_000,
     category_ids: [3],
     subcategory_ids: [301],
+    // no venue any more
+    place_slug: "clarens",
+    town_slugs: ["ficksburg"],
+    reach_km: 80,
+    latitude: null,
+    longitude: null,
   });
 });
 

@@ -3,6 +3,7 @@ import { contextOf, type Context, type Runtime } from "../../platform/context.ts
 import { doOnce } from "../../platform/do-once.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
+import { matchProviders } from "./match-providers.ts";
 import { judgeEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
 import { checkAllTrust } from "./recompute-trust.ts";
 
@@ -75,4 +76,29 @@ export async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "
     await ctx.jobs.enqueue(tx, checkTrust, { day });
     return {};
   });
+}
+
+/** A matching of places that failed, because the database was away say, is tried again after so long. */
+const match_again_milliseconds = 60_000;
+
+/** Matches the places of providers once [places-4], beside whatever else the process does; answers how to stop. What fails is told, and tried again. */
+export function startMatching({ database: { db }, log }: Runtime): () => Promise<void> {
+  const stop = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  function turn() {
+    running = matchProviders(db, stop.signal).then(
+      (counts) => log.info("places matched", counts),
+      (cause: unknown) => {
+        log.warn("matching places", { message: cause instanceof Error ? cause.message : String(cause) });
+        if (!stop.signal.aborted) timer = setTimeout(turn, match_again_milliseconds).unref();
+      },
+    );
+  }
+  turn();
+  return async () => {
+    stop.abort();
+    clearTimeout(timer);
+    await running;
+  };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
+import { matchBusiness } from "../places/match-business.ts";
 import type { Held } from "./choose-categories.ts";
 
 /** The provider whose account has this address, whatever its case; undefined when there is none. */
@@ -16,13 +17,27 @@ export async function findIdByEmail(db: Database, email: string): Promise<string
   return found?.id;
 }
 
-/** Writes the named columns and leaves the others. */
-export async function updateProvider(
-  tx: Database,
-  id: string,
-  columns: Partial<typeof provider.$inferInsert>,
-): Promise<void> {
-  await tx.update(provider).set(columns).where(eq(provider.id, id));
+type Columns = Partial<typeof provider.$inferInsert>;
+
+/** Writes the named columns and leaves the others. Where it is and which towns it comes to follow its texts [places-4]. */
+export async function updateProvider(tx: Database, id: string, columns: Columns): Promise<void> {
+  await tx
+    .update(provider)
+    .set({ ...columns, ...(await matchedAnew(tx, id, columns)) })
+    .where(eq(provider.id, id));
+}
+
+/** What the texts name that a change leaves behind; nothing where it changes none of them. */
+async function matchedAnew(tx: Database, id: string, { city, province, additional_cities }: Columns): Promise<Columns> {
+  if (city === undefined && province === undefined && additional_cities === undefined) return {};
+  const texts = { city: provider.city, province: provider.province, additional_cities: provider.additional_cities };
+  const [stored] = await tx.select(texts).from(provider).where(eq(provider.id, id));
+  if (!stored) return {};
+  return matchBusiness({
+    city: city === undefined ? stored.city : city,
+    province: province === undefined ? stored.province : province,
+    additional_cities: additional_cities ?? stored.additional_cities,
+  });
 }
 
 /** Makes these the provider's categories, in this order, the first of them primary. */

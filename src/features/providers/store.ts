@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
+import { matchBusiness } from "../places/match-business.ts";
 import { opening_max } from "./pick-opening.ts";
 
 /** A stored file as rows of this feature carry it. */
@@ -130,7 +131,8 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** A new provider, with its one category if it has one. Whoever inserts brings the trust score up to date. */
 export async function insertProvider(tx: Database, row: typeof provider.$inferInsert, category_id: number | null) {
-  await tx.insert(provider).values(row);
+  const { city = null, province = null, additional_cities = [] } = row;
+  await tx.insert(provider).values({ ...row, ...matchBusiness({ city, province, additional_cities }) });
   if (category_id !== null)
     await tx.insert(providerCategory).values({ provider_id: row.id, category_id, is_primary: true });
 }

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { matchBusiness } from "./match-business.ts";
+
+const match = (city: string | null, province: string | null, ...additional_cities: string[]) =>
+  matchBusiness({ city, province, additional_cities });
+
+test.each([
+  ["Durban", "KwaZulu-Natal", "durban"],
+  ["eThekwini", null, "durban"],
+  ["Port Elizabeth", "Eastern Cape", "gqeberha"],
+  ["12 George Street, Umhlanga", "KwaZulu-Natal", "umhlanga"],
+  // a name in two provinces
+  ["Middelburg", "Mpumalanga", "middelburg-mpumalanga"],
+  ["Middelburg", "Eastern Cape", "middelburg-eastern-cape"],
+  ["Middelburg", null, null],
+  ["Middelburg", "Limpopo", null],
+  // a place beside a border that is said to be in the next province
+  ["Hartbeespoort", "Gauteng", "hartbeespoort"],
+  ["Xanadu", "Gauteng", null],
+  ["The farm behind the hill", "Free State", null],
+  ["", "Free State", null],
+  [null, "Free State", null],
+])("a business in %j of %j is at %j", (city, province, slug) => {
+  expect(match(city, province).place_slug).toBe(slug);
+});
+
+test("of a further town that several places may be, the nearest one is meant, and each counts once", () => {
+  expect(match("Pretoria", "Gauteng", "Middelburg", "Joburg", "Johannesburg", "nowhere").town_slugs).toEqual([
+    "middelburg-mpumalanga",
+    "johannesburg",
+  ]);
+  expect(match("Cradock", "Eastern Cape", "Middelburg").town_slugs).toEqual(["middelburg-eastern-cape"]);
+  expect(match("nowhere", null, "Middelburg", "Paarl").town_slugs).toEqual(["paarl"]);
+});
+
+test("what was matched, and by which list, stands beside it", () => {
+  const { place_matched_text, place_matched_list } = match("Durban", null, "Ballito", "Umhlanga");
+  expect(place_matched_text).toBe("Durban\n\nBallito\nUmhlanga");
+  expect(place_matched_list).toMatch(/^\d+-[0-9a-f]{12}$/);
+});

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { distanceTo, reachOf, roadKm, travelFee, type Whereabouts } from "./measure-road.ts";
+import { findPlace, places } from "./rules.ts";
+
+const at = (slug: string) => findPlace(slug) ?? expect.fail(`no place ${slug}`);
+const nowhere: Whereabouts = {
+  place_slug: null,
+  town_slugs: [],
+  willing_to_travel: false,
+  radius_km: null,
+  is_venue: false,
+  latitude: null,
+  longitude: null,
+};
+
+test.each([
+  ["durban", "umhlanga", 20],
+  ["cape-town", "stellenbosch", 50],
+  ["johannesburg", "pretoria", 65],
+  ["durban", "johannesburg", 625],
+  ["cape-town", "cape-town", 0],
+  // on the coast and over it, and beside a border: nothing but the two points counts
+  ["simons-town", "gordons-bay", 50],
+  ["ladybrand", "clarens", 150],
+])("from %s to %s it is about %i km", (from, to, km) => {
+  expect(roadKm(at(from), at(to))).toBe(km);
+});
+
+const somePlace = fc.constantFrom(...places);
+const business: fc.Arbitrary<Whereabouts> = fc.record({
+  place_slug: fc.option(somePlace.map(({ slug }) => slug)),
+  town_slugs: fc.array(
+    somePlace.map(({ slug }) => slug),
+    { maxLength: 3 },
+  ),
+  willing_to_travel: fc.boolean(),
+  radius_km: fc.option(fc.integer({ min: 0, max: 500 })),
+  is_venue: fc.boolean(),
+  latitude: fc.constant(null),
+  longitude: fc.constant(null),
+});
+const pinned = fc
+  .tuple(business, fc.double({ min: -34, max: -23, noNaN: true }), fc.double({ min: 18, max: 31, noNaN: true }))
+  .map(([each, latitude, longitude]): Whereabouts => ({ ...each, latitude, longitude }));
+const anyBusiness = fc.oneof(business, pinned);
+
+test("a distance is the same there and back, and rounded", () => {
+  fc.assert(
+    fc.property(somePlace, somePlace, (a, b) => {
+      const km = roadKm(a, b);
+      expect(roadKm(b, a)).toBe(km);
+      expect(km < 10 ? Number.isInteger(km) : km % 5 === 0).toBe(true);
+    }),
+  );
+});
+
+test("nobody is farther away than was asked for who does not travel there by its own radius or town", () => {
+  fc.assert(
+    fc.property(somePlace, fc.integer({ min: 1, max: 500 }), anyBusiness, (near, within, each) => {
+      const found = reachOf(near, within, each);
+      const km = found?.distance_km ?? Infinity;
+      const travels = each.willing_to_travel && !each.is_venue;
+      const goesThere = travels && (each.town_slugs.includes(near.slug) || km <= (each.radius_km ?? 0));
+      expect(found?.reaches !== "based_near" || km <= within).toBe(true);
+      expect(found?.reaches !== "travels" || goesThere).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe("who reaches Durban", () => {
+  const near = at("durban");
+  const reach = (within: number, each: Partial<Whereabouts>) => reachOf(near, within, { ...nowhere, ...each })?.reaches;
+  const travelling = { willing_to_travel: true, place_slug: "pietermaritzburg" };
+
+  test.each<[string, number, Partial<Whereabouts>, string | undefined]>([
+    ["who is there", 25, { place_slug: "durban" }, "based_near"],
+    ["who is in a suburb", 25, { place_slug: "umhlanga" }, "based_near"],
+    ["not who is outside", 25, { place_slug: "pietermaritzburg" }, undefined],
+    ["who is outside and inside a wider circle", 100, { place_slug: "pietermaritzburg" }, "based_near"],
+    ["who comes so far", 25, { ...travelling, radius_km: 200 }, "travels"],
+    ["not who comes less far", 25, { ...travelling, radius_km: 50 }, undefined],
+    ["not who says nothing of how far", 25, travelling, undefined],
+    ["who names it as a town, from wherever", 25, { willing_to_travel: true, town_slugs: ["durban"] }, "travels"],
+    ["not who names it and does not travel", 25, { town_slugs: ["durban"] }, undefined],
+    ["not a venue that says it travels", 25, { ...travelling, radius_km: 500, is_venue: true }, undefined],
+    ["nobody whose place is unknown", 500, { willing_to_travel: true, radius_km: 500 }, undefined],
+  ])("%s", (_who, within, each, expected) => {
+    expect(reach(within, each)).toBe(expected);
+  });
+
+  test("a venue is measured from its pin, anybody else from its place", () => {
+    const pin = { latitude: -29.6, longitude: 30.38, place_slug: "durban" };
+    expect(distanceTo(near, { ...nowhere, ...pin, is_venue: true })).toBeGreaterThan(50);
+    expect(distanceTo(near, { ...nowhere, ...pin })).toBe(0);
+  });
+});
+
+test.each([
+  [45, 40, 8.5, 430],
+  [45, null, 8.5, 770],
+  [20, 40, 8.5, 0],
+  [0, null, 8.5, 0],
+  [45, 40, null, null],
+  [null, 40, 8.5, null],
+])("%s km with %s free and R %s for each beyond cost %s", (distance_km, travel_free_km, travel_rate_per_km, fee) => {
+  expect(travelFee(distance_km, { travel_free_km, travel_rate_per_km })).toBe(fee);
+});
+
+test("a road costs no less than a shorter one, in tens of rand and never below nothing", () => {
+  const terms = fc.record({
+    travel_free_km: fc.option(fc.integer({ min: 0, max: 1000 })),
+    travel_rate_per_km: fc.integer({ min: 0, max: 5000 }).map((cents) => cents / 100),
+  });
+  fc.assert(
+    fc.property(fc.nat(2000), fc.nat(2000), terms, (km, more, each) => {
+      const fee = travelFee(km, each) ?? -1;
+      expect(fee % 10 === 0 && fee >= 0).toBe(true);
+      expect(travelFee(km + more, each)).toBeGreaterThanOrEqual(fee);
+    }),
+  );
+});

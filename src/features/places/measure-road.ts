@@ -1,0 +1,71 @@
+import { findPlace } from "./rules.ts";
+
+/** A point on the map, in degrees. */
+export type Point = { latitude: number; longitude: number };
+
+/** How far the road is longer than the flight of a bird. */
+const road_factor = 1.25;
+const earth_radius_km = 6371;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** About how far it is by road, in kilometres: to 1 below 10, else to 5 [places-5]. */
+export function roadKm(from: Point, to: Point): number {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const narrowing = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
+  const chord = half(from.latitude, to.latitude) + narrowing * half(from.longitude, to.longitude);
+  const km = 2 * earth_radius_km * Math.asin(Math.min(1, Math.sqrt(chord))) * road_factor;
+  return km < 10 ? Math.round(km) : Math.round(km / 5) * 5;
+}
+
+/** What a business says of where it is and how far it goes, with the places that its words name [places-4]. */
+export type Whereabouts = {
+  place_slug: string | null;
+  town_slugs: readonly string[];
+  willing_to_travel: boolean;
+  radius_km: number | null;
+  is_venue: boolean;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** How far a business is from a place: a venue with a pin from there, everybody else from its place; null where neither is known. */
+export function distanceTo(
+  near: Point,
+  {
+    place_slug,
+    is_venue,
+    latitude,
+    longitude,
+  }: Pick<Whereabouts, "place_slug" | "is_venue" | "latitude" | "longitude">,
+): number | null {
+  if (is_venue && latitude !== null && longitude !== null) return roadKm({ latitude, longitude }, near);
+  const place = place_slug === null ? undefined : findPlace(place_slug);
+  return place ? roadKm(place, near) : null;
+}
+
+/**
+ * How a business reaches a place [places-6]: from nearby, when it is within so many kilometres, or else by travelling there, which a
+ * venue never does: within its own radius, or because the place is one of its towns. Null where it does not.
+ */
+export function reachOf(
+  near: Point & { slug: string },
+  within: number,
+  business: Whereabouts,
+): { distance_km: number | null; reaches: "based_near" | "travels" } | null {
+  const distance_km = distanceTo(near, business);
+  if (distance_km !== null && distance_km <= within) return { distance_km, reaches: "based_near" };
+  if (!business.willing_to_travel || business.is_venue) return null;
+  const isInRadius = distance_km !== null && distance_km <= (business.radius_km ?? 0);
+  return isInRadius || business.town_slugs.includes(near.slug) ? { distance_km, reaches: "travels" } : null;
+}
+
+/** What the road there and back costs, in rand to R 10: an estimate [places-7]. Null for who asks nothing for a kilometre. */
+export function travelFee(
+  distance_km: number | null,
+  { travel_free_km, travel_rate_per_km }: { travel_free_km: number | null; travel_rate_per_km: number | null },
+): number | null {
+  if (distance_km === null || travel_rate_per_km === null) return null;
+  const paid_km = Math.max(0, 2 * distance_km - (travel_free_km ?? 0));
+  return Math.round((paid_km * travel_rate_per_km) / 10) * 10;
+}

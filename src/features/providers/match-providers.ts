@@ -1,0 +1,35 @@
+import { announceChange, type Database } from "../../platform/database.ts";
+import { matchBusiness } from "../places/match-business.ts";
+import { countUnplaced, takeUnmatched, updateMatched } from "./store-places.ts";
+
+const batch = 500;
+const before_all = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Matches the providers anew whose place was found by another text or list of places than theirs and ours [places-4], and answers how
+ * many these were and how many of all name no place. In small transactions: the site runs meanwhile, several processes share
+ * the work, and what is cut off is found again at the next start.
+ */
+export async function matchProviders(db: Database, stop?: AbortSignal): Promise<{ matched: number; unplaced: number }> {
+  let matched = 0;
+  let after = stop?.aborted ? undefined : before_all;
+  while (after !== undefined) {
+    const from: string = after;
+    const ids = await db.transaction(async (tx) => matchSome(tx, from));
+    matched += ids.length;
+    after = stop?.aborted ? undefined : ids.at(-1);
+  }
+  return { matched, unplaced: await countUnplaced(db) };
+}
+
+async function matchSome(tx: Database, after: string): Promise<string[]> {
+  const taken = await takeUnmatched(tx, after, batch);
+  if (taken.length === 0) return [];
+  await updateMatched(
+    tx,
+    taken.map(({ id, ...said }) => ({ id, ...matchBusiness(said) })),
+  );
+  const ids = taken.map(({ id }) => id);
+  await announceChange(tx, ["catalogue", ...ids.map((id) => `provider:${id}`)]);
+  return ids;
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { matched_list, type Matched, type Said } from "../places/match-business.ts";
+
+/** The text that a row is matched by, as `matchedText` puts it together. */
+const matched_text = sql.raw(`coalesce(city, '') || E'\\n' || coalesce(province, '')
+  || case when cardinality(additional_cities) = 0 then '' else E'\\n' || array_to_string(additional_cities, E'\\n', '') end`);
+
+/**
+ * Takes providers for the rest of the transaction that were matched by another text or list than theirs and ours, in the
+ * order of their ids, from one on. Who is taken by somebody else is left out: whoever writes its texts matches it.
+ */
+export async function takeUnmatched(tx: Database, after: string, limit: number): Promise<(Said & { id: string })[]> {
+  return rows(
+    tx,
+    sql`select id, city, province, additional_cities from provider
+      where id > ${after} and (place_matched_list is distinct from ${matched_list} or place_matched_text is distinct from ${matched_text})
+      order by id limit ${limit} for update skip locked`,
+  );
+}
+
+/** Writes what the texts of these providers name. */
+export async function updateMatched(tx: Database, matched: readonly (Matched & { id: string })[]): Promise<void> {
+  await tx.execute(sql`update provider set place_slug = match.place_slug, town_slugs = match.town_slugs,
+      place_matched_text = match.place_matched_text, place_matched_list = match.place_matched_list
+    from jsonb_to_recordset(${JSON.stringify(matched)}::jsonb)
+      as match(id uuid, place_slug text, town_slugs text[], place_matched_text text, place_matched_list text)
+    where provider.id = match.id`);
+}
+
+/** How many providers say where they are in words that name no place of ours. */
+export async function countUnplaced(db: Database): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from provider where place_slug is null and btrim(city) <> ''`,
+  );
+  return found?.total ?? 0;
+}
