@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./data-table.module.css";
@@ -13,6 +13,8 @@ export interface Column {
    * next of its kind, for a cell that brings its own words there.
    */
   card?: "whole" | "half";
+  /** On a table as well the cell has a line of its own, below the others of its row. */
+  below?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -33,14 +35,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale 
     // it scrolls sideways, so the keyboard must be able to reach it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption} aria-busy={isStale}>
-      <table className={classNames(styles.table, isStale && styles.stale)}>
+      <table
+        className={classNames(
+          styles.table,
+          columns.some(({ below }) => below) && styles.lines,
+          isStale && styles.stale,
+        )}
+        style={{ "--columns": columns.length - 1 } as CSSProperties}
+      >
         <caption>
           <OutOfSight>{caption}</OutOfSight>
         </caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, bare, card }) => (
-              <th key={id} scope="col" className={classNames(card === "half" && styles.half)}>
+            {columns.map(({ id, label, bare, card, below }) => (
+              <th key={id} scope="col" className={classNames(card === "half" && styles.half, below && styles.below)}>
                 {bare ? <OutOfSight>{label}</OutOfSight> : label}
               </th>
             ))}
@@ -72,7 +81,7 @@ function Cell({ column, isFirst, children }: CellProps) {
   const isLabelled = column?.bare !== true && column?.card === undefined;
   return (
     <td
-      className={classNames(column?.card === "half" && styles.half)}
+      className={classNames(column?.card === "half" && styles.half, column?.below && styles.below)}
       data-label={isLabelled ? column?.label : undefined}
     >
       <div>{children}</div>

@@ -56,11 +56,18 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
       <div className={styles.body}>
         {children}
         {error !== null && (
-          <Banner tone="bad" announce>
-            {error}
-          </Banner>
+          <div ref={bringIntoView}>
+            <Banner tone="bad" announce>
+              {error}
+            </Banner>
+          </div>
         )}
       </div>
     </Dialog>
   );
+}
+
+/** The sentence comes after all that is asked, which a small screen scrolls. */
+function bringIntoView(sentence: HTMLElement | null): void {
+  sentence?.scrollIntoView({ block: "nearest" });
 }

@@ -56,3 +56,21 @@ test("whoever has a second factor may show that in the place of the password", a
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(await Promise.all(answers)).toEqual([false]);
 });
+
+test("a wrong password is nothing that a code is blamed for", async () => {
+  const standing = { since: "2026-06-17T10:00:00.000Z", passkeys: 0, recovery_codes_left: 3, is_needed: false };
+  const sentence = "This is not your current password.";
+  const refusal = { error: sentence, code: "bad_input", fields: { password: sentence } };
+  vi.stubGlobal("fetch", (_path: string, { body }: { body?: string }) =>
+    Promise.resolve(body === undefined ? Response.json(standing) : Response.json(refusal, { status: 400 })),
+  );
+  const answers = await ask();
+  const other = await screen.findByRole("button", { name: "Use a code instead" });
+  fireEvent.change(screen.getByLabelText("Your password"), { target: { value: "no" } });
+  fireEvent.click(screen.getByRole("button", { name: "Go on" }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  fireEvent.click(other);
+  expect(screen.queryByText(sentence)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(await Promise.all(answers)).toEqual([false]);
+});

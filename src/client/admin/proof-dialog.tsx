@@ -64,7 +64,7 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
           <Input name="code" required autoComplete="one-time-code" maxLength={40} />
         </Field>
       )}
-      <FormError sentence={faults[how] ? null : error} />
+      <FormError sentence={(faults["password"] ?? faults["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
       {hasCodes && (
         <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>

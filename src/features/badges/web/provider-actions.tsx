@@ -32,7 +32,7 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
   const { id, business_name, is_published, is_super_admin, has_second_factor, suspended_at, badges } = provider;
   const act = suspended_at === null ? suspending : restoring;
   return (
-    <RowActions>
+    <RowActions below>
       <ButtonLink
         small
         variant="quiet"

@@ -37,7 +37,7 @@ const columns: readonly Column[] = [
   { id: "contact", label: "Contact", card: "whole" },
   { id: "badges", label: "Badges", card: "whole" },
   ...badgeTypes.map((type): Column => ({ id: type, label: badgeNames[type], card: "half" })),
-  { id: "actions", label: "Actions", bare: true },
+  { id: "actions", label: "Actions", bare: true, below: true },
 ];
 
 /** Providers and their badges, with a tick for each badge and what else can be done with each provider [admin-2]. */
