@@ -37,6 +37,24 @@ export async function listAddresses(origin: string, path: string, wanted: number
 
 /** Searches for words that a catalogue's names and towns are made of. */
 export async function searchAddresses(origin: string, wanted: number): Promise<string[]> {
+  const words = await someWords(origin, wanted);
+  return words.map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
+}
+
+/** What somebody asks for who types such words letter by letter, alone and behind a category. */
+export async function suggestionAddresses(origin: string, wanted: number): Promise<string[]> {
+  const words = await someWords(origin, wanted);
+  const typed = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const lines = [...new Set(typed.flatMap((begun) => [begun, `photographer in ${begun}`]))];
+  const step = Math.max(1, Math.floor(lines.length / wanted));
+  return lines
+    .filter((_, place) => place % step === 0)
+    .slice(0, wanted)
+    .map((query) => addressOf("/api/suggestions", { query }));
+}
+
+/** Words that a catalogue's names and towns are made of. */
+async function someWords(origin: string, wanted: number): Promise<string[]> {
   const words = new Set<string>();
   for (let page = 1; words.size < wanted && page <= 10; page += 1) {
     const { providers } = await askJson<List>(`${origin}/api/providers?limit=100&page=${page}`);
@@ -44,9 +62,7 @@ export async function searchAddresses(origin: string, wanted: number): Promise<s
       for (const word of `${business_name} ${city ?? ""}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []) words.add(word);
     }
   }
-  return [...words]
-    .slice(0, wanted)
-    .map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
+  return [...words].slice(0, wanted);
 }
 
 function addressOf(path: string, query: Record<string, string>): string {

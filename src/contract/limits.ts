@@ -90,6 +90,14 @@ export const list_limit_max = 100;
 export const admin_page_size = 50;
 export const list_matches_max = 1_000;
 export const search_length_max = 100;
+
+/** What a search line suggests at most of each kind, and of categories where nothing is typed yet. */
+export const suggested_categories_max = 3;
+export const suggested_places_max = 4;
+export const suggested_providers_max = 4;
+export const suggested_at_first_max = 6;
+/** From how many letters on a search line suggests businesses. */
+export const suggested_provider_letters_min = 2;
 export const home_categories_max = 12;
 export const home_featured_max = 6;
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import { texts } from "./columns.ts";
@@ -66,6 +67,9 @@ export const listing = pgTable(
       list("pin").on(table.latitude),
       list("town").using("gin", table.town_slugs),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
+      // What business names begin with, and words in them, as somebody types them [browse-20].
+      list("name").using("gin", sql`name_words(search_text) gin_trgm_ops`),
+      list("whole_name").on(sql`name_words(search_text)`),
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),
     ];
   },

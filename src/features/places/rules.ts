@@ -69,11 +69,26 @@ export function namesOf({ name, other_names }: Place): string[] {
 const byName = new Map<string, Place[]>();
 for (const place of places) for (const name of namesOf(place)) byName.set(name, [...(byName.get(name) ?? []), place]);
 
+/** The places that have exactly this name, by any of their names. */
+export function placesCalled(name: string): readonly Place[] {
+  return byName.get(placeWords(name)) ?? [];
+}
+
 const provinceNames: [name: string, province: Province][] = [
   ...provinces.map((province): [string, Province] => [placeWords(province), province]),
   // In daily use, as no other province's letters are.
   [" kzn ", "KwaZulu-Natal"],
+  [" wes kaap ", "Western Cape"],
+  [" oos kaap ", "Eastern Cape"],
+  [" noord kaap ", "Northern Cape"],
+  [" vrystaat ", "Free State"],
+  [" noordwes ", "North West"],
 ];
+
+/** The province that has exactly this name. */
+export function provinceCalled(name: string): Province | undefined {
+  return provinceNames.find(([known]) => known === placeWords(name))?.[1];
+}
 
 /** The provinces that a text names. */
 export function provincesNamed(text: string): Province[] {

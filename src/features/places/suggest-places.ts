@@ -59,6 +59,14 @@ function best(judge: (place: Known, typed: string) => number | null, typed: stri
     .map(({ each }) => each.place);
 }
 
+/** The places of which any name begins like this, else a word of the name: those called just so first, then cities. */
+export function listPlacesBegun(typed: string): Place[] {
+  const words = placeWords(typed);
+  if (words === "") return [];
+  const steps = [0, 0, 1, 1, 2];
+  return best((place) => steps[fit(place, words) ?? steps.length] ?? null, words, known);
+}
+
 /**
  * The places that somebody may mean who types this: by name, by the beginning of a name, by a name nearly spelled right, or
  * else those that a longer text names. What stands after a comma is the province. Cities for nothing typed yet.

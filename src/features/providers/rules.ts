@@ -14,6 +14,13 @@ export function normaliseForSearch(text: string): string {
     .trim();
 }
 
+/** A business name, or the beginning of one, as suggestions compare it: nothing but its words [browse-20]. */
+export function nameWords(text: string): string {
+  return normaliseForSearch(text)
+    .replaceAll(/[^a-z0-9\u0080-\u{10ffff}]+/gu, " ")
+    .trim();
+}
+
 /** A name as addresses have it: `Fine art` is `fine-art`. */
 export function addressWord(name: string): string {
   return normaliseForSearch(name)

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { placesCalled } from "../places/rules.ts";
+import { categoryPhrases } from "./match-phrases.ts";
+import { readLine, type Reading } from "./read-line.ts";
+
+/** What a line is read as, without what else it may have meant. */
+function read(line: string): Omit<Reading, "others"> {
+  const { others: _others, ...reading } = readLine(line);
+  return reading;
+}
+
+const photographers = { category: "photographers" };
+const djs = { category: "djs-and-mcs" };
+
+test.each<[string, Omit<Reading, "others">]>([
+  ["photographer in Durban", { ...photographers, near: "durban" }],
+  ["venues near Clarens", { category: "venues", near: "clarens" }],
+  ["DJ Jozi", { ...djs, near: "johannesburg" }],
+  ["fotograaf in kaapstad", { ...photographers, near: "cape-town" }],
+  ["FOTOGRAAF IN KAAPSTAD!", { ...photographers, near: "cape-town" }],
+  ["troufotograwe naby Stellenbosch", { ...photographers, near: "stellenbosch" }],
+  ["Durban photographers", { ...photographers, near: "durban" }],
+  ["photographer durban", { ...photographers, near: "durban" }],
+  ["best affordable wedding photographers in Cape Town", { ...photographers, near: "cape-town" }],
+  ["I am looking for a florist close to Port Elizabeth", { category: "florists", near: "gqeberha" }],
+  ["we need a caterer around Pretoria please", { category: "caterers", near: "pretoria" }],
+  ["MUA in PE", { category: "hair-and-makeup", near: "gqeberha" }],
+  ["make-up artist, Umhlanga", { category: "hair-and-makeup", near: "umhlanga" }],
+  ["hair & makeup Paarl", { category: "hair-and-makeup", near: "paarl" }],
+  ["blomme in Bloemfontein", { category: "florists", near: "bloemfontein" }],
+  ["koek", { category: "cakes-and-desserts" }],
+  ["trouplek in die Vrystaat", { category: "venues", province: "Free State" }],
+  ["spyseniering Kimberley", { category: "caterers", near: "kimberley" }],
+  ["umfundisi eThekwini", { category: "marriage-officers", subcategory: "christian-ministers", near: "durban" }],
+  ["pastor Soweto", { category: "marriage-officers", near: "soweto" }],
+  ["photographers in KZN", { ...photographers, province: "KwaZulu-Natal" }],
+  ["Middelburg Mpumalanga venues", { category: "venues", near: "middelburg-mpumalanga" }],
+  ["venue in Middelburg, Eastern Cape", { category: "venues", near: "middelburg-eastern-cape" }],
+  ["Clarens", { near: "clarens" }],
+  ["Limpopo", { province: "Limpopo" }],
+  ["photographer near me", photographers],
+  ["photographer in", photographers],
+  ["photo booth Sandton", { category: "photo-booths", near: "sandton" }],
+  ["wine farm in Franschhoek", { category: "venues", subcategory: "wine-estates", near: "franschhoek" }],
+  ["documentary wedding photographer", { ...photographers, subcategory: "documentary" }],
+  ["string quartet", { category: "bands-and-musicians", subcategory: "string-quartets" }],
+  ["venue decor in Hermanus", { category: "decor-and-hire", near: "hermanus" }],
+])("%j is read as %j", (line, reading) => {
+  expect(read(line)).toEqual(reading);
+});
+
+describe("what is neither category nor place stays text", () => {
+  test.each<[string, Omit<Reading, "others">]>([
+    ["Wild Evy photographer in Durban", { ...photographers, near: "durban", search: "Wild Evy" }],
+    ["Salt & Pepper catering Durban", { category: "caterers", near: "durban", search: "Salt & Pepper" }],
+    ["Made in Heaven photography", { ...photographers, search: "Made in Heaven" }],
+    ["Wild Wedding Evy", { search: "Wild Wedding Evy" }],
+    ["  Wild Evy ", { search: "Wild Evy" }],
+    ["wedding", { search: "wedding" }],
+    ["in", { search: "in" }],
+    ["50% & more_", { search: "50% & more_" }],
+    ["", {}],
+    ["   ", {}],
+    ["???", { search: "???" }],
+  ])("%j", (line, reading) => {
+    expect(read(line)).toEqual(reading);
+  });
+});
+
+test("a short name is a place after a preposition or alone with a category, and a word among other words", () => {
+  expect(read("Simply Alex photography")).toEqual({ ...photographers, search: "Simply Alex" });
+  expect(read("Simply photography in Alex")).toEqual({ ...photographers, near: "alexandra", search: "Simply" });
+  expect(read("Alex photography")).toEqual({ ...photographers, near: "alexandra" });
+});
+
+test("a line within quotation marks is text", () => {
+  expect(read('"dj jozi"')).toEqual({ search: '"dj jozi"' });
+  expect(read("“Photographers”")).toEqual({ search: "“Photographers”" });
+});
+
+test("a place that shares its name leaves the other one to be asked for, and so does a second category", () => {
+  expect(readLine("venues in Middelburg").others.places).toHaveLength(1);
+  expect(readLine("venues in Middelburg, Mpumalanga").others.places).toEqual([]);
+  const two = readLine("photographer and videographer in Durban");
+  expect(two).toMatchObject({ ...photographers, near: "durban", others: { categories: ["videographers"] } });
+  expect(two.search).toBeUndefined();
+  expect(readLine("DJ Umhlanga, Durban")).toMatchObject({ near: "durban", others: { places: ["umhlanga"] } });
+});
+
+test("what is read once reads the same again: no word of a category or place is left as text", () => {
+  const { search = "" } = readLine("Wild Evy photographer and videographer in Durban near Clarens");
+  expect(read(search)).toEqual({ search });
+});
+
+test("no word for a category is a place's name", () => {
+  expect(categoryPhrases.filter(({ phrase }) => placesCalled(phrase).length > 0)).toEqual([]);
+});

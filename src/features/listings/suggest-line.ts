@@ -1,0 +1,114 @@
+import * as limits from "../../contract/limits.ts";
+import type { Place } from "../../contract/places/shapes.ts";
+import type {
+  SuggestedCategory,
+  SuggestedPlace,
+  SuggestedProvider,
+  Suggestions,
+} from "../../contract/suggestions/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { findPlace } from "../places/rules.ts";
+import { listPlacesBegun } from "../places/suggest-places.ts";
+import { addressWord, nameWords } from "../providers/rules.ts";
+import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
+import { plainLine, readLine } from "./read-line.ts";
+import { listNamed } from "./store-names.ts";
+
+/**
+ * What somebody may mean who has typed this much of a line: categories and places that its last words begin, together with
+ * what the words before them say, and listed businesses that it begins the name of [browse-20]. Nothing typed suggests
+ * the first categories.
+ */
+export async function suggestForLine(ctx: Context, line: string): Promise<Suggestions> {
+  const known = await lookUpCategories(ctx);
+  const providers = await suggestProviders(ctx, line, known);
+  if (plainLine(line) === "") return { categories: firstCategories(known), places: [], providers };
+  return { categories: suggestCategories(line, known), places: suggestPlacesFor(line, known), providers };
+}
+
+function firstCategories({ all }: KnownCategories): SuggestedCategory[] {
+  return all
+    .slice(0, limits.suggested_at_first_max)
+    .map(({ slug, name }) => ({ slug, name, subcategory: null, near: null }));
+}
+
+/** A line cut in two before each of its last words, the longest end first: what is said, and what is being typed. */
+function cutsOf(line: string): { head: string; tail: string }[] {
+  const starts = matchPhrases(line).flatMap(({ is, start }, at, all) => {
+    const isSaid = all.slice(0, at).every((before) => before.is !== "unknown");
+    return isSaid && is !== "filler" && is !== "preposition" ? start : [];
+  });
+  return starts.map((start) => ({ head: line.slice(0, start), tail: plainLine(line.slice(start)) }));
+}
+
+/** What the longest end of a line that begins anything begins. */
+function firstBegun<T>(line: string, begun: (tail: string) => T[]): { head: string; found: T[] } {
+  for (const { head, tail } of cutsOf(line)) {
+    const found = begun(tail);
+    if (found.length > 0) return { head, found };
+  }
+  return { head: "", found: [] };
+}
+
+type Meant = { category: string; subcategory?: string };
+
+function suggestCategories(line: string, known: KnownCategories): SuggestedCategory[] {
+  const { head, found } = firstBegun(line, (tail) => categoriesBegun(tail, known));
+  const { near } = readLine(head);
+  return found.slice(0, limits.suggested_categories_max).flatMap((meant) => {
+    const category = known.bySlug.get(meant.category);
+    const subcategory = category?.subcategories.find(({ name }) => addressWord(name) === meant.subcategory);
+    if (!category) return [];
+    const { slug, name } = category;
+    const kind = subcategory ? { slug: addressWord(subcategory.name), name: subcategory.name } : null;
+    return { slug, name, subcategory: kind, near: namedPlace(near) };
+  });
+}
+
+/** The categories that a beginning may mean: of what is called just so, of names, of other words for them, then subcategories. */
+function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[] {
+  const rank = ({ phrase, category, subcategory }: (typeof categoryPhrases)[number]) => {
+    if (phrase === tail) return 0;
+    if (subcategory !== undefined) return 3;
+    return plainLine(bySlug.get(category)?.name ?? "").startsWith(tail) ? 1 : 2;
+  };
+  const position = ({ category }: Meant) => all.findIndex(({ slug }) => slug === category);
+  const begun = categoryPhrases
+    .filter(({ phrase }) => phrase.startsWith(tail))
+    .toSorted((a, b) => rank(a) - rank(b) || position(a) - position(b));
+  return [...new Map(begun.map((each) => [`${each.category} ${each.subcategory ?? ""}`, each])).values()];
+}
+
+function suggestPlacesFor(line: string, known: KnownCategories): SuggestedPlace[] {
+  const { head, found } = firstBegun(line, listPlacesBegun);
+  const category = known.bySlug.get(readLine(head).category ?? "");
+  return found.slice(0, limits.suggested_places_max).map(({ slug, name, province }: Place) => ({
+    slug,
+    name,
+    province,
+    category: category ? { slug: category.slug, name: category.name } : null,
+  }));
+}
+
+function namedPlace(slug: string | undefined) {
+  const place = slug === undefined ? undefined : findPlace(slug);
+  return place ? { slug: place.slug, name: place.name } : null;
+}
+
+/** Businesses called like the whole line, else like what is left of it beside category and place. */
+async function suggestProviders(ctx: Context, line: string, known: KnownCategories): Promise<SuggestedProvider[]> {
+  const { search = "" } = readLine(line);
+  const tries = [...new Set([nameWords(line), nameWords(search)])];
+  for (const words of tries.filter(({ length }) => length >= limits.suggested_provider_letters_min)) {
+    const found = await listNamed(ctx.db, words, limits.suggested_providers_max);
+    if (found.length > 0)
+      return found.slice(0, limits.suggested_providers_max).map(({ id, business_name, category_id, city }) => ({
+        id,
+        business_name,
+        category_name: known.byId.get(category_id ?? 0)?.name ?? null,
+        city,
+      }));
+  }
+  return [];
+}
