@@ -36,6 +36,8 @@ export const sampleProfile: OwnProfile = {
   additional_cities: ["Paarl"],
   willing_to_travel: true,
   radius_km: 120,
+  travel_free_km: 60,
+  travel_rate_per_km: 7.5,
   established_year: 2014,
   events_completed: 640,
   price_range: ["$$", "$$$"],

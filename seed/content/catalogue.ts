@@ -143,6 +143,8 @@ function rowOf({ line, corpus, number, choice, calendar, id }: Given): DemoProvi
     additional_cities: choice.some(townsOf(province).slice(0, 10), choice.whole(0, 3)),
     willing_to_travel: choice.yes(0.6),
     radius_km: choice.pick([null, 50, 100, 200]),
+    travel_free_km: number % 3 === 0 ? null : 40 + (number % 5) * 20,
+    travel_rate_per_km: number % 4 === 0 ? null : 4.5 + (number % 8) / 2,
     established_year: choice.yes(0.8) ? calendar.year - years : null,
     years_experience: years,
     events_completed: events,

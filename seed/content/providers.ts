@@ -196,7 +196,8 @@ function contactOf({ line, number, choice }: Given, handle: string) {
   };
 }
 
-function areaOf({ city, province }: RosterLine, slug: string, choice: Chance) {
+function areaOf(line: RosterLine, slug: string, choice: Chance) {
+  const { city, province } = line;
   const travels = slug !== "venues" && choice.yes(0.72);
   return {
     city,
@@ -210,7 +211,17 @@ function areaOf({ city, province }: RosterLine, slug: string, choice: Chance) {
       : choice.yes(0.4)
         ? choice.pick([20, 40, 60])
         : null,
+    ...(travels && roadOf(line.business_name)),
   };
+}
+
+/** What those who travel ask for the road: most of them free kilometres and a rate, some one of the two, a few not a cent. */
+function roadOf(business_name: string) {
+  const choice = chance(`road of ${business_name}`);
+  const free = choice.pick([null, 40, 60, 60, 80, 100, 100, 120, 200]);
+  if (choice.yes(0.1)) return { travel_free_km: free };
+  if (choice.yes(0.06)) return { travel_rate_per_km: 0 };
+  return { travel_free_km: free, travel_rate_per_km: choice.pick([4.5, 4.84, 5, 5.5, 6, 6.5, 7.5, 8.5, 10]) };
 }
 
 function moneyOf({ price_range }: RosterLine, { starts }: Corpus, choice: Chance) {

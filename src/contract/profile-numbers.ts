@@ -1,5 +1,8 @@
 import { dashboardMessages } from "./dashboard-messages.ts";
+import { formatNumber } from "./format.ts";
 import * as limits from "./limits.ts";
+import { readRandAndCents } from "./rand-and-cents.ts";
+import { readWholeNumber } from "./typed-numbers.ts";
 
 /** What may be typed in a number of a profile, and what is said otherwise. */
 export interface NumberBounds {
@@ -23,6 +26,16 @@ export const profileNumbers = {
     max: limits.radius_km_max,
     sentence: `Enter a distance from 0 to ${limits.radius_km_max} km as a whole number.`,
   },
+  free_km: {
+    min: 0,
+    max: limits.travel_free_km_max,
+    sentence: `Enter a distance from 0 to ${formatNumber(limits.travel_free_km_max)} km as a whole number.`,
+  },
+  rate: {
+    min: 0,
+    max: limits.travel_rate_per_km_max,
+    sentence: `Enter an amount from R 0 to R ${limits.travel_rate_per_km_max}, with cents if you like: 7,50.`,
+  },
   percentage: {
     min: 0,
     max: limits.deposit_percentage_max,
@@ -30,3 +43,8 @@ export const profileNumbers = {
     tooHigh: dashboardMessages.deposit_percentage_too_high,
   },
 } satisfies Record<string, NumberBounds>;
+
+/** What is typed in a field of some kind: a rate has cents, every other number is whole. */
+export function readTypedNumber(kind: string, typed: string): number | null {
+  return kind === "rate" ? readRandAndCents(typed) : readWholeNumber(typed);
+}

@@ -17,6 +17,7 @@ type Schema = {
   format?: string;
   minimum?: number;
   maximum?: number;
+  multipleOf?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -59,7 +60,7 @@ function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
     case "integer":
       return fc.integer({ min: Math.max(minimum, -1_000_000), max: Math.min(maximum, 1_000_000) });
     case "number":
-      return fc.double({ min: minimum, max: maximum, noNaN: true });
+      return ofNumber(schema.multipleOf, fc.double({ min: minimum, max: maximum, noNaN: true }));
     case "boolean":
       return fc.boolean();
     case "null":
@@ -67,6 +68,11 @@ function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+/** Amounts with cents are the only numbers of ours that have steps: hundredths. */
+function ofNumber(step: number | undefined, any: fc.Arbitrary<number>): fc.Arbitrary<number> {
+  return step === undefined ? any : any.map((number) => Number(number.toFixed(2)));
 }
 
 function ofObject({ properties = {}, required = [], additionalProperties, propertyNames }: Schema, around: Around) {

@@ -3,6 +3,7 @@ import { accountMessages } from "../accounts/words.ts";
 import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
 import type { NumberBounds } from "../profile-numbers.ts";
+import { readRandAndCents } from "../rand-and-cents.ts";
 import { readWholeNumber } from "../typed-numbers.ts";
 import {
   networkUnreadable,
@@ -31,6 +32,12 @@ export function clearedTo<T extends z.ZodType>(value_cleared: unknown, shape: T)
 export function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readWholeNumber(value) ?? value) : value);
   return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
+}
+
+/** Rand with cents, also as people type them: `7,50`, `R 7.50`. What is none stays what it is, and is refused. */
+export function randAndCents({ min, max, sentence }: NumberBounds) {
+  const read = (value: unknown) => (typeof value === "string" ? (readRandAndCents(value) ?? value) : value);
+  return z.preprocess(read, z.number(sentence).min(min, sentence).max(max, sentence).multipleOf(0.01, sentence));
 }
 
 /** A list of short texts. Empty entries are dropped, and a single text is taken as comma- or line-separated [providers-10]. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { distanceTo, reachOf, roadKm, travelFee, type Whereabouts } from "./measure-road.ts";
+import { travelFee } from "../../contract/places/travel-fee.ts";
+import { distanceTo, reachOf, roadKm, type Whereabouts } from "./measure-road.ts";
 import { findPlace, places } from "./rules.ts";
 
 const at = (slug: string) => findPlace(slug) ?? expect.fail(`no place ${slug}`);

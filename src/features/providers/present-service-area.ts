@@ -1,6 +1,18 @@
+import { formatNumber } from "../../contract/format.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import { formatCents } from "../../contract/rand-and-cents.ts";
 
-type Places = Pick<ProviderProfile, "city" | "province" | "additional_cities" | "willing_to_travel" | "radius_km">;
+type Places = Pick<
+  ProviderProfile,
+  | "category_slug"
+  | "city"
+  | "province"
+  | "additional_cities"
+  | "willing_to_travel"
+  | "radius_km"
+  | "travel_free_km"
+  | "travel_rate_per_km"
+>;
 
 /** Where a provider works: its towns, each once, and one sentence on travelling; nothing for what it does not say. */
 export function serviceArea(places: Places): { towns: string[]; travel: string | null } {
@@ -9,11 +21,23 @@ export function serviceArea(places: Places): { towns: string[]; travel: string |
   return { towns: once.length > 0 ? once : [places.province ?? ""].filter(Boolean), travel: travelOf(places) };
 }
 
-function travelOf({ city, willing_to_travel, radius_km }: Places): string | null {
+/** How far it travels and what that costs [profile-23]. A venue does not travel, whatever it says. */
+function travelOf(places: Places): string | null {
+  const { category_slug, city, willing_to_travel, radius_km } = places;
+  const travels = willing_to_travel && !category_slug?.includes("venue");
   const reach = radius_km ? `${radius_km} km` : null;
-  if (reach)
-    return willing_to_travel ? `Travels up to ${reach}${city ? ` from ${city}` : ""}.` : `Works within ${reach}.`;
-  return willing_to_travel ? "Willing to travel to your wedding." : null;
+  if (!travels) return reach && !willing_to_travel ? `Works within ${reach}.` : null;
+  const far = reach ? `Travels up to ${reach}${city ? ` from ${city}` : ""}` : "Willing to travel to your wedding";
+  return `${[far, ...costOf(places)].join(", ")}.`;
+}
+
+/** What the road costs, in words; nothing where that is not said. */
+function costOf({ travel_free_km: free, travel_rate_per_km: rate }: Places): string[] {
+  if (rate === 0) return ["at no charge"];
+  const afterFree = free ? [`first ${formatNumber(free)} km free`] : [];
+  if (rate === null) return afterFree;
+  const each = `R\u00a0${Number.isInteger(rate) ? formatNumber(rate) : formatCents(rate)} a kilometre`;
+  return [...afterFree, `${free ? "then" : "at"} ${each}`];
 }
 
 function sameTown(one: string, other: string): boolean {

@@ -1,5 +1,5 @@
+import { readTypedNumber } from "../../../../contract/profile-numbers.ts";
 import type { ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
-import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import { tidyHours } from "./business-hours.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
@@ -33,7 +33,7 @@ const isTextual = (kind: FieldKind) => kind === "text" || kind === "address" || 
 /** What can't be read as a number is sent as it stands: the server says what is wrong with it. */
 function sentText(kind: FieldKind, text: string): unknown {
   if (text === "") return null;
-  return isTextual(kind) ? text : (readWholeNumber(text) ?? text);
+  return isTextual(kind) ? text : (readTypedNumber(kind, text) ?? text);
 }
 
 /** The body of a save with just these fields: what is not sent stays as it is on the server [providers-6]. */

@@ -16,6 +16,9 @@ test.each<[Partial<ProfileValues>, string]>([
   [{ phone: "" }, "phone"],
   [{ radius_km: "501" }, "radius_km"],
   [{ radius_km: "-1" }, "radius_km"],
+  [{ travel_free_km: "1 001" }, "travel_free_km"],
+  [{ travel_rate_per_km: "50,01" }, "travel_rate_per_km"],
+  [{ travel_rate_per_km: "7,505" }, "travel_rate_per_km"],
   [{ deposit_percentage: "101" }, "deposit_percentage"],
   [{ deposit_percentage: "12.5" }, "deposit_percentage"],
   [{ established_year: "1799" }, "established_year"],
@@ -33,6 +36,8 @@ test.each<Partial<ProfileValues>>([
   { radius_km: "0" },
   { radius_km: "500" },
   { radius_km: "" },
+  { travel_free_km: "1 000", travel_rate_per_km: "50" },
+  { travel_free_km: "0", travel_rate_per_km: "R 7.5" },
   { deposit_percentage: "100" },
   { price_from: "62 000" },
   { price_range: [] },
@@ -65,6 +70,7 @@ test.each<[Partial<ProfileValues>, string[]]>([
   [{ deposit_value: "5 000", deposit_type: "percentage" }, ["deposit_value"]],
   [{ deposit_value: "5 000", deposit_type: "fixed" }, []],
   [{ consultation_fee: "ask us", offers_consultation: false }, ["consultation_fee"]],
+  [{ travel_rate_per_km: "a lot", willing_to_travel: false }, ["travel_rate_per_km"]],
 ])("what is faulty in %j but not asked for stands in nobody's way", (changes, hidden) => {
   const values = { ...good, ...changes };
   expect(checkValues(values)).toEqual({});

@@ -1,6 +1,6 @@
 import { accountMessages } from "../../../../contract/accounts/words.ts";
 import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
-import { profileNumbers, type NumberBounds } from "../../../../contract/profile-numbers.ts";
+import { profileNumbers, readTypedNumber, type NumberBounds } from "../../../../contract/profile-numbers.ts";
 import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import {
   isNetworkField,
@@ -62,12 +62,11 @@ function faultOf(name: FieldName, value: unknown): string | null {
   const { kind } = profileFields[name];
   if (kind === "address") return readWebAddress(text) === null ? web_address_unreadable : null;
   return Object.hasOwn(profileNumbers, kind)
-    ? faultInNumber(text, profileNumbers[kind as keyof typeof profileNumbers])
+    ? faultInNumber(readTypedNumber(kind, text), profileNumbers[kind as keyof typeof profileNumbers])
     : null;
 }
 
-function faultInNumber(text: string, { min, max, sentence, tooHigh = sentence }: NumberBounds): string | null {
-  const number = readWholeNumber(text);
+function faultInNumber(number: number | null, { min, max, sentence, tooHigh = sentence }: NumberBounds): string | null {
   if (number === null || number < min) return sentence;
   return number > max ? tooHigh : null;
 }

@@ -1,14 +1,17 @@
 import { useId } from "react";
-import { Fields } from "../../../../ui/field.tsx";
+import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { PlaceOptions } from "../../../places/web/place-options.tsx";
 import { HoursEditor } from "./hours-editor.tsx";
-import { FlagField, ListField, TextField } from "./typed-fields.tsx";
+import { TravelFields } from "./travel-fields.tsx";
+import { ListField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
 /** When and where a business works. */
-export function OperatingTab() {
+export function OperatingTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const { value: province } = useField("province");
+  const { value: primary } = useField("primary_category_id");
+  const isVenue = categories.some(({ id, slug }) => String(id) === primary && slug.includes("venue"));
   const towns = useId();
   return (
     <>
@@ -19,14 +22,7 @@ export function OperatingTab() {
         <HoursEditor />
       </FormPart>
       <FormPart title="Where you work" lead="Couples getting married elsewhere can find you too.">
-        <FlagField name="willing_to_travel" help="Beyond your own town" />
-        <Fields>
-          <TextField
-            name="radius_km"
-            maxLength={12}
-            help="From your town, 0 to 500 km. Leave it empty if you’ll travel any distance."
-          />
-        </Fields>
+        <TravelFields isVenue={isVenue} />
         <ListField
           name="additional_cities"
           list={towns}

@@ -59,6 +59,8 @@ export const profileFields = {
   business_hours: { tab: "operating", kind: "hours", label: "Business hours" },
   willing_to_travel: { tab: "operating", kind: "flag", label: "We travel to weddings" },
   radius_km: { tab: "operating", kind: "radius", label: "Travel radius" },
+  travel_free_km: { tab: "operating", kind: "free_km", label: "Free kilometres" },
+  travel_rate_per_km: { tab: "operating", kind: "rate", label: "Rand per kilometre beyond" },
   additional_cities: { tab: "operating", kind: "list", label: "More places you serve" },
 } as const satisfies Record<string, { tab: ProfileTab; kind: string; label: string }>;
 

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from "@testing-library/react";
-import { useState } from "react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useState, type ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../../../../test/render-part.tsx";
 import { sampleProfile } from "../../../../../test/sample-profile.ts";
@@ -10,8 +10,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 const site = { name: "Umshado", publicUrl: "https://umshado.test" };
 
+/** Categories of which the sample's main one is for venues. */
+const venues: ComponentProps<typeof ProfileForm>["categories"] = [
+  { id: 6, name: "Venues", slug: "venues", provider_count: 1, subcategories: [] },
+];
+
 /** The form of the sample profile, and what it sends to a server that answers as the test says. */
-function showForm(status: number, answer: object) {
+function showForm(
+  status: number,
+  answer: object,
+  of: { tab?: "basic" | "operating"; categories?: typeof venues } = {},
+) {
   const sent: unknown[] = [];
   const leads: string[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
@@ -22,11 +31,20 @@ function showForm(status: number, answer: object) {
     const [profile, setProfile] = useState(sampleProfile);
     const state = useProfileForm({ profile, onSaved: setProfile, onFaults: (names) => leads.push(...names) });
     const place = {
-      tab: "basic" as const,
+      tab: of.tab ?? "basic",
       onTab: (id: string) => leads.push(id),
       onLead: (name: string) => leads.push(name),
     };
-    return <ProfileForm {...place} state={state} profile={profile} categories={[]} site={site} endorsements={null} />;
+    return (
+      <ProfileForm
+        {...place}
+        state={state}
+        profile={profile}
+        categories={of.categories ?? []}
+        site={site}
+        endorsements={null}
+      />
+    );
   }
   renderPart(<Dashboard />);
   return { sent, leads };
@@ -69,4 +87,30 @@ test("what the server refuses stands at its field, and what was typed stays", as
   expect(sent).toHaveLength(1);
   const field = screen.getByLabelText<HTMLInputElement>(/^City/);
   expect([field.value, field.getAttribute("aria-invalid")]).toEqual(["Atlantis-on-Sea", "true"]);
+});
+
+test("who travels reads what the road would cost a couple, as it is typed", async () => {
+  const { sent } = showForm(200, { message: "Saved", data: sampleProfile }, { tab: "operating" });
+  const rate = screen.getByRole("textbox", { name: /^Rand per kilometre/ });
+  const example = () => rate.closest("form")?.textContent?.replaceAll("\u00a0", " ");
+  expect(example()).toContain("120 km away: about R 1 350 for the road.");
+  await type(/^Rand per kilometre/, "5,5");
+  expect(example()).toContain("about R 990 for the road.");
+  await type(/^Free kilometres/, "240");
+  expect(example()).toContain("120 km away: nothing for the road.");
+  await type(/^Rand per kilometre/, "a lot");
+  expect(example()).toContain("couples see no estimate");
+  await type(/^Rand per kilometre/, "5,5");
+  await save();
+  expect(sent).toEqual([{ travel_free_km: 240, travel_rate_per_km: 5.5 }]);
+});
+
+test("the road is asked about while the business travels, and never of a venue", async () => {
+  showForm(200, {}, { tab: "operating" });
+  await act(async () => void fireEvent.click(screen.getByRole("switch", { name: /^We travel/ })));
+  expect(screen.queryByLabelText(/^Free kilometres/)).toBeNull();
+  cleanup();
+  showForm(200, {}, { tab: "operating", categories: venues });
+  expect(screen.getByText(/A venue doesn’t travel/)).toBeTruthy();
+  expect(screen.queryByLabelText(/^Free kilometres/)).toBeNull();
 });

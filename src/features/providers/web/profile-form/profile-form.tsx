@@ -95,7 +95,7 @@ function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps)
     business: <BusinessDetailsTab />,
     pricing: <PricingTab />,
     social: <SocialMediaTab ratings_recorded={profile.ratings_recorded} />,
-    operating: <OperatingTab />,
+    operating: <OperatingTab categories={categories} />,
     endorsements,
     badge: <WebsiteBadge provider={profile} site={site} />,
   };

@@ -2,6 +2,7 @@ import { formatNumber } from "../../../../contract/format.ts";
 import type { PriceTier } from "../../../../contract/primitives.ts";
 import type { BusinessHours } from "../../../../contract/providers/hours-shapes.ts";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 
@@ -13,6 +14,9 @@ interface ValueOf {
   count: string;
   year: string;
   radius: string;
+  free_km: string;
+  /** Rand with cents. */
+  rate: string;
   percentage: string;
   rand: string;
   /** A category's id, or "" for none. */
@@ -35,7 +39,9 @@ export type NameOf<Kind extends FieldKind> = {
 }[FieldName];
 
 /** The kinds that are one line or several to type in. */
-export type TypedName = NameOf<"text" | "address" | "count" | "year" | "radius" | "percentage" | "rand">;
+export type TypedName = NameOf<
+  "text" | "address" | "count" | "year" | "radius" | "free_km" | "rate" | "percentage" | "rand"
+>;
 
 /** A profile as its form shows it. */
 export function valuesOf(profile: OwnProfile): ProfileValues {
@@ -52,6 +58,7 @@ function shown(kind: FieldKind, value: unknown): unknown {
   if (kind === "hours") return value ?? {};
   if (value === null || value === undefined) return "";
   if (kind === "rand") return formatNumber(Number(value));
+  if (kind === "rate") return formatCents(Number(value));
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.startsWith("+27") ? nationalPhone(value) : value;
 }

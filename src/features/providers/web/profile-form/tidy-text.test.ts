@@ -8,6 +8,7 @@ test.each<[TypedName, string, string]>([
   ["price_from", "25,000", formatNumber(25_000)],
   ["deposit_percentage", "50 %", "50"],
   ["radius_km", "100km", "100"],
+  ["travel_rate_per_km", "R 7.5", "7,50"],
   ["instagram_url", "@siphoshoots", "https://www.instagram.com/siphoshoots"],
   ["website", "www.sipho.co.za", "https://www.sipho.co.za"],
   ["google_review_url", "g.page/r/x/review", "https://g.page/r/x/review"],

@@ -7,7 +7,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { Input } from "../../../../ui/input.tsx";
 import { Switch } from "../../../../ui/switch.tsx";
 import { Textarea } from "../../../../ui/textarea.tsx";
-import { profileFields } from "./profile-fields.ts";
+import { profileFields, type FieldKind } from "./profile-fields.ts";
 import type { NameOf, TypedName } from "./profile-values.ts";
 import { tidyText } from "./tidy-text.ts";
 import { useField } from "./use-field.ts";
@@ -21,6 +21,14 @@ interface Frame {
 
 type Typing<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name" | "value" | "onChange" | "onBlur">;
 
+const units: Partial<Record<FieldKind, Omit<ComponentProps<typeof Affix>, "children">>> = {
+  rand: { before: "R" },
+  rate: { before: "R", after: "/km" },
+  percentage: { after: "%" },
+  radius: { after: "km" },
+  free_km: { after: "km" },
+};
+
 const numeric = { inputMode: "numeric", autoComplete: "off", maxLength: 20 } as const;
 
 /** A line to type in. Amounts bear an R and distances and shares their unit. */
@@ -32,6 +40,7 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
       maxLength={limits.short_text_length_max}
       autoComplete="off"
       {...(kind !== "text" && kind !== "address" && numeric)}
+      {...(kind === "rate" && { inputMode: "decimal" })}
       {...typing}
       name={name}
       value={value}
@@ -43,7 +52,7 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
       }}
     />
   );
-  const unit = { rand: { before: "R" }, percentage: { after: "%" }, radius: { after: "km" } }[kind as string];
+  const unit = units[kind];
   return (
     <Field label={label} mark={mark} help={help} error={error} wide={wide ?? false}>
       {unit ? <Affix {...unit}>{input}</Affix> : input}

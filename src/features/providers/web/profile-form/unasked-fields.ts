@@ -1,7 +1,10 @@
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-type Answers = Pick<ProfileValues, "deposit_required" | "deposit_type" | "offers_consultation" | "has_insurance">;
+type Answers = Pick<
+  ProfileValues,
+  "deposit_required" | "deposit_type" | "offers_consultation" | "has_insurance" | "willing_to_travel"
+>;
 
 /** The fields that are not asked for by what was answered before: they are hidden, and keep what they hold. */
 export function unaskedFields(answers: Answers): FieldName[] {
@@ -12,6 +15,8 @@ export function unaskedFields(answers: Answers): FieldName[] {
     ["deposit_value", !answers.deposit_required || !isFixed],
     ["consultation_fee", !answers.offers_consultation],
     ["insurance_details", !answers.has_insurance],
+    ["travel_free_km", !answers.willing_to_travel],
+    ["travel_rate_per_km", !answers.willing_to_travel],
   ];
   return unasked.flatMap(([name, isUnasked]) => (isUnasked ? [name] : []));
 }

@@ -1,0 +1,59 @@
+import { formatNumber, formatRand } from "../../../../contract/format.ts";
+import * as limits from "../../../../contract/limits.ts";
+import { travelFee } from "../../../../contract/places/travel-fee.ts";
+import { readTypedNumber } from "../../../../contract/profile-numbers.ts";
+import { Fields } from "../../../../ui/field.tsx";
+import { FlagField, TextField } from "./typed-fields.tsx";
+import { useField } from "./use-field.ts";
+
+/** An example of a way, one way, in kilometres. */
+const example_km = 120;
+
+/**
+ * How far a business travels, and what it asks for the road. A venue does not travel: it is told so, and asked for nothing
+ * but what it has to correct before it can save.
+ */
+export function TravelFields({ isVenue }: { isVenue: boolean }) {
+  const { value: travels } = useField("willing_to_travel");
+  const radius = useField("radius_km");
+  const free = useField("travel_free_km");
+  const rate = useField("travel_rate_per_km");
+  const isFaulty = [radius, free, rate].some(({ error }) => error !== null);
+  if (isVenue && !isFaulty) return <p>A venue doesn’t travel: couples find yours by where it is.</p>;
+  return (
+    <>
+      <FlagField name="willing_to_travel" help="Beyond your own town" />
+      <Fields>
+        <TextField
+          name="radius_km"
+          maxLength={12}
+          help="From your town, 0 to 500 km. Leave it empty if you’ll travel any distance."
+        />
+        {travels && (
+          <>
+            <TextField
+              name="travel_free_km"
+              maxLength={12}
+              help={`There and back, 0 to ${formatNumber(limits.travel_free_km_max)} km. Leave it empty if each one costs.`}
+            />
+            <TextField
+              name="travel_rate_per_km"
+              maxLength={20}
+              help={<Example free={free.value} rate={rate.value} />}
+            />
+          </>
+        )}
+      </Fields>
+    </>
+  );
+}
+
+/** What a couple would read of the road, by what is typed. */
+function Example({ free, rate }: { free: string; rate: string }) {
+  const fee = travelFee(example_km, {
+    travel_free_km: readTypedNumber("free_km", free),
+    travel_rate_per_km: readTypedNumber("rate", rate),
+  });
+  if (fee === null) return "With cents if you like: 7,50. Without it couples see no estimate.";
+  return `${example_km} km away: ${fee === 0 ? "nothing" : `about ${formatRand(fee)}`} for the road.`;
+}
