@@ -28,6 +28,9 @@ export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"]
 /** The options of the trust filter [browse-7]. */
 export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
 
-/** The orders of a list of providers, the usual one first [browse-5]. */
-export const sortOrders = ["rating", "trust", "reviews", "price"] as const;
+/** How far around a place a list may look, in kilometres by road [places-8]. */
+export const withinSteps = [25, 50, 100, 200, 500] as const;
+
+/** The orders of a list of providers, the usual one first [browse-5]; the last one is for lists near a place. */
+export const sortOrders = ["rating", "trust", "reviews", "price", "distance"] as const;
 export type SortOrder = (typeof sortOrders)[number];

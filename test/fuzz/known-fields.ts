@@ -47,6 +47,7 @@ export const knownFields: Known = {
   additional_categories: fc.uniqueArray(category, { maxLength: 5 }),
   selected_category_ids: fc.uniqueArray(category, { minLength: 1, maxLength: 5 }),
   category: fc.constantFrom("venues", "photographers", "no-such-category"),
+  near: fc.constantFrom("durban", "middelburg-mpumalanga", "no-such-place"),
   motivation: fc.constant("We have worked at weddings in the Karoo for ten years."),
   url: fc.constant("https://www.youtube.com/watch?v=dQw4w9WgXcQ"),
   website: link,

@@ -20,6 +20,8 @@ export const place = z
   .meta({ id: "Place" });
 export type Place = z.infer<typeof place>;
 
+export type Reaches = (typeof words.reachKinds)[number];
+
 export const suggestPlaces = call({
   ...words.suggestPlaces,
   name: "suggestPlaces",

@@ -15,6 +15,13 @@ test("an amount below nothing is none", () => {
   expect(listQuery.read(new URLSearchParams("priceFrom=-5&priceTo=-1&minTrustScore=-2"))).toEqual(listQuery.empty);
 });
 
+test("a distance and the order by it stand with a place only, and a distance that nobody offers is the usual one", () => {
+  const read = (said: string) => listQuery.read(new URLSearchParams(said));
+  expect(read("within=25&sortBy=distance")).toEqual(listQuery.empty);
+  expect(read("near=paarl&within=26")).toEqual({ ...listQuery.empty, near: "paarl" });
+  expect(listQuery.write({ ...listQuery.empty, within: 25, sortBy: "distance" })).toBe("");
+});
+
 test("what is written is read back, and the server reads all of it", () => {
   const full: listQuery.ListQuery = {
     search: "café & co",
@@ -22,12 +29,14 @@ test("what is written is read back, and the server reads all of it", () => {
     subcategory: "wine-estates",
     province: "Western Cape",
     city: "Paarl",
+    near: "paarl",
+    within: 25,
     verified: true,
     minTrustScore: 3.5,
     priceRanges: ["$$", "$$$"],
     priceFrom: 5000,
     priceTo: 20_000,
-    sortBy: "price",
+    sortBy: "distance",
   };
   const address = new URLSearchParams(listQuery.write(full, 2));
   expect(listQuery.read(address)).toEqual(full);

@@ -1,4 +1,4 @@
-import { priceTiers, sortOrders, type SortOrder } from "../choices.ts";
+import { priceTiers, sortOrders, withinSteps, type SortOrder } from "../choices.ts";
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
@@ -7,13 +7,16 @@ import type { PriceTier } from "../primitives.ts";
  * its keys, how it is read and written. Plain data: the schema that the server reads it by (`providerQuery`) has the same keys.
  */
 
-/** What narrows and orders a list. A subcategory stands with its category only; the prices are in rand. */
+/** What narrows and orders a list. A subcategory stands with its category only, and a distance or the order by it with a place; the prices are in rand. */
 export type ListQuery = {
   search: string;
   category: string;
   subcategory: string;
   province: string;
   city: string;
+  /** A place by its slug, and how far around it, in kilometres. */
+  near: string;
+  within: number;
   verified: boolean;
   minTrustScore: number;
   priceRanges: readonly PriceTier[];
@@ -29,6 +32,8 @@ export const empty: ListQuery = {
   subcategory: "",
   province: "",
   city: "",
+  near: "",
+  within: 100,
   verified: false,
   minTrustScore: 0,
   priceRanges: [],
@@ -54,6 +59,8 @@ export function read(said: URLSearchParams): ListQuery {
   const [from, to] = [rand("priceFrom"), rand("priceTo")];
   const isTurned = to > 0 && from > to;
   const category = text("category");
+  const near = text("near");
+  const order = sortOrders.find((each) => each === text("sortBy") && (near || each !== "distance"));
   const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
   return {
     search: text("search"),
@@ -61,12 +68,14 @@ export function read(said: URLSearchParams): ListQuery {
     subcategory: category && text("subcategory"),
     province: text("province"),
     city: text("city"),
+    near,
+    within: (near && withinSteps.find((km) => km === number("within"))) || empty.within,
     verified: text("verified") === "true",
     minTrustScore: number("minTrustScore"),
     priceRanges: priceTiers.filter((tier) => tiers.has(tier)),
     priceFrom: isTurned ? to : from,
     priceTo: isTurned ? from : to,
-    sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
+    sortBy: order ?? empty.sortBy,
   };
 }
 
@@ -75,7 +84,8 @@ export function write(query: ListQuery, page = 1): string {
   const written = new URLSearchParams();
   for (const key of keys) {
     const value = query[key];
-    if (String(value) !== String(empty[key]))
+    const isIdle = !query.near && (key === "within" || value === "distance");
+    if (!isIdle && String(value) !== String(empty[key]))
       written.set(key, key === "minTrustScore" ? formatRating(query[key]) : String(value));
   }
   if (page > 1) written.set("page", String(page));

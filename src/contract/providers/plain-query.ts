@@ -9,7 +9,9 @@ export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: Provid
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
   const tiers = priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier));
-  const asked: ProviderQuery = { ...query, priceRanges: tiers, priceFrom: from };
+  const isNear = query.near !== undefined && query.near !== "";
+  const away = isNear ? {} : { within: undefined, sortBy: query.sortBy === "distance" ? undefined : query.sortBy };
+  const asked: ProviderQuery = { ...query, ...away, priceRanges: tiers, priceFrom: from };
   const usual = listQuery.keys.filter((key) => asked[key] === listQuery.empty[key]);
   return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { categorySlug } from "../categories/shapes.ts";
-import { priceTiers, sortOrders } from "../choices.ts";
+import { priceTiers, sortOrders, withinSteps } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
+import { reachKinds } from "../places/words.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
@@ -80,6 +81,15 @@ export const providerCard = listed
     review_count: count,
     price_from: rand.nullable(),
     about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
+    distance_km: count
+      .nullable()
+      .optional()
+      .meta({ description: "About how far it is by road from the place asked for; null where its own is unknown." }),
+    reaches: z.enum(reachKinds).optional(),
+    travel_fee_estimate: rand
+      .nullable()
+      .optional()
+      .meta({ description: "About what the road there and back costs, in rand; null where it names no rate." }),
   })
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
@@ -113,6 +123,8 @@ const wholeRand = z
   .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
   .transform(Number);
 
+const within_unknown = "Look within 25, 50, 100, 200 or 500 km.";
+
 const length = fieldMessages.too_long(limits.search_length_max);
 
 /** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
@@ -124,6 +136,12 @@ export const providerQuery = z.object({
     }),
     city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
     province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
+    near: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+      description: "The slug of a place: only who reaches it, those based near it first.",
+    }),
+    within: orAbsent(z.enum(withinSteps.map(String), within_unknown).transform(Number)).meta({
+      description: "How far around the place, in kilometres by road; 100 unless said.",
+    }),
     verified: orAbsent(
       z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true"),
     ),
@@ -134,7 +152,7 @@ export const providerQuery = z.object({
         "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
     }),
     priceTo: orAbsent(wholeRand),
-    sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews or price.")),
+    sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
     search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
   } satisfies Record<keyof ListQuery, z.ZodType>),
   ...pageOf(limits.list_limit_max),
@@ -153,9 +171,9 @@ export const listProviders = call({
 });
 
 /** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */
-export type LooseFilter = Exclude<keyof ListQuery, "priceFrom" | "priceTo" | "sortBy"> | "price";
+export type LooseFilter = Exclude<keyof ListQuery, "within" | "priceFrom" | "priceTo" | "sortBy"> | "price";
 export const looseFilters: readonly LooseFilter[] = [
-  ...listQuery.keys.filter((key) => key !== "priceFrom" && key !== "priceTo" && key !== "sortBy"),
+  ...listQuery.keys.filter((key) => key !== "within" && key !== "priceFrom" && key !== "priceTo" && key !== "sortBy"),
   "price",
 ];
 
@@ -171,6 +189,10 @@ export const ways = z
     is_place_searched: z.boolean().meta({
       description: "The search is the name of a town or province: towns and provinces are counted without it.",
     }),
+    wider: z
+      .object({ within: count, total: count })
+      .nullable()
+      .meta({ description: "Near a place: the next distance within which more are found." }),
     towns: z.array(z.object({ city: z.string(), total: count })),
     provinces: z.array(z.object({ province, total: count })),
   })

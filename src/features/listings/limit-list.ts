@@ -1,21 +1,29 @@
+import { placeMessages } from "../../contract/places/words.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import { refuse } from "../../platform/refusal.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { findPlace } from "../places/rules.ts";
+import { venues_slug } from "../providers/present-reach.ts";
 import { addressWord, normaliseForSearch } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";
+import type { NearFilter } from "./store-near.ts";
 
-/** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. */
+/** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to be near. */
 export function limitList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
   const { city, province, verified, minTrustScore, priceRanges, search } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
+  const near = nearOf(query);
   const place = normaliseForSearch(city ?? "");
   const text = normaliseForSearch(search ?? "");
   return {
     ...(category && { category_id: category.id }),
     ...(subcategory_ids && { subcategory_ids }),
     ...(place !== "" && { place }),
+    ...(near && { near }),
     ...(province && { province }),
     ...(verified && { is_verified: true }),
     ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),
@@ -23,6 +31,16 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
     ...spanOf(query),
     ...(text !== "" && { search: text }),
   };
+}
+
+/** Who is looked for near a place; in a list of venues nobody travels [places-6]. */
+function nearOf({ near: slug, within = listQuery.empty.within, category }: ProviderQuery): NearFilter | undefined {
+  if (slug === undefined || slug === "") return undefined;
+  if (!findPlace(slug)) {
+    const sentence = placeMessages.slug_unknown;
+    refuse("bad_parameter", { sentence: `near: ${sentence}`, fields: { near: sentence } });
+  }
+  return { slug, within, has_travelling: category !== venues_slug };
 }
 
 /** The subcategories that are meant by a name or an id; undefined when none is asked for. */

@@ -1,9 +1,11 @@
+import type { SortOrder } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
+import { presentReach } from "../providers/present-reach.ts";
 import { findAlike } from "./find-alike.ts";
 import { limitList } from "./limit-list.ts";
 import type { ListFilter } from "./store-matching.ts";
@@ -17,7 +19,8 @@ export type ProviderList = { providers: ProviderCard[]; total: number } & ListPa
 /**
  * Published providers that match, in the order asked for, with how many match in all [browse-2]. Without
  * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
- * like it. An unknown category or subcategory finds nothing.
+ * like it. An unknown category or subcategory finds nothing. Near a place those based there come before those who travel to it, each
+ * group in the order asked for; an unknown place is refused.
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
@@ -26,18 +29,37 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   if (!filter) return { providers: [], total: 0, ...page };
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
-  return { providers: cards.map((card) => presentCard(card, known)), total, ...page };
+  const { near } = filter;
+  const providers = cards.map((card) => {
+    return near ? { ...presentCard(card, known), ...presentReach(card, near, known) } : presentCard(card, known);
+  });
+  return { providers, total, ...page };
 }
 
 async function find(
   ctx: Context,
   filter: ListFilter,
-  { sortBy }: ProviderQuery,
+  { sortBy = "rating" }: ProviderQuery,
   { page, limit }: ListPage,
 ): Promise<Found> {
-  const offset = (page - 1) * limit;
-  const cards = await listCards(ctx.db, filter, { order: sortBy ?? "rating", limit, offset });
-  return { cards, total: await totalOf(ctx, filter, { offset, limit, shown: cards.length }) };
+  const part = { order: sortBy, offset: (page - 1) * limit, limit };
+  const { near } = filter;
+  if (!near) return findPart(ctx, filter, part);
+  // each group is a list of its own, which walks the index of its order
+  const based = await findPart(ctx, { ...filter, near: { ...near, reaches: "based_near" } }, part);
+  const travelling = await findPart(
+    ctx,
+    { ...filter, near: { ...near, reaches: "travels" } },
+    { ...part, offset: Math.max(0, part.offset - based.total), limit: limit - based.cards.length },
+  );
+  return { cards: [...based.cards, ...travelling.cards], total: based.total + travelling.total };
+}
+
+type Part = { order: SortOrder; offset: number; limit: number };
+
+async function findPart(ctx: Context, filter: ListFilter, part: Part): Promise<Found> {
+  const cards = part.limit === 0 ? [] : await listCards(ctx.db, filter, part);
+  return { cards, total: await totalOf(ctx, filter, { ...part, shown: cards.length }) };
 }
 
 /** A page that isn't full tells the total by itself; otherwise it is counted once and remembered until the catalogue changes. */

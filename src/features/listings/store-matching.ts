@@ -3,6 +3,7 @@ import { priceSteps } from "../../contract/choices.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
+import { reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -10,6 +11,7 @@ export type ListFilter = {
   /** Any of these: without a category several may bear the name that was asked for. */
   subcategory_ids?: readonly number[];
   place?: string;
+  near?: NearFilter;
   province?: Province;
   is_verified?: boolean;
   trust_score_min?: number;
@@ -25,12 +27,13 @@ export type ListFilter = {
 /** Whether a row of the listing matches, as SQL. */
 export function matching(filter: ListFilter): SQL {
   const { category_id, subcategory_ids, place, province, is_verified, trust_score_min, price_ranges } = filter;
-  const { search, ids } = filter;
+  const { near, search, ids } = filter;
   const conditions = [
     sql`true`,
     category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
     subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
     place === undefined ? undefined : sql`place_text like ${containing(place)}`,
+    near && reaching(near),
     province === undefined ? undefined : sql`province = ${province}`,
     is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
     trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,

@@ -5,16 +5,23 @@ import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { cardSelection, type CardRow } from "../providers/store.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
+import { distanceOf } from "./store-near.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
-const orders: Record<SortOrder, SQL> = {
+const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
   rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
   trust: sql.raw("trust_score desc nulls last, provider_id"),
   reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
   price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
 };
+
+/** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
+function orderedBy(order: SortOrder, { near }: ListFilter): SQL {
+  if (order !== "distance") return orders[order];
+  return near ? sql`${distanceOf(near)} nulls last, ${orders.rating}` : orders.rating;
+}
 
 type Page = { order: SortOrder; limit: number; offset: number };
 
@@ -23,13 +30,14 @@ type Page = { order: SortOrder; limit: number; offset: number };
  * fetch the profile and what other tables hold.
  */
 export async function listCards(db: Database, filter: ListFilter, { order, limit, offset }: Page): Promise<CardRow[]> {
+  const ordered = orderedBy(order, filter);
   return rows(
     db,
     sql`select ${cardSelection}
       from provider p
       join (
-        select provider_id, row_number() over (order by ${orders[order]}) as place_in_list
-        from listing where ${matching(filter)} order by ${orders[order]} limit ${limit} offset ${offset}
+        select provider_id, row_number() over (order by ${ordered}) as place_in_list
+        from listing where ${matching(filter)} order by ${ordered} limit ${limit} offset ${offset}
       ) page on page.provider_id = p.id
       order by place_in_list`,
   );

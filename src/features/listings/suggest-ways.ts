@@ -1,5 +1,6 @@
-import { provinces } from "../../contract/choices.ts";
+import { provinces, withinSteps } from "../../contract/choices.ts";
 import type { Province } from "../../contract/primitives.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import {
   looseFilters,
   type LooseFilter,
@@ -9,6 +10,7 @@ import {
 } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { findPlace } from "../places/rules.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
@@ -21,6 +23,7 @@ const towns_max = 6;
 /** What goes with a filter when it is let go [browse-15]. */
 function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
   if (name === "price") return ["priceFrom", "priceTo"];
+  if (name === "near") return ["near", "within"];
   return name === "category" ? [name, "subcategory"] : [name];
 }
 
@@ -36,7 +39,7 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
   }
   const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query) : {};
   const { asked, province, is_place_searched } = placeOf(query);
-  const beside = { without, alone, is_place_searched };
+  const beside = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
   if (!province) return { ...beside, towns: [], provinces: [] };
   const towns = await townsOf(ctx, asked, province);
   return { ...beside, towns, provinces: await provincesOf(ctx, asked, province) };
@@ -48,10 +51,14 @@ export async function readWays(ctx: Context, query: ProviderQuery): Promise<Ways
   return { total, ...(await suggestWays(ctx, query, total)) };
 }
 
-/** The place that a query is about. One that is searched for by its name alone is asked for as the place that it is. */
+/** The place that a query is about, without what is near another. One that is searched for by its name alone is asked for as the place that it is. */
 function placeOf(query: ProviderQuery) {
   const search = normaliseForSearch(query.search ?? "");
-  const { city = "" } = query;
+  const { city = "", near = "" } = query;
+  if (near !== "") {
+    const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;
+    return { asked: drop(query, partsOf("near")), province, is_place_searched: false };
+  }
   if (search === "" || city !== "" || query.province)
     return { asked: query, province: query.province ?? findTownProvince(city), is_place_searched: false };
   const named = provinces.find((each) => normaliseForSearch(each) === search);
@@ -61,10 +68,22 @@ function placeOf(query: ProviderQuery) {
   return { asked, province, is_place_searched: true };
 }
 
+/** The next distance around a place within which more are found. */
+async function findWider(ctx: Context, query: ProviderQuery, total: number): Promise<Ways["wider"]> {
+  if (!query.near) return null;
+  for (const within of withinSteps.filter((km) => km > (query.within ?? listQuery.empty.within))) {
+    const found = await countListed(ctx, { ...query, within });
+    if (found > total) return { within, total: found };
+  }
+  return null;
+}
+
 async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alone"]> {
   const alone: Ways["alone"] = {};
-  for (const name of ["category", "province", "city"] as const) {
-    const found = query[name] ? await countListed(ctx, { [name]: query[name] }) : 0;
+  for (const name of ["category", "province", "city", "near"] as const) {
+    const { within } = query;
+    const only = { [name]: query[name], ...(name === "near" && { within }) };
+    const found = query[name] ? await countListed(ctx, only) : 0;
     if (found > 0) alone[name] = found;
   }
   return alone;

@@ -1,11 +1,12 @@
-import { findPlace } from "./rules.ts";
+import type { Place, Reaches } from "../../contract/places/shapes.ts";
+import { findPlace, places } from "./rules.ts";
 
 /** A point on the map, in degrees. */
 export type Point = { latitude: number; longitude: number };
 
 /** How far the road is longer than the flight of a bird. */
-const road_factor = 1.25;
-const earth_radius_km = 6371;
+export const road_factor = 1.25;
+export const earth_radius_km = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -16,6 +17,17 @@ export function roadKm(from: Point, to: Point): number {
   const chord = half(from.latitude, to.latitude) + narrowing * half(from.longitude, to.longitude);
   const km = 2 * earth_radius_km * Math.asin(Math.min(1, Math.sqrt(chord))) * road_factor;
   return km < 10 ? Math.round(km) : Math.round(km / 5) * 5;
+}
+
+/** The way from a place to every place that we know, itself included. */
+export function roadsFrom(place: Place): { slug: string; km: number }[] {
+  return places.map((each) => ({ slug: each.slug, km: roadKm(place, each) }));
+}
+
+/** The latitudes between which everything lies that is so many kilometres away by road, a rounding's worth of room included. */
+export function bandOf({ latitude }: Point, km: number): { south: number; north: number } {
+  const degrees = ((km + 5) / road_factor / earth_radius_km / Math.PI) * 180;
+  return { south: latitude - degrees, north: latitude + degrees };
 }
 
 /** What a business says of where it is and how far it goes, with the places that its words name [places-4]. */
@@ -52,7 +64,7 @@ export function reachOf(
   near: Point & { slug: string },
   within: number,
   business: Whereabouts,
-): { distance_km: number | null; reaches: "based_near" | "travels" } | null {
+): { distance_km: number | null; reaches: Reaches } | null {
   const distance_km = distanceTo(near, business);
   if (distance_km !== null && distance_km <= within) return { distance_km, reaches: "based_near" };
   if (!business.willing_to_travel || business.is_venue) return null;

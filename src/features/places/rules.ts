@@ -61,6 +61,19 @@ export function findPlace(slug: string): Place | undefined {
   return bySlug.get(slug);
 }
 
+/** The place with a slug that is known to be one. */
+export function getPlace(slug: string): Place {
+  const place = findPlace(slug);
+  if (!place) throw new Error(`There is no place ${slug}.`);
+  return place;
+}
+
+/** What a place is called where others have its name: with its province. */
+export function fullName({ name, province }: Place): string {
+  const others = byName.get(placeWords(name)) ?? [];
+  return others.length > 1 ? `${name}, ${province}` : name;
+}
+
 /** Every name that a place has, as names are compared, each once. */
 export function namesOf({ name, other_names }: Place): string[] {
   return [...new Set([name, ...other_names].map(placeWords))];

@@ -88,7 +88,7 @@ export function startMatching({ database: { db }, log }: Runtime): () => Promise
   let running: Promise<void> | undefined;
   function turn() {
     running = matchProviders(db, stop.signal).then(
-      (counts) => log.info("places matched", counts),
+      (counts) => log.info("providers.places_matched", counts),
       (cause: unknown) => {
         log.warn("matching places", { message: cause instanceof Error ? cause.message : String(cause) });
         if (!stop.signal.aborted) timer = setTimeout(turn, match_again_milliseconds).unref();

@@ -14,12 +14,14 @@ import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
 import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
-import { pickedFilters } from "./picked-filters.ts";
+import type { PickedFilter } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
 
 interface BrowseFormProps {
   filters: ListQuery;
+  /** Each filter that is on. */
+  picked: readonly PickedFilter[];
   categories: readonly { name: string; slug: string }[];
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
@@ -30,7 +32,7 @@ interface BrowseFormProps {
 }
 
 /** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
-export function BrowseForm({ filters, categories, subcategories, prices, total, isOld }: BrowseFormProps) {
+export function BrowseForm({ filters, picked, categories, subcategories, prices, total, isOld }: BrowseFormProps) {
   // a subcategory goes with the category that its list was made for
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
@@ -44,7 +46,7 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
   });
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { search, sortBy } = chosen;
-  const on = pickedFilters({ ...filters, search: "" }, { category: "", subcategory: "" }).length;
+  const on = picked.filter(({ name }) => name !== "search").length;
   const close = useCallback(() => setIsSheetOpen(false), []);
   const sheet = useFilterSheet(isSheetOpen, close);
   const fields = {
@@ -85,7 +87,7 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
             </Badge>
           )}
         </Button>
-        <Order key={`order ${version}`} order={sortBy} />
+        <Order key={`order ${version}`} order={sortBy} near={chosen.near} />
       </div>
       <div className={styles.side}>
         <h2>Filters</h2>
@@ -107,14 +109,17 @@ export function BrowseForm({ filters, categories, subcategories, prices, total, 
   );
 }
 
-function Order({ order }: { order: SortOrder }) {
+function Order({ order, near }: { order: SortOrder; near: string }) {
   return (
     <Select name="sortBy" aria-label="Sort by" defaultValue={order} className={styles.sort}>
-      {sortOrders.map((each) => (
-        <option key={each} value={each}>
-          {orderNames[each]}
-        </option>
-      ))}
+      {sortOrders.map(
+        (each) =>
+          (near || each !== "distance") && (
+            <option key={each} value={each}>
+              {orderNames[each]}
+            </option>
+          ),
+      )}
     </Select>
   );
 }

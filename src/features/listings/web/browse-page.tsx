@@ -8,11 +8,13 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
+import { fullName } from "../../places/rules.ts";
 import { addressWord, normaliseForSearch } from "../../providers/rules.ts";
 import { countPriceSteps } from "../count-price-steps.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
+import { resolveNear } from "../resolve-near.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/browse-page";
 import { isFiltered, isNarrowed } from "./browse-filters.ts";
@@ -22,9 +24,11 @@ import { BrowseResults } from "./browse-results.tsx";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { keepShown } from "./keep-shown.ts";
+import { pickedFilters } from "./picked-filters.ts";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, query) => {
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, asked) => {
+  const { query, place, unknown } = resolveNear(asked);
   const [{ all }, list, prices] = await Promise.all([
     lookUpCategories(ctx),
     listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
@@ -43,24 +47,37 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const pages = Math.max(1, Math.ceil(total / limits.page_size));
   const under = category?.name ?? null;
   const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const near = place === null ? {} : { near: fullName(place) };
+  const picked = pickedFilters(filters, {
+    category: under ?? filters.category,
+    subcategory: subcategory?.name ?? wanted,
+    ...near,
+  });
   const answer = {
     filters,
+    picked,
+    ...near,
     categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
     category: under,
     subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
-    subcategory: subcategory?.name ?? wanted,
     prices,
     providers: packRows(cardProviders(list.providers, under)),
     total,
     page: list.page,
     pages,
-    /** The search found nothing as it was written, and what is shown is written nearly like it. */
-    isNear: alike.length > 0,
+    /** What the address asked for is not what is shown: nothing is written so, or there is no such place. */
+    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown }),
     /** Where else to look, for a list with nothing in it, or next to nothing. */
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
   };
   return data(answer, { status: list.page > pages ? 404 : 200 });
 });
+
+function noticeOf({ alike, unknown }: { alike: string; unknown: string | null }): string {
+  const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
+  const lost = unknown === null ? [] : [`We don’t know the place “${unknown}”, so this is the list of everywhere.`];
+  return [...near, ...lost].join(" ");
+}
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
@@ -81,7 +98,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, category, subcategories, prices, total } = loaderData;
+  const { filters, picked, category, subcategories, prices, total } = loaderData;
   const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
@@ -92,7 +109,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         lead={(category || province) && categoryLine(category ?? "Providers", province)}
       />
       <div className={styles.layout}>
-        <BrowseForm {...{ filters, categories, subcategories, prices, total, isOld }} />
+        <BrowseForm {...{ filters, picked, categories, subcategories, prices, total, isOld }} />
         <BrowseResults {...loaderData} isOld={isOld} />
       </div>
     </PageFrame>

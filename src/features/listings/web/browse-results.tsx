@@ -13,7 +13,7 @@ import { fetchPart } from "./fetch-part.ts";
 import { NoConnection } from "./no-connection.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
-import { pickedFilters } from "./picked-filters.ts";
+import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./browse-page.module.css";
@@ -21,15 +21,21 @@ import styles from "./browse-page.module.css";
 /** Fetched only where a list found too little. */
 const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
 
+/** Fetched only where a list is near a place. */
+const NearGroups = fetchPart(async () => (await import("./near-groups.tsx")).NearGroups);
+
 interface BrowseResultsProps {
   filters: ListQuery;
+  /** Each filter that is on. */
+  picked: readonly PickedFilter[];
   category: string | null;
-  subcategory: string;
+  /** The place that the list is near, by its name. */
+  near?: string;
   providers: PackedRows<CardProvider>;
   total: number;
   page: number;
   pages: number;
-  isNear: boolean;
+  notice: string;
   ways: Ways | null;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld: boolean;
@@ -37,10 +43,9 @@ interface BrowseResultsProps {
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, category, subcategory, total, page, pages, isNear, ways, isOld } = props;
+  const { filters, picked, category, near, total, page, pages, notice, ways, isOld } = props;
   const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === href("/providers");
-  const picked = pickedFilters(filters, { category: category ?? filters.category, subcategory });
   const focus = useFocusKept(filters);
   return (
     <section
@@ -56,7 +61,7 @@ export function BrowseResults(props: BrowseResultsProps) {
             <h2 id="count" tabIndex={-1}>
               {formatCount(total, "provider", "providers")}
             </h2>
-            {isNear && <p>Showing near matches for “{filters.search}”.</p>}
+            {notice && <p>{notice}</p>}
           </div>
           {total > 1 && (
             <p>
@@ -75,7 +80,13 @@ export function BrowseResults(props: BrowseResultsProps) {
         )}
       </div>
       <OwnCardPlace list={browseAddress(filters)} category={category} />
-      {providers.length > 0 && <ProviderGrid providers={providers} place="beside" />}
+      {near ? (
+        <Suspense>
+          <NearGroups providers={providers} place={near} within={filters.within} />
+        </Suspense>
+      ) : (
+        providers.length > 0 && <ProviderGrid providers={providers} place="beside" />
+      )}
       {(ways !== null || providers.length === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />

@@ -1,5 +1,6 @@
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
 import { kindLine } from "./kind-line.ts";
+import { roadWords } from "./road-words.ts";
 
 /** The badges that a card shows [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
@@ -23,7 +24,10 @@ export type CardProvider = Pick<
   | "price_from"
   | "about"
   | "banner"
+  | "reaches"
 > & {
+  /** How far it is and what the road costs, where the list is near a place. */
+  road?: string;
   /** Its categories in one line. */
   kind: string;
   badges: readonly CardBadge[];
@@ -37,7 +41,7 @@ export type CardProvider = Pick<
  */
 export function cardProvider(provider: ProviderCard, under: string | null = null): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
-  const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner } = provider;
+  const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner, reaches } = provider;
   return {
     id,
     business_name,
@@ -54,6 +58,7 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
     badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
     logo: logo && smallOf(logo),
     banner,
+    ...(reaches && { reaches, road: roadWords(provider) }),
   };
 }
 

@@ -21,7 +21,15 @@ interface ListingWaysProps {
   choose: (filters: ListQuery) => void;
 }
 
-const nowhere: WaysAnswer = { total: 0, without: {}, alone: {}, is_place_searched: false, towns: [], provinces: [] };
+const nowhere: WaysAnswer = {
+  total: 0,
+  without: {},
+  alone: {},
+  is_place_searched: false,
+  wider: null,
+  towns: [],
+  provinces: [],
+};
 
 /**
  * Where else to look from the home page's list of a category. What its own filters hide is counted here, in the list that

@@ -6,6 +6,7 @@ export const orderNames: Record<SortOrder, string> = {
   trust: "Most trusted",
   reviews: "Most reviews",
   price: "Lowest price",
+  distance: "Nearest",
 };
 
 /** What each goes by. */
@@ -14,4 +15,5 @@ export const orderWords: Record<SortOrder, string> = {
   trust: "By trust score.",
   reviews: "By reviews on Google and Facebook, counts that we checked first.",
   price: "From $ to $$$$, those without a price level last.",
+  distance: "By distance.",
 };

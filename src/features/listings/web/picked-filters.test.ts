@@ -2,6 +2,14 @@ import { expect, test } from "vitest";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { pickedFilters, spanInWords } from "./picked-filters.ts";
 
+test("a place is called by its name, and takes its distance and the order by it along", () => {
+  const filters = { ...listQuery.empty, city: "Umhlanga", near: "durban", within: 50, sortBy: "distance" as const };
+  expect(pickedFilters(filters, { category: "", subcategory: "", near: "Durban" })).toEqual([
+    { name: "city", label: "In “Umhlanga”", without: "/providers?near=durban&within=50&sortBy=distance" },
+    { name: "near", label: "Within 50 km of Durban", without: "/providers?city=Umhlanga" },
+  ]);
+});
+
 test("each chip says its filter and leads to the list without it", () => {
   const filters = {
     ...listQuery.empty,

@@ -5,20 +5,21 @@ import { browseAddress } from "./browse-filters.ts";
 /** A filter that is on: its name, in words, and the address of the list without it. */
 export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
 
-/** Each filter that is on. A category and its subcategory are called by the names given; the category takes it along. */
+/** Each filter that is on. A category and its subcategory are called by the names given, a place by its own; the category takes its subcategory along, the place its distance. */
 export function pickedFilters(
   filters: ListQuery,
-  names: { category: string; subcategory: string },
+  names: { category: string; subcategory: string; near?: string },
   addressOf: (filters: ListQuery) => string = browseAddress,
 ): PickedFilter[] {
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
-  const { priceFrom, priceTo } = filters;
+  const { near, within, priceFrom, priceTo } = filters;
   const picked: [boolean, PickedFilter["name"], string, Partial<ListQuery>][] = [
     [search !== "", "search", `“${search}”`, { search: "" }],
     [category !== "", "category", names.category, { category: "", subcategory: "" }],
     [subcategory !== "", "subcategory", names.subcategory, { subcategory: "" }],
     [province !== "", "province", province, { province: "" }],
     [city !== "", "city", `In “${city}”`, { city: "" }],
+    [near !== "", "near", `Within ${within} km of ${names.near ?? near}`, { near: "" }],
     [verified, "verified", "Verified only", { verified: false }],
     [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
     [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],

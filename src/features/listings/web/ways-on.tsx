@@ -32,10 +32,12 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   });
   const only = picked.flatMap(({ name, label }) => {
     const total = totalsAlone.get(name);
-    const to = addressOf({ ...listQuery.empty, [name]: name === "price" ? "" : filters[name] });
+    const { within } = name === "near" ? filters : listQuery.empty;
+    const to = addressOf({ ...listQuery.empty, within, [name]: name === "price" ? "" : filters[name] });
     return total === undefined ? [] : [{ to, label: `Only ${quoted(label)}`, total }];
   });
-  const elsewhere = ways.is_place_searched ? { ...filters, search: "" } : filters;
+  const elsewhere = { ...filters, near: "", ...(ways.is_place_searched && { search: "" }) };
+  const { wider } = ways;
   const near = ways.towns.map(({ city, total }) => ({ to: addressOf({ ...elsewhere, city }), label: city, total }));
   const around = ways.provinces.map(({ province, total }) => ({
     to: addressOf({ ...elsewhere, city: "", province }),
@@ -45,6 +47,18 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   return (
     <div className={styles.ways}>
       {children}
+      {wider && (
+        <WayList
+          title="A little farther away"
+          ways={[
+            {
+              to: addressOf({ ...filters, within: wider.within }),
+              label: `Within ${wider.within} km`,
+              total: wider.total,
+            },
+          ]}
+        />
+      )}
       <WayList title="More with fewer filters" ways={[...loose, ...only]} follow={follow} />
       <WayList title="Other towns in the province" ways={near} />
       <WayList title="Provinces next door" ways={around} />

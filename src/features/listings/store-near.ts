@@ -1,0 +1,68 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
+import type { Reaches } from "../../contract/places/shapes.ts";
+import { bandOf, earth_radius_km, road_factor, roadsFrom, type Point } from "../places/measure-road.ts";
+import { getPlace } from "../places/rules.ts";
+
+/** Who reaches a place, given by its slug. */
+export type NearFilter = {
+  slug: string;
+  /** In kilometres, as everything below. */
+  within: number;
+  /** False where nobody who is looked for travels: venues. */
+  has_travelling: boolean;
+  /** Only those who reach it so. */
+  reaches?: Reaches;
+};
+
+/** Whether a row of the listing reaches the place, as SQL: the rule `reachOf` [places-6]. */
+export function reaching({ reaches, ...near }: NearFilter): SQL {
+  if (reaches === "based_near") return basedNear(near);
+  if (reaches === "travels") return travelling(near);
+  return sql`(${basedNear(near)} or ${travelling(near)})`;
+}
+
+function basedNear({ slug, within }: NearFilter): SQL {
+  const place = getPlace(slug);
+  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= within));
+  const { south, north } = bandOf(place, within);
+  return sql`((latitude is null and place_slug = any(${around}))
+    or (latitude between ${south} and ${north} and ${pinKm(place)} <= ${within}))`;
+}
+
+/** Those from farther away whose own radius ends beyond the place, or who name it as a town. Who has a pin never travels. */
+function travelling({ slug, within, has_travelling }: NearFilter): SQL {
+  if (!has_travelling) return sql`false`;
+  const roads = roadsFrom(getPlace(slug));
+  const around = slugsOf(roads.filter(({ km }) => km <= within));
+  const beyond = roads.filter(({ km }) => km > within && km <= limits.radius_km_max);
+  return sql`(reach_km is not null and (
+    (place_slug = any(${slugsOf(beyond)}) and ${roadKmOf(beyond)} <= reach_km)
+    or (town_slugs @> ${sql.param([slug])}::text[] and (place_slug is null or place_slug <> all(${around})))))`;
+}
+
+/** How far a row of the listing is from the place, as SQL: the rule `distanceTo` [places-5]. Null where its own is unknown. */
+export function distanceOf({ slug }: NearFilter): SQL {
+  const place = getPlace(slug);
+  return sql`case when latitude is null then ${roadKmOf(roadsFrom(place))} else ${pinKm(place)} end`;
+}
+
+type Road = { slug: string; km: number };
+
+function slugsOf(roads: readonly Road[]): SQL {
+  return sql`${sql.param(roads.map(({ slug }) => slug))}::text[]`;
+}
+
+/** The way to a row's place, looked up: a row has a slug, and the program the distances. */
+function roadKmOf(roads: readonly Road[]): SQL {
+  const ways = JSON.stringify(Object.fromEntries(roads.map(({ slug, km }) => [slug, km])));
+  return sql`(${ways}::jsonb ->> place_slug)::int`;
+}
+
+/** The way to a row's pin, as `roadKm` measures it. */
+function pinKm({ latitude, longitude }: Point): SQL {
+  const chord = sql`power(sin(radians(${latitude}::float8 - latitude) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(${longitude}::float8 - longitude) / 2), 2)`;
+  const km = sql`${2 * earth_radius_km * road_factor}::float8 * asin(least(1, sqrt(${chord})))`;
+  return sql`(select case when km < 10 then round(km) else round(km / 5) * 5 end from (select ${km} as km) as way)`;
+}

@@ -1,0 +1,26 @@
+import { useId } from "react";
+import { reachKinds } from "../../../contract/places/words.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import styles from "./near-groups.module.css";
+
+interface NearGroupsProps {
+  providers: readonly CardProvider[];
+  place: string;
+  within: number;
+}
+
+/** The cards of a page near a place: those based there, then those who come [places-8]. */
+export function NearGroups({ providers, place, within }: NearGroupsProps) {
+  const id = useId();
+  const titles = { based_near: `In ${place} and within ${within} km`, travels: `Come to ${place}` };
+  const groups = reachKinds
+    .map((kind) => ({ kind, some: providers.filter(({ reaches }) => reaches === kind) }))
+    .filter(({ some }) => some.length > 0);
+  return groups.map(({ kind, some }, at) => (
+    <section key={kind} className={styles.group} aria-labelledby={`${id}${kind}`}>
+      <h3 id={`${id}${kind}`}>{titles[kind]}</h3>
+      <ProviderGrid providers={some} place="beside" {...(at > 0 && { eager: 0 })} />
+    </section>
+  ));
+}

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { roadWords } from "./road-words.ts";
+
+test.each([
+  [45, 1200, "about 45 km away · about R\u00a01\u00a0200 for the road, an estimate"],
+  [45, null, "about 45 km away"],
+  [45, 0, "about 45 km away · nothing for the road"],
+  [0, null, ""],
+  [null, null, ""],
+  [undefined, undefined, ""],
+])("%s km and R %s read %j", (distance_km, travel_fee_estimate, words) => {
+  expect(roadWords({ distance_km, travel_fee_estimate })).toBe(words);
+});

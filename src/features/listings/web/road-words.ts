@@ -1,0 +1,16 @@
+import { formatNumber, formatRand } from "../../../contract/format.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+
+/** How far it is from the place asked for and what the road costs, in a line; nothing where neither is to be said. */
+export function roadWords({
+  distance_km = null,
+  travel_fee_estimate = null,
+}: Pick<ProviderCard, "distance_km" | "travel_fee_estimate">): string {
+  const far = distance_km ? [`about ${formatNumber(distance_km)} km away`] : [];
+  return [...far, ...feeWords(travel_fee_estimate)].join(" · ");
+}
+
+function feeWords(rand: number | null): string[] {
+  if (rand === null) return [];
+  return rand === 0 ? ["nothing for the road"] : [`about ${formatRand(rand)} for the road, an estimate`];
+}
