@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { withinSteps } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
+import { nearSlug, within_unknown, withinKm } from "../places/near-shapes.ts";
 import {
   budgetRange,
   calendarDate,
@@ -52,6 +54,10 @@ export const bulkEnquiry = z
     selected_category_ids: z.preprocess((ids) => ids ?? [], chosenIds.min(1, enquiryMessages.categories_missing)),
     excluded_category_ids: z.preprocess((ids) => ids ?? [], chosenIds),
     excluded_provider_ids: z.preprocess((ids) => ids ?? [], leftOutIds),
+    near: orAbsent(nearSlug),
+    within: orAbsent(z.literal([...withinSteps], within_unknown)).meta({
+      description: "How far around the place, in kilometres by road; 100 unless said.",
+    }),
     /** Taken for old callers and ignored: whose enquiry it is, is known from the session [enquiries-17]. */
     couple_id: z.unknown().optional(),
     ...traps,
@@ -150,6 +156,8 @@ export const previewBulkEnquiry = call({
       description: `Provider ids that are left out, comma-separated, ${limits.previewed_exclusions_max} at most.`,
     }),
     venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
+    near: orAbsent(nearSlug),
+    within: orAbsent(withinKm),
   }),
   status: 200,
   answer: z.object({

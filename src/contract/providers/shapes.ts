@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { categorySlug } from "../categories/shapes.ts";
-import { priceTiers, sortOrders, withinSteps } from "../choices.ts";
+import { priceTiers, sortOrders } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
+import { nearSlug, withinKm } from "../places/near-shapes.ts";
 import { reachKinds } from "../places/words.ts";
 import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
 import { answeredShapes } from "./field-shapes.ts";
@@ -123,8 +124,6 @@ const wholeRand = z
   .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
   .transform(Number);
 
-const within_unknown = "Look within 25, 50, 100, 200 or 500 km.";
-
 const length = fieldMessages.too_long(limits.search_length_max);
 
 /** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
@@ -136,12 +135,8 @@ export const providerQuery = z.object({
     }),
     city: orAbsent(z.string().trim().max(limits.search_length_max, length)),
     province: orAbsent(z.enum(province.options, "This is not one of the nine provinces.")),
-    near: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
-      description: "The slug of a place: only who reaches it, those based near it first.",
-    }),
-    within: orAbsent(z.enum(withinSteps.map(String), within_unknown).transform(Number)).meta({
-      description: "How far around the place, in kilometres by road; 100 unless said.",
-    }),
+    near: orAbsent(nearSlug),
+    within: orAbsent(withinKm),
     verified: orAbsent(
       z.enum(["true", "false"], "Verified is true or false.").transform((answer) => answer === "true"),
     ),

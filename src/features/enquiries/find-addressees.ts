@@ -3,6 +3,7 @@ import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { Near } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { listFull } from "./store-held.ts";
 import { chooseRecipients } from "./store-recipients.ts";
@@ -14,6 +15,8 @@ export type Asked = {
   excluded: number[];
   leftOut: string[];
   venue_location: string;
+  /** Only those who reach this place. */
+  near?: Near | undefined;
   /** The provider that asks, which is not asked itself. */
   except: string | null;
 };

@@ -116,10 +116,11 @@ export function askedOfOne(input: DirectEnquiry): string {
 
 /** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
 export function askedOfMany(input: BulkEnquiry): string {
-  const { selected_category_ids, excluded_category_ids, excluded_provider_ids } = input;
+  const { selected_category_ids, excluded_category_ids, excluded_provider_ids, near, within } = input;
   const leftOut = readProviderIds(excluded_provider_ids).toSorted();
   const named = leftOut.length === 0 ? [] : [leftOut];
-  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named]);
+  const place = near ? [near, within] : [];
+  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place]);
 }
 
 /** Who sends: a couple that is signed in, or whoever gives an email. */

@@ -9,6 +9,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { requireNear } from "../places/require-near.ts";
 import { enquiryToConfirm } from "./emails.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
@@ -49,6 +50,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     excluded: readCategoryIds(input.excluded_category_ids),
     leftOut: readProviderIds(input.excluded_provider_ids),
     venue_location: input.venue_location,
+    near: requireNear(input, "bad_input"),
     except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
   };
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;

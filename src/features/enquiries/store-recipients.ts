@@ -2,6 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { reaching, type NearFilter } from "../listings/store-near.ts";
+import type { Near } from "../places/require-near.ts";
+import { venues_slug } from "../providers/present-reach.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
 /** Whom a bulk enquiry looks for. */
@@ -13,6 +16,8 @@ type Wanted = {
   leftOut: readonly string[];
   /** Where the wedding is; empty when that is not known. */
   provinces: readonly Province[];
+  /** Only those who reach this place. */
+  near?: Near | undefined;
   /** The provider that asks, which is not asked itself. */
   except: string | null;
 };
@@ -20,15 +25,16 @@ type Wanted = {
 /**
  * Whom a bulk enquiry reaches [enquiries-14]: listed providers with a chosen category and none that is left out, each
  * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most, those
- * in the venue's province or willing to travel first, then by trust score. Who is left out by name keeps its place among
+ * in the venue's province or willing to travel first, near a place those based there, then by trust score. Who is left out by name keeps its place among
  * them, so that nobody moves up whom the sender has not seen.
  */
-function wantedProviders({ selected, excluded, leftOut, provinces, except }: Wanted): SQL {
+function wantedProviders({ selected, excluded, leftOut, provinces, near, except }: Wanted): SQL {
   const chosen = arrayOf(selected, "integer");
+  const isBased = near && isAmong({ ...near, reaches: "based_near" });
   return sql`select provider_id, category_id, place from (
     select listing.provider_id, under.category_id, row_number() over (
       partition by under.category_id
-      order by provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false) desc,
+      order by ${isBased ?? sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`} desc,
         listing.trust_score desc, listing.provider_id) as place
     from listing
     join provider on provider.id = listing.provider_id
@@ -37,8 +43,20 @@ function wantedProviders({ selected, excluded, leftOut, provinces, except }: Wan
       where choice.category_id = any(listing.category_ids)
       order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
     where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
-      and listing.provider_id is distinct from ${except}::uuid) as ranked
+      and listing.provider_id is distinct from ${except}::uuid
+      and ${near && isBased ? reached(near, isBased) : sql`true`}) as ranked
     where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
+}
+
+/** Who reaches the place. Whoever stands under the venues of its categories does not travel [places-6]. */
+function reached(near: Near, isBased: SQL): SQL {
+  const isComing = isAmong({ ...near, reaches: "travels" });
+  const venues = sql`(select id from category where slug = ${venues_slug})`;
+  return sql`(${isBased} or (under.category_id <> ${venues} and ${isComing}))`;
+}
+
+function isAmong(near: Omit<NearFilter, "has_travelling">): SQL {
+  return sql`listing.provider_id in (select provider_id from listing where ${reaching({ ...near, has_travelling: true })})`;
 }
 
 /** Those whom a bulk enquiry reaches. None of them can be deleted until the transaction ends; they are held in the order of their ids. */

@@ -1,9 +1,6 @@
-import { placeMessages } from "../../contract/places/words.ts";
-import * as listQuery from "../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
-import { refuse } from "../../platform/refusal.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { findPlace } from "../places/rules.ts";
+import { requireNear } from "../places/require-near.ts";
 import { venues_slug } from "../providers/present-reach.ts";
 import { addressWord, normaliseForSearch } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";
@@ -34,13 +31,9 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
 }
 
 /** Who is looked for near a place; in a list of venues nobody travels [places-6]. */
-function nearOf({ near: slug, within = listQuery.empty.within, category }: ProviderQuery): NearFilter | undefined {
-  if (slug === undefined || slug === "") return undefined;
-  if (!findPlace(slug)) {
-    const sentence = placeMessages.slug_unknown;
-    refuse("bad_parameter", { sentence: `near: ${sentence}`, fields: { near: sentence } });
-  }
-  return { slug, within, has_travelling: category !== venues_slug };
+function nearOf(query: ProviderQuery): NearFilter | undefined {
+  const near = requireNear(query, "bad_parameter");
+  return near && { ...near, has_travelling: query.category !== venues_slug };
 }
 
 /** The subcategories that are meant by a name or an id; undefined when none is asked for. */

@@ -163,7 +163,8 @@ test.each([
   for (const path of ["/api/providers", "/api/providers/ways"].slice(0, name === "sortBy" ? 1 : 2)) {
     const { status, body } = await app.call<ErrorAnswer>(`${path}?${new URLSearchParams(query)}`);
     expect(status).toBe(400);
-    expect(body).toMatchObject({ code: "bad_parameter", fields: { [name]: expect.stringMatching(/\.$/) } });
+    expect(body.code).toBe("bad_parameter");
+    expect(body.fields?.[name]).toMatch(/\.$/);
     expect(body.error).toContain(name);
   }
 });
@@ -178,13 +179,13 @@ test("the order by distance without a place is the usual one", async () => {
 test("lists and counts are by the rule for whoever reaches a place", async () => {
   const category = "transport";
   const chance = random("reach");
-  const dice = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] ?? expect.fail("nothing to draw");
+  const someSlug = () => places[Math.floor(chance() * places.length)]?.slug ?? "durban";
   const made: { id: string; rule: Parameters<typeof reachOf>[2] }[] = [];
   for (let each = 0; each < 60; each += 1) {
     const is_venue = chance() < 0.3;
     const rule = {
-      place_slug: chance() < 0.9 ? dice(places).slug : null,
-      town_slugs: chance() < 0.4 ? [dice(places).slug, "durban"] : [],
+      place_slug: chance() < 0.9 ? someSlug() : null,
+      town_slugs: chance() < 0.4 ? [someSlug(), "durban"] : [],
       willing_to_travel: chance() < 0.6,
       radius_km: chance() < 0.7 ? Math.floor(chance() * 501) : null,
       latitude: null,
@@ -201,11 +202,11 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       const { providers, total } = await list({ category, near: near.slug, within: String(km) });
       const due = made.flatMap(({ id, rule }) => {
         const reach = reachOf(near, km, rule);
-        return reach ? [[id, reach.reaches, reach.distance_km]] : [];
+        return reach ? [`${id} ${reach.reaches} ${reach.distance_km}`] : [];
       });
-      const found = providers.map(({ id, reaches, distance_km }) => [id, reaches, distance_km]);
-      expect(found.toSorted()).toEqual(due.toSorted());
-      expect(total).toBe(due.length);
+      const found = providers.map(({ id, reaches, distance_km }) => `${id} ${reaches} ${distance_km}`);
+      expect(new Set(found)).toEqual(new Set(due));
+      expect([found.length, total]).toEqual([due.length, due.length]);
     }),
     { numRuns: 40 },
   );

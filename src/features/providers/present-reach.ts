@@ -1,14 +1,13 @@
+import { travelFee } from "../../contract/places/travel-fee.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { reachOf, travelFee } from "../places/measure-road.ts";
+import { reachOf } from "../places/measure-road.ts";
+import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
 
 /** The category whose businesses stay where they are [places-5]. */
 export const venues_slug = "venues";
-
-/** The place from which a provider is looked at, by its slug, and how far around it. */
-export type Near = { slug: string; within: number };
 
 /** How a provider reaches a place, how far it is and what the road costs; nothing where it does not reach it. */
 export function presentReach(
@@ -17,7 +16,9 @@ export function presentReach(
   known: KnownCategories,
 ): Pick<ProviderCard, "distance_km" | "reaches" | "travel_fee_estimate"> {
   const is_venue = known.byId.get(row.held?.[0]?.category_id ?? 0)?.slug === venues_slug;
-  const reach = reachOf(getPlace(slug), within, { ...row, is_venue });
+  const { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude } = row;
+  const where = { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude, is_venue };
+  const reach = reachOf(getPlace(slug), within, where);
   if (!reach) return {};
   const { distance_km, reaches } = reach;
   return { distance_km, reaches, travel_fee_estimate: is_venue ? null : travelFee(distance_km, row) };

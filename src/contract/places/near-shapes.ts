@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { withinSteps } from "../choices.ts";
+import { fieldMessages } from "../field-messages.ts";
+import * as limits from "../limits.ts";
+
+/** A place that something is asked to be near [places-8]. Which slugs there are, the features know. */
+export const nearSlug = z
+  .string()
+  .trim()
+  .max(limits.search_length_max, fieldMessages.too_long(limits.search_length_max))
+  .meta({ description: "The slug of a place: only who reaches it, those based near it first." });
+
+export const within_unknown = "Look within 25, 50, 100, 200 or 500 km.";
+
+/** How far around it, as addresses have it. */
+export const withinKm = z
+  .enum(withinSteps.map(String), within_unknown)
+  .transform(Number)
+  .meta({ description: "How far around the place, in kilometres by road; 100 unless said." });
