@@ -120,6 +120,9 @@ function kits(wanted: RegExp, priority: number) {
 /** What every page has from its first moment: a part that is fetched later need not name it. */
 const alwaysThere = /[\\/](framework|rolldown-runtime|kit|log-out)-[^\\/]+$/;
 
+/** Seen by few: what it needs is fetched after it, since every visitor of a list would carry the names. */
+const seldom = /[\\/]own-card-[^\\/]+$/;
+
 /** A few files instead of fifty: the framework, what first pages share, icons, and what the other pages share. */
 const chunks = [
   { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 7 },
@@ -165,7 +168,10 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((each) => !alwaysThere.test(each)) },
+    modulePreload: {
+      resolveDependencies: (file, needed) =>
+        seldom.test(file) ? [] : needed.filter((each) => !alwaysThere.test(each)),
+    },
   },
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
   environments: {

@@ -40,6 +40,7 @@ import type * as placesWords from "../contract/places/words.ts";
 import type * as privacyShapes from "../contract/privacy/shapes.ts";
 import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
+import type * as providersListWords from "../contract/providers/list-words.ts";
 import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
@@ -77,6 +78,7 @@ type Words = typeof accountsPasskeyWords &
   typeof newsWords &
   typeof placesWords &
   typeof privacyWords &
+  typeof providersListWords &
   typeof providersViewWords &
   typeof providersWords &
   typeof queueWords &

@@ -100,6 +100,8 @@ export const suggested_at_first_max = 6;
 export const suggested_provider_letters_min = 2;
 export const home_categories_max = 12;
 export const home_featured_max = 6;
+/** Whoever has a list shown on the map fetches no more for it, compressed [map-4]. */
+export const map_bytes_max = 45_000;
 
 // the site and its administration [limits-6]
 export const site_name_length_max = 60;

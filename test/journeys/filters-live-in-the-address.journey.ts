@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { alive, awake, expect, openPage, test } from "./journey.ts";
+import { walkTheMap } from "./map-steps.ts";
 import { wide } from "./screens.ts";
 
 const settled = (page: Page) =>
@@ -80,6 +81,8 @@ test.describe("wide", () => {
     await page.getByRole("link", { name: "Remove filter $$ and $$$" }).click();
     await expect(page).toHaveURL("/providers");
     await expect(page.getByRole("radio", { name: "Any" })).toBeChecked();
+
+    await walkTheMap(page);
   });
 });
 

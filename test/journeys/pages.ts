@@ -5,6 +5,7 @@ import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
+import { aTown } from "./map-steps.ts";
 import { expectEmails, linkIn } from "./outbox.ts";
 import { keepIn, people, storedBy, type People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
@@ -39,6 +40,15 @@ const chooseTab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("dialog", { name: "Filters" }).getByLabel("Category").waitFor();
+}
+
+/** The map with a town chosen whose cards stand below it. */
+async function openMap(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show map" }).click();
+  const map = page.getByRole("group", { name: "Map: providers by place" });
+  await map.getByRole("button", { name: aTown }).first().click();
+  await page.getByRole("heading", { level: 3, name: aTown }).waitFor();
+  await page.getByText(/^The map as a list/).click();
 }
 
 async function openMenu(page: Page): Promise<void> {
@@ -113,7 +123,7 @@ async function erase(page: Page): Promise<void> {
 export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true },
   { name: "home with a category", address: "/?category=photo-booths" },
-  { name: "browse", address: "/providers", differs: true },
+  { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
   { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },

@@ -3,7 +3,7 @@ import * as listQuery from "./list-query.ts";
 import { providerQuery } from "./shapes.ts";
 
 test("the query and the schema that the server reads it by have the same keys", () => {
-  expect(Object.keys(providerQuery.shape).toSorted()).toEqual([...listQuery.keys, "page", "limit"].toSorted());
+  expect(Object.keys(providerQuery.shape).toSorted()).toEqual([...listQuery.keys, "place", "page", "limit"].toSorted());
 });
 
 test("what is asked for is filled up with what changes nothing, and nothing else", () => {

@@ -10,6 +10,7 @@ import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../pri
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
+import * as listWords from "./list-words.ts";
 import { plainListQuery, plainQuery } from "./plain-query.ts";
 import * as words from "./words.ts";
 
@@ -150,12 +151,15 @@ export const providerQuery = z.object({
     sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
     search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
   } satisfies Record<keyof ListQuery, z.ZodType>),
+  place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+    description: "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
+  }),
   ...pageOf(limits.list_limit_max),
 });
 export type ProviderQuery = z.infer<typeof providerQuery>;
 
 export const listProviders = call({
-  ...words.listProviders,
+  ...listWords.listProviders,
   name: "listProviders",
   summary: "Published providers that match, in the order asked for",
   group: "Providers",
@@ -195,7 +199,7 @@ export const ways = z
 export type Ways = z.infer<typeof ways>;
 
 /** What narrows a list, whatever its order and page. */
-export const waysQuery = providerQuery.omit({ sortBy: true, page: true, limit: true });
+export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: true, limit: true });
 
 export const suggestWays = call({
   ...words.suggestWays,
@@ -208,6 +212,27 @@ export const suggestWays = call({
   answer: ways.extend({ total: count }),
 });
 export type WaysAnswer = z.infer<typeof suggestWays.answer>;
+
+/** A place with how many of a list are at home there [map-2]. */
+export const mappedPlace = z
+  .object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count })
+  .meta({ id: "MappedPlace" });
+
+export const mapProviders = call({
+  ...listWords.mapProviders,
+  name: "mapProviders",
+  summary: "Where the matching providers are at home: each place with how many are there",
+  group: "Providers",
+  query: waysQuery,
+  canonical: plainQuery,
+  status: 200,
+  answer: z.object({
+    places: z.array(mappedPlace),
+    elsewhere: count.meta({ description: "How many name no place that we know." }),
+    total: count.meta({ description: "How many match: as many as the list has." }),
+  }),
+});
+export type ProviderMap = z.infer<typeof mapProviders.answer>;
 
 export const readProvider = call({
   ...words.readProvider,

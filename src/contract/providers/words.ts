@@ -3,8 +3,6 @@
  * what each takes and answers), and its closed lists.
  */
 
-export const listProviders = { method: "get", path: "/api/providers", who: "anyone", cached: ["catalogue"] } as const;
-
 export const suggestWays = {
   method: "get",
   path: "/api/providers/ways",

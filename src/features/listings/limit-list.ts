@@ -8,7 +8,7 @@ import type { NearFilter } from "./store-near.ts";
 
 /** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to be near. */
 export function limitList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
-  const { city, province, verified, minTrustScore, priceRanges, search } = query;
+  const { city, place: place_slug, province, verified, minTrustScore, priceRanges, search } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
   const subcategory_ids = findSubcategories(query, known);
@@ -21,6 +21,7 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
     ...(subcategory_ids && { subcategory_ids }),
     ...(place !== "" && { place }),
     ...(near && { near }),
+    ...(place_slug && { place_slug }),
     ...(province && { province }),
     ...(verified && { is_verified: true }),
     ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),

@@ -9,7 +9,7 @@ import { refuse } from "../../platform/refusal.ts";
  * Each refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
  */
 
-const onBrowse = providerQuery.omit({ limit: true });
+const onBrowse = providerQuery.omit({ place: true, limit: true });
 const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
 const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
 

@@ -12,6 +12,8 @@ export type ListFilter = {
   subcategory_ids?: readonly number[];
   place?: string;
   near?: NearFilter;
+  /** The place that it is at home in. */
+  place_slug?: string;
   province?: Province;
   is_verified?: boolean;
   trust_score_min?: number;
@@ -27,13 +29,14 @@ export type ListFilter = {
 /** Whether a row of the listing matches, as SQL. */
 export function matching(filter: ListFilter): SQL {
   const { category_id, subcategory_ids, place, province, is_verified, trust_score_min, price_ranges } = filter;
-  const { near, search, ids } = filter;
+  const { near, place_slug, search, ids } = filter;
   const conditions = [
     sql`true`,
     category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
     subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
     place === undefined ? undefined : sql`place_text like ${containing(place)}`,
     near && reaching(near),
+    place_slug === undefined ? undefined : sql`place_slug = ${place_slug}`,
     province === undefined ? undefined : sql`province = ${province}`,
     is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
     trust_score_min === undefined ? undefined : sql`trust_score >= ${trust_score_min}`,
@@ -86,6 +89,18 @@ export async function countProvinces(
     db,
     sql`select province, count(*)::int as total from listing
       where province is not null and ${matching(filter)} group by province order by total desc, province`,
+  );
+}
+
+/** How many of the matching providers are at home in each place; null for those whose words name none. */
+export async function countHomes(
+  db: Database,
+  filter: ListFilter,
+): Promise<{ place_slug: string | null; total: number }[]> {
+  return rows(
+    db,
+    sql`select place_slug, count(*)::int as total from listing where ${matching(filter)} 
+      group by place_slug order by place_slug`,
   );
 }
 

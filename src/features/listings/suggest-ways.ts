@@ -97,7 +97,7 @@ async function countListed(ctx: Context, query: ProviderQuery): Promise<number> 
 }
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
-async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
+export async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = limitList(query, await lookUpCategories(ctx));
   const ids = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
   if (!filter || ids.length === 0) return filter;

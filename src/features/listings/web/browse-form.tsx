@@ -1,4 +1,4 @@
-import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
+import ListFilter from "lucide/dist/esm/icons/list-filter.mjs";
 import { useCallback, useState } from "react";
 import { href } from "react-router";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
@@ -74,7 +74,7 @@ export function BrowseForm({ filters, picked, categories, subcategories, prices,
         </Button>
         <Button
           variant="outline"
-          icon={SlidersHorizontal}
+          icon={ListFilter}
           className={styles.open}
           busy={isSheetOpen && !sheet}
           onClick={() => setIsSheetOpen(true)}

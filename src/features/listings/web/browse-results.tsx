@@ -1,8 +1,9 @@
-import { Suspense, useMemo } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { href, useNavigation } from "react-router";
 import { formatCount } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { unpackRows, type PackedRows } from "../../../ui/packed.ts";
@@ -23,6 +24,11 @@ const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
 
 /** Fetched only where a list is near a place. */
 const NearGroups = fetchPart(async () => (await import("./near-groups.tsx")).NearGroups);
+/** Fetched when somebody wants to see where they are. */
+const ListMap = fetchPart(
+  async () => (await import("./map/list-map.tsx")).ListMap,
+  () => "The map could not be loaded.",
+);
 
 interface BrowseResultsProps {
   filters: ListQuery;
@@ -47,6 +53,7 @@ export function BrowseResults(props: BrowseResultsProps) {
   const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
+  const [isMapped, setMapped] = useState(false);
   return (
     <section
       {...focus}
@@ -69,6 +76,9 @@ export function BrowseResults(props: BrowseResultsProps) {
             </p>
           )}
         </div>
+        <Button small variant="outline" aria-expanded={isMapped} onClick={() => setMapped(!isMapped)}>
+          {isMapped ? "Hide" : "Show"} map
+        </Button>
         {picked.length > 0 && (
           <Chips className={styles.chips}>
             {picked.map(({ name, label, without }) => (
@@ -79,6 +89,11 @@ export function BrowseResults(props: BrowseResultsProps) {
           </Chips>
         )}
       </div>
+      {isMapped && (
+        <Suspense>
+          <ListMap filters={filters} category={category} />
+        </Suspense>
+      )}
       <OwnCardPlace list={browseAddress(filters)} category={category} />
       {near ? (
         <Suspense>

@@ -1,16 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import { report } from "../../../ui/report.ts";
+import { fetchPart } from "./fetch-part.ts";
 
 /** Fetched by providers alone. Where it can't be fetched the list stands without it. */
-const OwnCard = lazy(async () => {
-  try {
-    return { default: (await import("./own-card.tsx")).OwnCard };
-  } catch (cause) {
-    report(cause);
-    return { default: () => null };
-  }
-});
+const OwnCard = fetchPart(async () => (await import("./own-card.tsx")).OwnCard);
 
 interface OwnCardPlaceProps {
   /** The list's address with its filters. */

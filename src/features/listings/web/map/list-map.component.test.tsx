@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../../test/render-part.tsx";
+import * as listQuery from "../../../../contract/providers/list-query.ts";
+import { ListMap } from "./list-map.tsx";
+
+const at = (slug: string, name: string, latitude: number, longitude: number, count: number) => ({
+  slug,
+  name,
+  latitude,
+  longitude,
+  count,
+});
+const places = [
+  at("cape-town", "Cape Town", -33.926, 18.423, 3),
+  at("paarl", "Paarl", -33.734, 18.962, 2),
+  at("durban", "Durban", -29.858, 31.029, 4),
+  at("kimberley", "Kimberley", -28.732, 24.762, 1),
+];
+
+const asked: string[] = [];
+let isDown = false;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(360);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(315);
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    if (isDown) return Promise.reject(new TypeError("Failed to fetch"));
+    const answer = address.includes("/map")
+      ? { places, elsewhere: 1, total: 11 }
+      : { providers: [], total: 4, page: 1, limit: 24 };
+    return Promise.resolve(Response.json(answer));
+  });
+});
+afterEach(() => {
+  isDown = false;
+  asked.length = 0;
+  vi.unstubAllGlobals();
+});
+
+async function renderMap() {
+  renderPart(<ListMap filters={{ ...listQuery.empty, category: "venues", sortBy: "price" }} category="Venues" />);
+  const map = screen.getByRole("group", { name: "Map: providers by place" });
+  await within(map).findByRole("button", { name: /Durban/ });
+  const spots = () => within(map).getAllByRole("button", { name: /provider/ });
+  return { map, spots, names: () => spots().map((each) => each.getAttribute("aria-label")) };
+}
+
+const press = (key: string) => act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+
+test("places stand in reading order, those that would meet as one, and the list's filters are asked for", async () => {
+  const { names } = await renderMap();
+  expect(names()).toEqual([
+    "Kimberley: 1 provider",
+    "Durban: 4 providers",
+    "Cape Town and 1 place around it: 5 providers",
+  ]);
+  expect(asked).toEqual([expect.stringContaining("/api/providers/map?category=venues")]);
+  expect(asked[0]).not.toContain("sortBy");
+  expect(screen.getByText(/1 provider names no place that we know/)).toBeTruthy();
+});
+
+test("one of the places is in the tab order, and arrows, Home and End go through all", async () => {
+  const { spots } = await renderMap();
+  expect(spots().map((each) => each.tabIndex)).toEqual([0, -1, -1]);
+  spots()[0]?.focus();
+  for (const [key, name] of [
+    ["ArrowRight", /Durban/],
+    ["ArrowDown", /Cape Town/],
+    ["ArrowRight", /Cape Town/],
+    ["Home", /Kimberley/],
+    ["End", /Cape Town/],
+    ["ArrowLeft", /Durban/],
+  ] as const) {
+    press(key);
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(name);
+    expect(spots().filter((each) => each.tabIndex === 0)).toEqual([document.activeElement]);
+  }
+});
+
+test("several places at one spot come apart by a press, and the focus stays with them", async () => {
+  const { names } = await renderMap();
+  const together = screen.getByRole("button", { name: /^Cape Town and/ });
+  together.focus();
+  fireEvent.click(together);
+  expect(names()).toEqual(expect.arrayContaining(["Cape Town: 3 providers", "Paarl: 2 providers"]));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town: 3 providers");
+  for (const key of ["0", "ArrowRight"]) press(key);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town and 1 place around it: 5 providers");
+  for (const key of ["+", "+", "+", "+"]) press(key);
+  for (const key of ["-", "="]) press(key);
+  fireEvent.click(screen.getByRole("button", { name: "Whole country" }));
+  expect(names()).toHaveLength(3);
+});
+
+test("a place alone shows its businesses in the list's order, and a second press takes them away", async () => {
+  await renderMap();
+  const durban = screen.getByRole("button", { name: "Durban: 4 providers" });
+  fireEvent.click(durban);
+  expect(durban.getAttribute("aria-pressed")).toBe("true");
+  await screen.findByRole("heading", { name: "Durban: 4 providers" });
+  await waitFor(() => expect(asked.at(-1)).toContain("place=durban"));
+  expect(asked.at(-1)).toMatch(/category=venues.*sortBy=price/);
+  fireEvent.click(durban);
+  expect(screen.queryByRole("heading", { name: /Durban/ })).toBeNull();
+});
+
+test("what the map shows stands in words too, most first, each with the way to its list", async () => {
+  await renderMap();
+  const links = screen.getAllByRole("link").map((each) => [each.textContent, each.parentElement?.textContent]);
+  expect(links).toEqual([
+    ["Durban", "Durban 4"],
+    ["Cape Town", "Cape Town 3"],
+    ["Paarl", "Paarl 2"],
+    ["Kimberley", "Kimberley 1"],
+  ]);
+});
+
+test("what can't be fetched is said, and asked for again", async () => {
+  isDown = true;
+  renderPart(<ListMap filters={listQuery.empty} category={null} />);
+  await screen.findByText("The map could not be loaded.");
+  isDown = false;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("button", { name: /Durban/ });
+  expect(screen.queryByRole("alert")).toBeNull();
+});

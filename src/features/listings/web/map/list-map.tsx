@@ -1,0 +1,64 @@
+import { useMemo, useState } from "react";
+import { formatCount } from "../../../../contract/format.ts";
+import { project } from "../../../../contract/places/mercator.ts";
+import * as listQuery from "../../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../../contract/providers/list-query.ts";
+import { mapProviders } from "../../../../contract/providers/list-words.ts";
+import type { ProviderMap } from "../../../../contract/providers/shapes.ts";
+import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
+import { ClusterSpots } from "../../../places/web/map/cluster-spots.tsx";
+import { LandMap } from "../../../places/web/map/land-map.tsx";
+import { AskAgain } from "./ask-again.tsx";
+import { ChosenPlaces } from "./chosen-places.tsx";
+import { PlaceLinks } from "./place-links.tsx";
+import { useAnswer } from "./use-answer.ts";
+import styles from "./list-map.module.css";
+
+interface ListMapProps {
+  filters: ListQuery;
+  /** The name of the category that the list is narrowed to, which cards say first. */
+  category: string | null;
+}
+
+const help =
+  "Drag the map to move it, or use two fingers. The plus and minus keys zoom, as a wheel with Ctrl does; the arrow keys go from place to place.";
+
+/** Where the providers of a list are at home, as a map and as a list of places [map-2]. */
+export function ListMap({ filters, category }: ListMapProps) {
+  const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
+  const { answer, error, isOld, retry } = useAnswer(mapProviders, query, "The map could not be loaded.");
+  const places = useMemo(() => (answer?.places ?? []).map(placeOnMap), [answer]);
+  const [slugs, setSlugs] = useState<readonly string[]>([]);
+  const chosen = places.filter(({ slug }) => slugs.includes(slug));
+  const choose = (wanted: readonly MapPlace[]) => {
+    const next = wanted.map(({ slug }) => slug);
+    setSlugs(String(next) === String(slugs) ? [] : next);
+  };
+  return (
+    <div className={styles.map} aria-busy={isOld}>
+      {error && <AskAgain onRetry={retry}>{error}</AskAgain>}
+      <LandMap label="Map: providers by place" help={help}>
+        {(map) => <ClusterSpots map={map} places={places} chosen={slugs} onChoose={choose} />}
+      </LandMap>
+      {answer && <Elsewhere {...answer} />}
+      <ChosenPlaces {...{ filters, category, chosen, choose }} />
+      {places.length > 0 && <PlaceLinks places={places} filters={filters} />}
+    </div>
+  );
+}
+
+function placeOnMap({ slug, name, count, ...at }: ProviderMap["places"][number]): MapPlace {
+  return { slug, name, count, ...project(at) };
+}
+
+/** Who the map can't show. */
+function Elsewhere({ elsewhere, total }: ProviderMap) {
+  if (total === 0) return <p>No provider matches, so there is nobody on the map.</p>;
+  if (elsewhere === 0) return null;
+  return (
+    <p>
+      {formatCount(elsewhere, "provider names", "providers name")} no place that we know, and{" "}
+      {elsewhere === 1 ? "is" : "are"} in the list alone.
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Spot } from "./view.ts";
+
+/** Something that is drawn round and may bear a name below it. */
+export type Named = Spot & { slug: string; name: string; count: number; radius: number };
+
+const letter_px = 7;
+const line_px = 16;
+
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** The room of the round and of the name below it. */
+const roundOf = ({ left, top, radius }: Named): Box => ({
+  left: left - radius,
+  right: left + radius,
+  top: top - radius,
+  bottom: top + radius,
+});
+const nameOf = ({ left, top, radius, name }: Named): Box => {
+  const half = (name.length * letter_px) / 2;
+  return { left: left - half, right: left + half, top: top + radius, bottom: top + radius + line_px };
+};
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** The slugs of those whose name has room: it covers no round and no other name, and the most are named first. */
+export function chooseNames(all: readonly Named[]): Set<string> {
+  const taken: Box[] = [];
+  const chosen = new Set<string>();
+  for (const each of all.toSorted((a, b) => b.count - a.count)) {
+    const box = nameOf(each);
+    const rounds = all.filter((other) => other !== each).map(roundOf);
+    if ([...rounds, ...taken].some((other) => meet(box, other))) continue;
+    taken.push(box);
+    chosen.add(each.slug);
+  }
+  return chosen;
+}

@@ -1,0 +1,72 @@
+import { useMemo } from "react";
+import { formatCount, formatNumber } from "../../../../contract/format.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { chooseNames } from "./choose-names.ts";
+import { clusterPlaces, type Cluster, type MapPlace } from "./cluster-places.ts";
+import type { OnMap } from "./land-map.tsx";
+import { useRoving } from "./use-roving.ts";
+import { scaleOf, spotOf, zoom_max, type Size, type Spot } from "./view.ts";
+import styles from "./cluster-spots.module.css";
+
+interface ClusterSpotsProps {
+  map: OnMap;
+  places: readonly MapPlace[];
+  /** The slugs of the places that were chosen. */
+  chosen: readonly string[];
+  /** A press on a place alone chooses it; on places that no zoom parts, all of them. */
+  onChoose: (places: readonly MapPlace[]) => void;
+}
+
+/** A finger hits each of two that stand so far apart. */
+const apart_px = 48;
+/** Clusters are made anew with each quarter of a zoom, not with each pixel of a pinch. */
+const quarters = 4;
+
+/** How large a round is: by its area, within what can be read and pressed. */
+const radiusOf = (count: number) => Math.min(22, 14 + Math.sqrt(count));
+
+const isWithin = ({ left, top }: Spot, { width, height }: Size, beyond: number) =>
+  left > -beyond && top > -beyond && left < width + beyond && top < height + beyond;
+
+/** Places with how many are there, drawn together where they would meet, and walked through with the arrow keys in reading order. */
+export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoose }: ClusterSpotsProps) {
+  const step = Math.floor(view.zoom * quarters) / quarters;
+  const clusters = useMemo(() => clusterPlaces(places, apart_px / scaleOf(step)), [places, step]);
+  const isSeen = (each: Cluster) => isWithin(spotOf(view, size, each), size, 0);
+  const rove = useRoving(clusters, isSeen, move.show);
+  const drawn = clusters
+    .map((each) => ({ ...each, ...spotOf(view, size, each), radius: radiusOf(each.count) }))
+    .filter((each) => isWithin(each, size, apart_px));
+  const named = chooseNames(drawn);
+  function press(cluster: Cluster) {
+    if (cluster.places.length === 1 || view.zoom >= zoom_max) onChoose(cluster.places);
+    else move.showAll(cluster.places);
+  }
+  return drawn.map(({ left, top, radius, ...cluster }) => (
+    <button
+      key={cluster.slug}
+      type="button"
+      {...rove(cluster)}
+      aria-label={describe(cluster)}
+      aria-pressed={cluster.places.length === 1 ? chosen.includes(cluster.slug) : undefined}
+      className={classNames(styles.spot, cluster.places.length > 1 && styles.several)}
+      style={{ transform: `translate(${left}px, ${top}px)` }}
+      onClick={() => press(cluster)}
+    >
+      <span className={styles.round} style={{ width: 2 * radius, height: 2 * radius }}>
+        {formatNumber(cluster.count)}
+      </span>
+      {named.has(cluster.slug) && (
+        <span aria-hidden="true" className={styles.name} style={{ top: `calc(50% + ${radius}px)` }}>
+          {cluster.name}
+        </span>
+      )}
+    </button>
+  ));
+}
+
+function describe({ name, count, places }: Cluster): string {
+  const providers = formatCount(count, "provider", "providers");
+  if (places.length === 1) return `${name}: ${providers}`;
+  return `${name} and ${formatCount(places.length - 1, "place", "places")} around it: ${providers}`;
+}

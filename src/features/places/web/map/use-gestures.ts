@@ -1,0 +1,120 @@
+import { useEffect, useState, type RefObject } from "react";
+import { obeyKeys } from "./obey-keys.ts";
+import type { MoveMap } from "./use-view.ts";
+import type { Spot } from "./view.ts";
+
+/** What a mouse moves over while it only means to press. */
+const press_px = 4;
+/** A wheel's notch is about a hundred of its pixels. */
+const wheel_px = 160;
+
+/**
+ * Lets keys move the map, a mouse drag it and a wheel with Ctrl (which is what a pinch on a trackpad is) zoom it. Two fingers do both; one
+ * finger, and the wheel alone, scroll the page as everywhere. Says whether something holds the map.
+ */
+export function useGestures(ref: RefObject<HTMLDivElement | null>, move: MoveMap): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const frame = ref.current;
+    if (!frame) return;
+    const { dragBy, zoomBy } = move;
+    const spot = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+      const { left, top } = frame.getBoundingClientRect();
+      return { left: clientX - left, top: clientY - top };
+    };
+    const stop = [
+      obeyKeys(frame, move),
+      onWheel(frame, (steps, event) => zoomBy(steps, spot(event))),
+      onMouse(frame, setHeld, dragBy),
+      onFingers(frame, setHeld, (by, steps, middle) => {
+        dragBy(by);
+        zoomBy(steps, spot(middle));
+      }),
+    ];
+    return () => stop.forEach((end) => end());
+  }, [ref, move]);
+  return isHeld;
+}
+
+type Stop = () => void;
+
+function onWheel(frame: HTMLElement, zoom: (steps: number, event: WheelEvent) => void): Stop {
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    zoom(-event.deltaY / wheel_px, event);
+  };
+  frame.addEventListener("wheel", turn, { passive: false });
+  return () => frame.removeEventListener("wheel", turn);
+}
+
+function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (by: Spot) => void): Stop {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let from: PointerEvent | null = null;
+  let isDragged = false;
+  const end = () => {
+    from = null;
+    hold(false);
+  };
+  const begin = (event: PointerEvent) => {
+    isDragged = false;
+    if (event.pointerType !== "touch" && event.button === 0) from = event;
+  };
+  const go = (event: PointerEvent) => {
+    if (!from) return;
+    const by = { left: event.clientX - from.clientX, top: event.clientY - from.clientY };
+    if (!isDragged && Math.hypot(by.left, by.top) < press_px) return;
+    isDragged = true;
+    frame.setPointerCapture(event.pointerId);
+    hold(true);
+    from = event;
+    dragBy(by);
+  };
+  // what was dragged is not pressed as well
+  const press = (event: MouseEvent) => {
+    if (isDragged) event.stopPropagation();
+    isDragged = false;
+  };
+  frame.addEventListener("pointerdown", begin, { signal });
+  frame.addEventListener("pointermove", go, { signal });
+  frame.addEventListener("pointerup", end, { signal });
+  frame.addEventListener("pointercancel", end, { signal });
+  frame.addEventListener("click", press, { signal, capture: true });
+  return () => leaving.abort();
+}
+
+type Middle = { clientX: number; clientY: number };
+
+function onFingers(
+  frame: HTMLElement,
+  hold: (isHeld: boolean) => void,
+  move: (by: Spot, steps: number, middle: Middle) => void,
+): Stop {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let before: (Middle & { apart: number }) | null = null;
+  const read = ({ touches: [one, other] }: TouchEvent) => {
+    if (!one || !other) return null;
+    const [x, y] = [one.clientX - other.clientX, one.clientY - other.clientY];
+    const middle = { clientX: one.clientX - x / 2, clientY: one.clientY - y / 2 };
+    return { ...middle, apart: Math.max(1, Math.hypot(x, y)) };
+  };
+  const begin = (event: TouchEvent) => {
+    before = read(event);
+    hold(before !== null);
+  };
+  const go = (event: TouchEvent) => {
+    const at = read(event);
+    if (!at || !before) return;
+    event.preventDefault();
+    const by = { left: at.clientX - before.clientX, top: at.clientY - before.clientY };
+    move(by, Math.log2(at.apart / before.apart), at);
+    before = at;
+  };
+  frame.addEventListener("touchstart", begin, { signal, passive: true });
+  frame.addEventListener("touchmove", go, { signal, passive: false });
+  frame.addEventListener("touchend", begin, { signal });
+  frame.addEventListener("touchcancel", begin, { signal });
+  return () => leaving.abort();
+}

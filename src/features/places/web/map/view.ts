@@ -1,0 +1,76 @@
+import { project, type Point } from "../../../../contract/places/mercator.ts";
+
+/** What a map shows: the point of the world at its middle, and the zoom as tiles count it. */
+export type View = Point & { zoom: number };
+
+/** How large a map is on the screen, in CSS pixels. */
+export type Size = { width: number; height: number };
+
+/** Where something is on the screen, in CSS pixels from the map's corner. */
+export type Spot = { left: number; top: number };
+
+/** From here on a unit of the world is a pixel. */
+const unit_zoom = 9;
+export const zoom_max = 11;
+/** What a press on a button or a key does. */
+export const zoom_step = 1;
+
+/** South Africa with the sea around it. */
+export const country: readonly Point[] = [
+  project({ latitude: -22.1, longitude: 16.4 }),
+  project({ latitude: -34.9, longitude: 33 }),
+];
+
+/** Pixels to a unit of the world. */
+export const scaleOf = (zoom: number) => 2 ** (zoom - unit_zoom);
+
+export function spotOf({ x, y, zoom }: View, { width, height }: Size, point: Point): Spot {
+  const scale = scaleOf(zoom);
+  return { left: (point.x - x) * scale + width / 2, top: (point.y - y) * scale + height / 2 };
+}
+
+export function pointAt({ x, y, zoom }: View, { width, height }: Size, { left, top }: Spot): Point {
+  const scale = scaleOf(zoom);
+  return { x: (left - width / 2) / scale + x, y: (top - height / 2) / scale + y };
+}
+
+/** The view that shows all of the points, with so many pixels around them. */
+export function fit(points: readonly Point[], { width, height }: Size, margin = 0): View {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
+  const room = (pixels: number) => Math.max(1, pixels - 2 * margin);
+  const scale = Math.min(room(width) / Math.max(1, right - left), room(height) / Math.max(1, bottom - top));
+  const zoom = Math.min(zoom_max, Math.log2(scale) + unit_zoom);
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
+}
+
+/** The view as far as it may go: not away from the country, and not so far off that there is more sea than land. */
+export function bound({ x, y, zoom }: View, size: Size): View {
+  const [from = { x, y }, to = from] = country;
+  return {
+    x: Math.min(to.x, Math.max(from.x, x)),
+    y: Math.min(to.y, Math.max(from.y, y)),
+    zoom: Math.min(zoom_max, Math.max(fit(country, size).zoom, zoom)),
+  };
+}
+
+/** Another zoom, under which the point at the spot stays where it is. */
+export function zoomAround(view: View, size: Size, spot: Spot, zoom: number): View {
+  const { zoom: next } = bound({ ...view, zoom }, size);
+  const { x, y } = pointAt(view, size, spot);
+  const share = scaleOf(view.zoom) / scaleOf(next);
+  return bound({ x: x + (view.x - x) * share, y: y + (view.y - y) * share, zoom: next }, size);
+}
+
+/** The view after so many pixels of it were dragged to the right and down. */
+export function drag({ x, y, zoom }: View, size: Size, { left, top }: Spot): View {
+  const scale = scaleOf(zoom);
+  return bound({ x: x - left / scale, y: y - top / scale, zoom }, size);
+}
+
+/** The view, moved just so far that the point is at least so many pixels from its edges. */
+export function bringIn(view: View, size: Size, point: Point, margin: number): View {
+  const { left, top } = spotOf(view, size, point);
+  const over = (at: number, room: number) => Math.min(0, at - margin) + Math.max(0, at - room + margin);
+  return drag(view, size, { left: -over(left, size.width), top: -over(top, size.height) });
+}
