@@ -35,6 +35,25 @@ export async function listAddresses(origin: string, path: string, wanted: number
   return { first, later: later.slice(0, wanted) };
 }
 
+const places = ["johannesburg", "cape-town", "durban", "gqeberha", "bloemfontein", "polokwane", "springbok", "clarens"];
+
+/** First pages near a place, of each category under other filters, nearest first every other time. */
+export async function nearAddresses(origin: string, wanted: number): Promise<string[]> {
+  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
+  const filters: Record<string, string>[] = [
+    { minTrustScore: "3" },
+    { priceFrom: "10000", priceTo: "30000", sortBy: "distance" },
+    { verified: "true", within: "200" },
+  ];
+  const all = filters.flatMap((filter) =>
+    places.flatMap((near) => categories.map(({ slug: category }) => ({ near, category, ...filter }))),
+  );
+  // from all over, so that each place and filter has its share
+  const step = Math.max(1, Math.floor(all.length / wanted));
+  const some = all.filter((_, at) => at % step === 0).slice(0, wanted);
+  return some.map((query) => addressOf("/api/providers", { ...query, limit: String(page_size), page: "1" }));
+}
+
 /** Searches for words that a catalogue's names and towns are made of. */
 export async function searchAddresses(origin: string, wanted: number): Promise<string[]> {
   const words = await someWords(origin, wanted);

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { makeCatalogue, type Engine } from "./catalogue.ts";
-import { listAddresses, searchAddresses, suggestionAddresses } from "./list-addresses.ts";
+import { listAddresses, nearAddresses, searchAddresses, suggestionAddresses } from "./list-addresses.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
@@ -55,12 +55,14 @@ type Compared = { name: string; requests: number; p50: string[]; p99: string[]; 
 
 async function compareCatalogues(small: Product, large: Product, options: Options): Promise<Compared[]> {
   const { first, later } = await listAddresses(small.origin, "/api/providers", options.cold_requests);
+  const near = await nearAddresses(small.origin, options.cold_requests);
   const searches = await searchAddresses(small.origin, options.cold_requests);
   const suggestions = await suggestionAddresses(small.origin, options.cold_requests);
   for (const { origin } of [small, large]) await walk(origin, warmUpAddresses(), 1);
   return [
     await compareSeries("list, first pages", first, small, large),
     await compareSeries("list, later pages", later, small, large),
+    await compareSeries("list near a place, with category and filters", near, small, large),
     await compareSeries("search", searches, small, large),
     await compareSeries("suggestions, a keystroke each", suggestions, small, large),
   ];

@@ -19,17 +19,8 @@ export const provinces = [
 /** The four price tiers, cheapest first [browse-8]; price-labels.ts explains them. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
-/** Where the steps of the rand filter end, in rand; the last step is open. */
-export const priceSteps = [2_500, 5_000, 10_000, 15_000, 20_000, 30_000, 50_000, 100_000] as const;
-
 /** The five budget levels of an enquiry [enquiries-6], with the labels of the two forms. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
-
-/** The options of the trust filter [browse-7]. */
-export const trustScores = [0, 3, 3.5, 4, 4.5] as const;
-
-/** How far around a place a list may look, in kilometres by road [places-8]. */
-export const withinSteps = [25, 50, 100, 200, 500] as const;
 
 /** The orders of a list of providers, the usual one first [browse-5]; the last one is for lists near a place. */
 export const sortOrders = ["rating", "trust", "reviews", "price", "distance"] as const;

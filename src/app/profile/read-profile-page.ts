@@ -4,7 +4,10 @@ import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceived } from "../../features/endorsements/list-received.ts";
 import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
+import { roadWords } from "../../features/listings/web/road-words.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
+import type { Near } from "../../features/places/require-near.ts";
+import { fullName, getPlace } from "../../features/places/rules.ts";
 import { presentCategories } from "../../features/providers/present-categories.ts";
 import { addressLine, presentContacts } from "../../features/providers/present-contacts.ts";
 import { followLinks, reviewLinks } from "../../features/providers/present-links.ts";
@@ -22,10 +25,13 @@ import type { Context } from "../../platform/context.ts";
 /** How many endorsements come with the page. */
 const endorsements_at_first = 4;
 
-/** Gathers a provider's profile page. Refuses as unknown whatever does not exist for the one who asks [providers-2]. */
-export async function readProfilePage(ctx: Context, id: string): Promise<ProfileView> {
+/**
+ * Gathers a provider's profile page, for whoever comes from a list near a place with the way there. Refuses as unknown whatever
+ * does not exist for the one who asks [providers-2].
+ */
+export async function readProfilePage(ctx: Context, id: string, near?: Near): Promise<ProfileView> {
   const [provider, { gallery }, endorsements, verification, score, known] = await Promise.all([
-    readProvider(ctx, id),
+    readProvider(ctx, id, near),
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
     readShownStatus(ctx, id),
@@ -41,7 +47,7 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
     overview: presentOverview(provider),
     contacts: presentContacts(provider),
     address: addressLine(provider),
-    area: serviceArea(provider),
+    area: near ? areaNear(provider, near) : serviceArea(provider),
     reviews: reviewLinks(provider),
     follow: followLinks(provider),
     images: gallery.filter(({ picture }) => picture !== null),
@@ -53,6 +59,14 @@ export async function readProfilePage(ctx: Context, id: string): Promise<Profile
   };
   const { is_published } = provider;
   return { page, is_published, is_suspended: !is_published && (await isSuspended(ctx, id)) };
+}
+
+/** Where it works, and the way to the place that its reader has in mind [places-8]. */
+function areaNear(provider: ProviderProfile, near: Near): ProfilePage["area"] {
+  const { towns, travel } = serviceArea(provider);
+  const place = fullName(getPlace(near.slug));
+  const way = provider.reaches ? roadWords(provider) : "does not come there";
+  return { towns, travel: [travel, way && `To ${place}: ${way}.`].filter(Boolean).join(" ") || null };
 }
 
 type Site = { publicUrl: string };

@@ -2,6 +2,8 @@ import { Suspense, useMemo } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { readNearQuery } from "../../features/places/read-near-query.ts";
+import { requireNear } from "../../features/places/require-near.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { pack, unpack } from "../../ui/packed.ts";
@@ -19,9 +21,9 @@ const HiddenOrMissing = fetchPart(
 );
 
 export const loader = cachedLoader(
-  { tags: ["provider:{id}"] },
-  async (ctx, _query, { id }: Route.LoaderArgs["params"]) => {
-    const answer = { data: await readProfilePage(ctx, id) };
+  { tags: ["provider:{id}"], read: readNearQuery },
+  async (ctx, query, { id }: Route.LoaderArgs["params"]) => {
+    const answer = { data: await readProfilePage(ctx, id, requireNear(query, "bad_parameter")) };
     return pack(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
   },
 );

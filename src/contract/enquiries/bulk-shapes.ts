@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { withinSteps } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
+import { withinSteps } from "../filter-steps.ts";
 import * as limits from "../limits.ts";
 import { nearSlug, within_unknown, withinKm } from "../places/near-shapes.ts";
 import {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withinSteps } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
+import { withinSteps } from "../filter-steps.ts";
 import * as limits from "../limits.ts";
 
 /** A place that something is asked to be near [places-8]. Which slugs there are, the features know. */

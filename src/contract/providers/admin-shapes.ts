@@ -71,6 +71,9 @@ export const adminProviderQuery = z.object({
     z.enum(["true", "false"], "Published is true or false.").transform((answer) => answer === "true"),
   ),
   badge: orAbsent(z.enum(badgeFilters, "This is not one of the badges.")),
+  place: orAbsent(z.enum(["unknown"], "Place is unknown, or left out.")).meta({
+    description: "`unknown`: those whose city names no place that the site knows, or several.",
+  }),
   sort: orAbsent(z.enum(adminSortOrders, "Sort by newest, oldest, name or trust.")),
   ...pageOf(limits.list_limit_max),
 });

@@ -1,4 +1,4 @@
-import { priceTiers, sortOrders, withinSteps, type SortOrder } from "../choices.ts";
+import { priceTiers, sortOrders, type SortOrder } from "../choices.ts";
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
@@ -59,8 +59,6 @@ export function read(said: URLSearchParams): ListQuery {
   const [from, to] = [rand("priceFrom"), rand("priceTo")];
   const isTurned = to > 0 && from > to;
   const category = text("category");
-  const near = text("near");
-  const order = sortOrders.find((each) => each === text("sortBy") && (near || each !== "distance"));
   const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
   return {
     search: text("search"),
@@ -68,14 +66,14 @@ export function read(said: URLSearchParams): ListQuery {
     subcategory: category && text("subcategory"),
     province: text("province"),
     city: text("city"),
-    near,
-    within: (near && withinSteps.find((km) => km === number("within"))) || empty.within,
+    near: text("near"),
+    within: number("within") || empty.within,
     verified: text("verified") === "true",
     minTrustScore: number("minTrustScore"),
     priceRanges: priceTiers.filter((tier) => tiers.has(tier)),
     priceFrom: isTurned ? to : from,
     priceTo: isTurned ? from : to,
-    sortBy: order ?? empty.sortBy,
+    sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
-import { priceSteps } from "../../contract/choices.ts";
+import { priceSteps } from "../../contract/filter-steps.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";

@@ -1,4 +1,5 @@
-import { provinces, withinSteps } from "../../contract/choices.ts";
+import { provinces } from "../../contract/choices.ts";
+import { withinSteps } from "../../contract/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import {

@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { AdminProvider } from "../../contract/providers/admin-shapes.ts";
+import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 
 const app = await startTestApp();
@@ -52,6 +54,16 @@ type Body = { providers: AdminProvider[]; total: number; page: number; limit: nu
 const list = (query: Record<string, string> = {}) =>
   app.call<Body>(`/api/admin/providers?${new URLSearchParams(query).toString()}`, { token });
 const idsOf = async (query: Record<string, string>) => (await list(query)).body.providers.map(({ id }) => id);
+
+test("those whose city names no place that we know are a list of their own", async () => {
+  const lost = await buildProvider(app, { city: "Xanadu", created_at: new Date("2025-01-01") });
+  await buildProvider(app, { city: null, created_at: new Date("2025-01-01") });
+  expect((await list({ place: "unknown" })).body).toMatchObject({
+    total: 1,
+    providers: [{ id: lost.id, city: "Xanadu" }],
+  });
+  await app.runtime.database.db.delete(provider).where(eq(provider.created_at, new Date("2025-01-01")));
+});
 
 test("an entry says all that the table shows, the account's address among it", async () => {
   const { status, body } = await list({ search: "cakes.test" });

@@ -26,12 +26,13 @@ export async function listAllProviders(
   return { providers: found.map((row) => presentAdminProvider(row, known)), total, super_admins, page, limit };
 }
 
-function filterOf({ search, published, badge }: AdminProviderQuery): AdminFilter {
+function filterOf({ search, published, badge, place }: AdminProviderQuery): AdminFilter {
   const text = normaliseForSearch(search ?? "");
   return {
     ...(text !== "" && { search: text }),
     ...(published !== undefined && { is_published: published }),
     ...(badge !== undefined && { badge }),
+    ...(place === "unknown" && { is_unplaced: true }),
   };
 }
 

@@ -2,12 +2,17 @@ import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import type { Near } from "../places/require-near.ts";
+import { presentReach } from "./present-reach.ts";
 import { presentProfile } from "./present.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
 import { findProfile, listCustomFields } from "./store.ts";
 
-/** A provider's profile. Refuses as unknown whatever does not exist for the one who asks [providers-2]. */
-export async function readProvider(ctx: Context, id: string): Promise<ProviderProfile> {
+/**
+ * A provider's profile, with how it reaches a place where one is given. Refuses as unknown whatever does not exist for the one
+ * who asks [providers-2].
+ */
+export async function readProvider(ctx: Context, id: string, near?: Near): Promise<ProviderProfile> {
   const { actor, db } = ctx;
   if (!isProviderId(id)) refuse("provider_not_found");
   const [row, customFields, known] = await Promise.all([
@@ -16,5 +21,6 @@ export async function readProvider(ctx: Context, id: string): Promise<ProviderPr
     lookUpCategories(ctx),
   ]);
   if (!row || !mayView(actor, row)) refuse("provider_not_found");
-  return presentProfile(row, { customFields, is_owner: isOwner(actor, row.id), known });
+  const profile = presentProfile(row, { customFields, is_owner: isOwner(actor, row.id), known });
+  return near ? { ...profile, ...presentReach(row, near, known) } : profile;
 }

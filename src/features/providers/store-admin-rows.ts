@@ -4,12 +4,15 @@ import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
+import { unplaced } from "./store-places.ts";
 
 /** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
 export type AdminFilter = {
   search?: string;
   is_published?: boolean;
   badge?: BadgeFilter;
+  /** Those whose city names no place. */
+  is_unplaced?: true;
   is_super_admin?: true;
 };
 
@@ -47,12 +50,13 @@ const orders: Record<AdminSortOrder, SQL> = {
 
 const names = sql.raw(String.raw`(split_part(search_text, E'\n', 1) || E'\n' || split_part(search_text, E'\n', 2))`);
 
-function matching({ search, is_published, badge, is_super_admin }: AdminFilter): SQL {
+function matching({ search, is_published, badge, is_unplaced, is_super_admin }: AdminFilter): SQL {
   const conditions = [
     sql`true`,
     search === undefined ? undefined : withWords(containing(search)),
     is_published === undefined ? undefined : is_published ? sql`p.is_published` : sql`not p.is_published`,
     badge === undefined ? undefined : holding(badge),
+    is_unplaced && unplaced("p"),
     is_super_admin && sql`p.is_super_admin`,
   ];
   return sql.join(

@@ -28,11 +28,14 @@ export async function updateMatched(tx: Database, matched: readonly (Matched & {
     where provider.id = match.id`);
 }
 
-/** How many providers say where they are in words that name no place of ours. */
+/** Whether a row of `provider`, by the name that the query has for it, says where it is in words that name no place of ours. */
+export const unplaced = (row: "p" | "provider") => sql.raw(`(${row}.place_slug is null and btrim(${row}.city) <> '')`);
+
+/** How many do. */
 export async function countUnplaced(db: Database): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from provider where place_slug is null and btrim(city) <> ''`,
+    sql`select count(*)::int as total from provider where ${unplaced("provider")}`,
   );
   return found?.total ?? 0;
 }

@@ -111,6 +111,14 @@ function Tools({ list: { filters, narrow } }: { list: List<Answer> }) {
         <Options of={badges} />
       </Select>
       <Select
+        aria-label="Place"
+        value={filters["place"] ?? ""}
+        onChange={(event) => narrow({ place: event.target.value })}
+      >
+        <option value="">Any place</option>
+        <option value="unknown">Place not known</option>
+      </Select>
+      <Select
         aria-label="Sort by"
         value={filters["sort"] ?? "newest"}
         onChange={(event) => narrow({ sort: event.target.value })}

@@ -25,6 +25,8 @@ interface BrowseFormProps {
   categories: readonly { name: string; slug: string }[];
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
+  /** What the place is called that the list is near. */
+  near?: string | undefined;
   /** How many providers match. */
   total: number;
   /** The list is from before, because the one that was asked for could not be fetched. */
@@ -32,7 +34,8 @@ interface BrowseFormProps {
 }
 
 /** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
-export function BrowseForm({ filters, picked, categories, subcategories, prices, total, isOld }: BrowseFormProps) {
+export function BrowseForm(props: BrowseFormProps) {
+  const { filters, picked, categories, subcategories, prices, near, total, isOld } = props;
   // a subcategory goes with the category that its list was made for
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
@@ -55,6 +58,7 @@ export function BrowseForm({ filters, picked, categories, subcategories, prices,
     categories,
     subcategories: chosen.category === filters.category ? subcategories : [],
     prices,
+    near,
   };
   return (
     <form {...form} action={href("/providers")} className={styles.form} aria-label="Search and filters">

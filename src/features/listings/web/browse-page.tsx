@@ -47,6 +47,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const pages = Math.max(1, Math.ceil(total / limits.page_size));
   const under = category?.name ?? null;
   const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const onward = listQuery.write({ ...listQuery.empty, near: filters.near, within: filters.within });
   const near = place === null ? {} : { near: fullName(place) };
   const picked = pickedFilters(filters, {
     category: under ?? filters.category,
@@ -61,7 +62,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     category: under,
     subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
     prices,
-    providers: packRows(cardProviders(list.providers, under)),
+    providers: packRows(cardProviders(list.providers, under, onward)),
     total,
     page: list.page,
     pages,
@@ -98,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, picked, category, subcategories, prices, total } = loaderData;
+  const { filters, picked, category, subcategories, prices, near, total } = loaderData;
   const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
@@ -106,10 +107,10 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
     <PageFrame>
       <TitleBlock
         title="Browse Providers"
-        lead={(category || province) && categoryLine(category ?? "Providers", province)}
+        lead={(category || province || near) && categoryLine(category ?? "Providers", near || province, near && "near")}
       />
       <div className={styles.layout}>
-        <BrowseForm {...{ filters, picked, categories, subcategories, prices, total, isOld }} />
+        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isOld }} />
         <BrowseResults {...loaderData} isOld={isOld} />
       </div>
     </PageFrame>

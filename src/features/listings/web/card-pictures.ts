@@ -153,7 +153,7 @@ function stripOf(picture: Element): Promise<Strip | null> {
 async function fetchPictures(picture: Element): Promise<Picture[]> {
   const address = picture.closest("article")?.querySelector("a")?.getAttribute("href") ?? "";
   try {
-    const answer = await fetch(apiAddress(pathOf(readProviderMedia, { id: address.replace(/^.*\//, "") })));
+    const answer = await fetch(apiAddress(pathOf(readProviderMedia, { id: address.replaceAll(/^.*\/|\?.*$/g, "") })));
     if (!answer.ok) return [];
     const { data } = (await answer.json()) as AnswerOf<typeof readProviderMedia>;
     const own = picture.querySelector("img")?.getAttribute("src");

@@ -28,6 +28,8 @@ export type CardProvider = Pick<
 > & {
   /** How far it is and what the road costs, where the list is near a place. */
   road?: string;
+  /** What its profile is asked to say of that place, with its question mark. */
+  query?: string;
   /** Its categories in one line. */
   kind: string;
   badges: readonly CardBadge[];
@@ -68,10 +70,15 @@ const painted_max = 4;
 /**
  * The cards of a list. A hint of the picture stands in the page for the first cards alone: it can't be compressed, and the
  * pictures of all others are loaded before they come into view.
+ * @param query what their profiles are asked to say, with its question mark
  */
-export function cardProviders(providers: readonly ProviderCard[], under: string | null = null): CardProvider[] {
+export function cardProviders(
+  providers: readonly ProviderCard[],
+  under: string | null = null,
+  query = "",
+): CardProvider[] {
   return providers.map((provider, place) => {
-    const card = cardProvider(provider, under);
+    const card = { ...cardProvider(provider, under), ...(query && { query }) };
     return place < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
   });
 }

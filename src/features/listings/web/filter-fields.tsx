@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from "react";
-import { priceTiers, provinces, trustScores } from "../../../contract/choices.ts";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { priceTiers, provinces } from "../../../contract/choices.ts";
+import { trustScores } from "../../../contract/filter-steps.ts";
 import { formatRating } from "../../../contract/format.ts";
 import { priceTierNames } from "../../../contract/price-labels.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
@@ -13,6 +14,8 @@ import styles from "./filter-fields.module.css";
 
 /** Fetched where the filters are in sight: on phones they are not, until their sheet is opened. */
 const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
+
+const NearFields = fetchPart(async () => (await import("./near-fields.tsx")).NearFields, KeptNear);
 
 /** Fetched when somebody is about to type a town. */
 const PlaceOptions = fetchPart(async () => (await import("../../places/web/place-options.tsx")).PlaceOptions);
@@ -29,11 +32,13 @@ export interface FilterFieldsProps {
   /** Those of the chosen category; none without one. */
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
+  /** What the place is called that the list is near. */
+  near?: string | undefined;
 }
 
 /** The filters of the browse page, as fields of the form around them. */
-export function FilterFields({ filters, categories, subcategories, prices }: FilterFieldsProps) {
-  const { category, subcategory, province, city, verified, minTrustScore, priceRanges, priceFrom, priceTo } = filters;
+export function FilterFields({ filters, categories, subcategories, prices, near = "" }: FilterFieldsProps) {
+  const { category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
   const isKnown = category === "" || categories.some(({ slug }) => slug === category);
   return (
     <div className={styles.fields}>
@@ -71,6 +76,9 @@ export function FilterFields({ filters, categories, subcategories, prices }: Fil
       <Field label="Town or city">
         <Town city={city} />
       </Field>
+      <InSight kept={<KeptNear {...filters} />}>
+        <NearFields {...filters} name={near} />
+      </InSight>
       <div className={styles.ruled}>
         <Switch name="verified" value="true" defaultChecked={verified}>
           Verified only
@@ -90,7 +98,9 @@ export function FilterFields({ filters, categories, subcategories, prices }: Fil
           <Tiers compact name="priceRanges" options={tiers} defaultValues={priceRanges} />
         </FieldGroup>
       </div>
-      <Prices priceFrom={priceFrom} priceTo={priceTo} prices={prices} />
+      <InSight kept={<KeptPrices {...filters} />}>
+        <PriceFields {...filters} prices={prices} />
+      </InSight>
     </div>
   );
 }
@@ -116,10 +126,8 @@ function Town({ city }: { city: string }) {
   );
 }
 
-type Span = Pick<ListQuery, "priceFrom" | "priceTo"> & Pick<FilterFieldsProps, "prices">;
-
-/** The span of rand, once it is in sight. */
-function Prices(span: Span) {
+/** What is fetched once it is in sight; until then its values are kept. */
+function InSight({ kept, children }: { kept: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -128,26 +136,30 @@ function Prices(span: Span) {
     sight.observe(place.current);
     return () => sight.disconnect();
   }, []);
-  const kept = <KeptPrices {...span} />;
   return (
     <div ref={place} className={styles.later}>
-      {isSeen ? (
-        <Suspense fallback={kept}>
-          <PriceFields {...span} />
-        </Suspense>
-      ) : (
-        kept
-      )}
+      {isSeen ? <Suspense fallback={kept}>{children}</Suspense> : kept}
     </div>
   );
 }
 
 /** Keeps the span that was chosen in the form, where its fields are not. */
-function KeptPrices({ priceFrom, priceTo }: Span) {
+function KeptPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "priceTo">) {
   return (
     <>
       <input type="hidden" name="priceFrom" value={priceFrom || ""} />
       <input type="hidden" name="priceTo" value={priceTo || ""} />
+    </>
+  );
+}
+
+/** Keeps the place, likewise; there is nothing to keep of none. */
+function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
+  if (!near) return null;
+  return (
+    <>
+      <input type="hidden" name="near" value={near} />
+      <input type="hidden" name="within" value={within} />
     </>
   );
 }

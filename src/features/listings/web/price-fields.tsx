@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { priceSteps } from "../../../contract/choices.ts";
+import { priceSteps } from "../../../contract/filter-steps.ts";
 import { formatCount, formatNumber, formatRand } from "../../../contract/format.ts";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";

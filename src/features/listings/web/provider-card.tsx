@@ -63,7 +63,7 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
 
 /** A provider in a list [browse-10]: its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
-  const { id, business_name, kind, city, province, road, about, logo } = provider;
+  const { id, business_name, kind, city, province, road, query = "", about, logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
@@ -85,7 +85,7 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
         <h3>
-          <Link to={href("/provider/:id", { id })} prefetch="intent">
+          <Link to={href("/provider/:id", { id }) + query} prefetch="intent">
             {business_name}
           </Link>
         </h3>

@@ -3,13 +3,19 @@ import { Input } from "../../../ui/input.tsx";
 import { PlaceOptions } from "./place-options.tsx";
 
 interface PlaceInputProps
-  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "tellsPlace"> {
+  extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "tellsPlace"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
 }
 
 /** A city or town: free text with suggestions [places-3]. Stands in a Field. */
-export function PlaceInput({ withProvince = false, tellsPlace = false, onProvince, ...rest }: PlaceInputProps) {
+export function PlaceInput({
+  withProvince = false,
+  tellsPlace = false,
+  onProvince,
+  onNamed,
+  ...rest
+}: PlaceInputProps) {
   const id = useId();
   return (
     <>
@@ -20,6 +26,7 @@ export function PlaceInput({ withProvince = false, tellsPlace = false, onProvinc
         tellsPlace={tellsPlace}
         hasNote
         {...(onProvince && { onProvince })}
+        {...(onNamed && { onNamed })}
       />
     </>
   );

@@ -13,6 +13,8 @@ interface PlaceOptionsProps {
   within?: string;
   /** Told when a place stands there that is in one province only; the same function with each render. */
   onProvince?: (province: Province) => void;
+  /** Told which places each answer's text names; the same function with each render. */
+  onNamed?: (text: string, named: readonly string[]) => void;
   /** Says below the field when it was left with a place that we don't know. */
   hasNote?: boolean;
   /** Says below the field which place was understood, and asks where several have the name [couples-16]. */
@@ -28,6 +30,7 @@ export function PlaceOptions({
   withProvince = false,
   within = "",
   onProvince,
+  onNamed,
   hasNote = false,
   tellsPlace = false,
 }: PlaceOptionsProps) {
@@ -39,6 +42,9 @@ export function PlaceOptions({
   useEffect(() => {
     if (only) onProvince?.(only);
   }, [only, onProvince]);
+  useEffect(() => {
+    if (answered) onNamed?.(answered.text, answered.named);
+  }, [answered, onNamed]);
   const written = places.map((place) => ({
     ...place,
     text: withProvince ? `${place.name}, ${place.province}` : place.name,

@@ -1,0 +1,11 @@
+import { withinSteps } from "../../contract/filter-steps.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import { findPlace } from "./rules.ts";
+
+/** Which place a page's address is near, and how far around it. What names none is none: the page is as it is without. */
+export function readNearQuery(address: URLSearchParams): { near?: string; within?: number } {
+  const near = address.get("near") ?? "";
+  if (!findPlace(near)) return {};
+  const within = withinSteps.find((km) => String(km) === address.get("within"));
+  return within === undefined || within === listQuery.empty.within ? { near } : { near, within };
+}
