@@ -14,6 +14,7 @@ import type { ProfileView } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { badge } from "../../schema/trust.ts";
+import { readProfilePage } from "./read-profile-page.ts";
 
 const app = await startTestApp();
 
@@ -137,4 +138,21 @@ test("an unpublished profile shows no score, and counts that were typed stand be
   expect([page.provider.rating, page.provider.review_count]).toEqual([0, 0]);
   expect(page.reviews[0]?.text).toBe("1\u00a0000\u00a0000 reviews on Google, according to the business");
   expect(JSON.stringify(page.head)).not.toMatch(/aggregateRating|1000000/);
+});
+
+test("by a place its service area says the way there and about what it costs", async () => {
+  const { id } = await buildProvider(app, {
+    city: "Ladysmith",
+    province: "KwaZulu-Natal",
+    willing_to_travel: true,
+    radius_km: 400,
+    travel_free_km: 100,
+    travel_rate_per_km: 6.5,
+  });
+  const travelTo = async (slug: string) =>
+    (await readProfilePage(app.ctx(), id, { slug, within: 100 })).page.area.travel;
+  expect(await travelTo("durban")).toMatch(
+    / To Durban: about 2\d\d km away · about R\u00a0\d\u00a0\d+0 for the road, an estimate\.$/,
+  );
+  expect(await travelTo("cape-town")).toMatch(/ To Cape Town: does not come there\.$/);
 });
