@@ -54,6 +54,8 @@ import type * as queueShapes from "../contract/queue/shapes.ts";
 import type * as queueWords from "../contract/queue/words.ts";
 import type * as settingsShapes from "../contract/settings/shapes.ts";
 import type * as settingsWords from "../contract/settings/words.ts";
+import type * as suggestionsShapes from "../contract/suggestions/shapes.ts";
+import type * as suggestionsWords from "../contract/suggestions/words.ts";
 import type * as trustShapes from "../contract/trust/shapes.ts";
 import type * as trustWords from "../contract/trust/words.ts";
 import type * as verificationsRequestShapes from "../contract/verifications/request-shapes.ts";
@@ -83,6 +85,7 @@ type Words = typeof accountsPasskeyWords &
   typeof providersWords &
   typeof queueWords &
   typeof settingsWords &
+  typeof suggestionsWords &
   typeof trustWords &
   typeof verificationsWords;
 type Shapes = typeof accountsPasskeyShapes &
@@ -116,6 +119,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof providersVisitShapes &
   typeof queueShapes &
   typeof settingsShapes &
+  typeof suggestionsShapes &
   typeof trustShapes &
   typeof verificationsRequestShapes &
   typeof verificationsShapes;

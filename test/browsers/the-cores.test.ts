@@ -24,7 +24,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
   test("home leads to a list, and the sheet of filters is whole and filters it", async () => {
     await resize(phone);
     await walker.open("/");
-    await walker.choose("What do you need?", "Photographers");
+    await walker.type("What do you need, and where?", "photographers");
     await walker.press("button", "Search");
     await walker.untilAt(/^\/providers\?category=photographers/);
     await walker.press("main button", "Filters");

@@ -212,7 +212,7 @@ async function openVisitor(browser: Browser, noise: Noise): Promise<Page> {
 
 async function findInList(page: Page, business_name: string): Promise<void> {
   await openPage(page, "/providers");
-  const search = page.getByRole("searchbox", { name: "Search providers" });
+  const search = page.getByLabel("Search providers");
   await search.fill(business_name);
   await search.press("Enter");
   await expect(page).toHaveURL(/\/providers\?search=Veldblom/);

@@ -60,13 +60,17 @@ for (const { screen, use } of screens) {
     }) => {
       await openPage(page, "/");
       const finder = page.getByRole("search", { name: "Find providers" });
-      await finder.getByLabel("What do you need?").selectOption({ label: "Photographers" });
+      await finder.getByLabel("What do you need, and where?").fill("fotograaf in kaapstad");
       await finder.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL("/providers?category=photographers");
+      await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&line=fotograaf+in+kaapstad");
+      await expect(page.getByText("was read as Photographers near Cape Town.")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "In Cape Town and within 100 km" })).toBeVisible();
       await expect(page.getByRole("heading", { level: 1, name: "Browse Providers" })).toBeVisible();
 
       await filterByVerified(page, screen === "phone");
-      await expect(page).toHaveURL("/providers?category=photographers&verified=true");
+      await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&verified=true");
+      // comes with the list: the address changes a moment before it
+      await expect(page.getByRole("link", { name: "Remove filter Verified only" })).toBeVisible();
 
       const link = firstCard(page);
       const business_name = (await link.textContent()) ?? "";
@@ -154,10 +158,10 @@ test("the services that were ticked stand in the provider's email", async ({ pag
 
 test("the whole way can be gone with the keyboard alone", async ({ page }) => {
   await openPage(page, "/");
-  await tabTo(page, page.getByLabel("What do you need?"));
+  await tabTo(page, page.getByLabel("What do you need, and where?"));
   await page.keyboard.type("Photogr");
-  await expect(page.getByLabel("What do you need?")).toHaveValue("photographers");
-  await tabTo(page, page.getByRole("main").getByRole("button", { name: "Search" }));
+  await expect(page.getByRole("option", { name: "Photographers", exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/providers?category=photographers");
 

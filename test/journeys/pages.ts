@@ -37,6 +37,13 @@ const everything = async (request: APIRequestContext) => {
 
 const chooseTab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name }).click();
 
+async function typeLine(page: Page): Promise<void> {
+  const line = page.getByLabel("What do you need, and where?");
+  await line.fill("fotograaf in kaap");
+  await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
+  await line.press("ArrowDown");
+}
+
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("dialog", { name: "Filters" }).getByLabel("Category").waitFor();
@@ -121,7 +128,7 @@ async function erase(page: Page): Promise<void> {
 
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
-  { name: "home", address: "/", differs: true },
+  { name: "home", address: "/", differs: true, andThen: [typeLine] },
   { name: "home with a category", address: "/?category=photo-booths" },
   { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },

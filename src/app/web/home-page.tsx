@@ -47,7 +47,6 @@ export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: read
   const { categories } = listedAnswer(categoriesCall, all, ctx.log);
   return {
     hero: { settings: heroOf(settings), picture },
-    choices: categories.map(({ name, slug }) => ({ name, slug })),
     tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
     featured: packRows(cardProviders(featured)),
     listing: await loadListing(ctx, query, categories),
@@ -113,13 +112,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, choices, tiles, listing } = loaderData;
+  const { hero, tiles, listing } = loaderData;
   const featured = useMemo(() => unpackRows(loaderData.featured), [loaderData.featured]);
   const listed = useMemo(() => listing && unpackRows(listing.providers), [listing]);
   return (
     <>
       <Hero {...hero} />
-      <Finder categories={choices} />
+      <Finder />
       {listing && listed && (
         <PageFrame>
           <Suspense>

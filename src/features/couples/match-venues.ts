@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { placesVersion } from "../places/rules.ts";
+import { placesVersion } from "../places/tell-version.ts";
 import { lockUnmatched, updateVenuePlaces } from "./store.ts";
 
 /** How many couples are matched in one statement. */

@@ -5,7 +5,8 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { placesNamed, placesVersion } from "../places/rules.ts";
+import { placesNamed } from "../places/rules.ts";
+import { placesVersion } from "../places/tell-version.ts";
 
 /** The couple that asks. Refuses everybody else; the router has done so already where a call is for couples. */
 export function requireCouple(actor: Actor): Extract<Actor, { kind: "couple" }> {

@@ -2,7 +2,7 @@ import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { venues_slug } from "../providers/present-reach.ts";
-import { addressWord, normaliseForSearch } from "../providers/rules.ts";
+import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
 
@@ -15,7 +15,7 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
   if (subcategory_ids?.length === 0) return null;
   const near = nearOf(query);
   const place = normaliseForSearch(city ?? "");
-  const text = normaliseForSearch(search ?? "");
+  const text = soughtText(search);
   return {
     ...(category && { category_id: category.id }),
     ...(subcategory_ids && { subcategory_ids }),

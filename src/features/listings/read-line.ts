@@ -2,13 +2,14 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { placeWords } from "../places/rules.ts";
 import { suggestPlaces } from "../places/suggest-places.ts";
+import { quotedText } from "../providers/rules.ts";
 import { matchPhrases, type Phrase } from "./match-phrases.ts";
 
 /** What a line asks for, and what else it may have meant. */
 export type Reading = {
-  category?: string;
+  category?: string | undefined;
   /** As addresses have it; of the category. */
-  subcategory?: string;
+  subcategory?: string | undefined;
   /** A place's slug. */
   near?: string;
   province?: Province;
@@ -20,13 +21,6 @@ export type Reading = {
 
 /** Letters from which on a place's name counts anywhere; a shorter one follows a preposition or stands alone with a category. */
 const shortest_anywhere = 5;
-
-const quoted = /^["“”„](.*)["“”]$/;
-
-/** What is asked for as text alone, within quotation marks; null where a line has none around it. */
-function quotedText(line: string): string | null {
-  return quoted.exec(line.trim())?.[1]?.trim() ?? null;
-}
 
 /**
  * Reads one line as people type it, such as "fotograaf in kaapstad": category, place and what is left as text
@@ -124,6 +118,11 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
     })
     .filter((text) => text !== "")
     .join(" ");
+}
+
+/** Whether a reading says anything besides its text. */
+export function isUnderstood({ category, near, province }: Reading): boolean {
+  return category !== undefined || near !== undefined || province !== undefined;
 }
 
 /** A line as it is compared with others: two that differ in this alone ask for the same. */

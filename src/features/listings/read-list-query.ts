@@ -1,3 +1,4 @@
+import * as limits from "../../contract/limits.ts";
 import { plainQuery } from "../../contract/providers/plain-query.ts";
 import { providerQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -13,10 +14,14 @@ const onBrowse = providerQuery.omit({ place: true, limit: true });
 const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
 const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
 
+/** What the browse page reads: a list, and the line that it was read from [browse-19]. */
+export type BrowseQuery = ProviderQuery & { line?: string | undefined };
+
 /** The browse page. An amount of 0 is none. */
-export function readBrowseQuery(address: URLSearchParams): ProviderQuery {
+export function readBrowseQuery(address: URLSearchParams): BrowseQuery {
   const { priceTo, ...query } = readListQuery(onBrowse, address);
-  return fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) }));
+  const line = address.get("line")?.trim().slice(0, limits.search_length_max);
+  return { ...fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) })), line: unless("", line) };
 }
 
 /** The older directory. Its box is ticked until somebody unticks it. */

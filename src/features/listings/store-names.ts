@@ -26,3 +26,12 @@ export async function listNamed(db: Database, words: string, limit: number): Pro
       group by p.id order by min(place), p.id`,
   );
 }
+
+/** Whether a listed provider is called just so. */
+export async function existsNamed(db: Database, words: string): Promise<boolean> {
+  const [answer] = await rows<{ found: boolean }>(
+    db,
+    sql`select exists(select 1 from listing where ${words_of_name} = ${` ${words}`}) as found`,
+  );
+  return answer?.found ?? false;
+}

@@ -12,7 +12,7 @@ import {
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";
-import { normaliseForSearch } from "../providers/rules.ts";
+import { normaliseForSearch, soughtText } from "../providers/rules.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
@@ -54,7 +54,7 @@ export async function readWays(ctx: Context, query: ProviderQuery): Promise<Ways
 
 /** The place that a query is about, without what is near another. One that is searched for by its name alone is asked for as the place that it is. */
 function placeOf(query: ProviderQuery) {
-  const search = normaliseForSearch(query.search ?? "");
+  const search = soughtText(query.search);
   const { city = "", near = "" } = query;
   if (near !== "") {
     const province = query.province ?? findTownProvince(city) ?? findPlace(near)?.province;

@@ -1,6 +1,7 @@
 import type { Place } from "../../contract/places/shapes.ts";
 import { roadKm } from "./measure-road.ts";
-import { placesNamed, placesVersion } from "./rules.ts";
+import { placesNamed } from "./rules.ts";
+import { placesVersion } from "./tell-version.ts";
 
 /** Counts the changes of the rule below and of those that it stands on: what was matched by another is matched anew. */
 const rule = 1;

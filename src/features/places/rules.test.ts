@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { provinces } from "../../contract/choices.ts";
-import { findPlace, namesOf, places, placesNamed, placeWords } from "./rules.ts";
+import { findPlace, namesOf, nearestPlace, places, placesNamed, placeWords } from "./rules.ts";
 
 /** South Africa's box, with a place to spare. */
 const box = { south: -34.9, north: -22.1, west: 16.4, east: 32.95 };
@@ -61,4 +61,19 @@ test.each([
       .map(({ slug }) => slug)
       .toSorted(),
   ).toEqual(slugs);
+});
+
+test("each place is the nearest to where it stands itself, or one stands on the same spot", () => {
+  for (const { latitude, longitude } of places.filter((_, at) => at % 20 === 0))
+    expect(nearestPlace({ latitude, longitude })).toMatchObject({ latitude, longitude });
+});
+
+test.each([
+  ["a farm near Clarens", -28.53, 28.4, "clarens"],
+  ["the Union Buildings", -25.7402, 28.2119, "pretoria"],
+  ["London", 51.5, -0.12, undefined],
+  ["the South Atlantic", -34, 8, undefined],
+  ["nowhere", 0, 0, undefined],
+])("near %s is the place that it should be", (_where, latitude, longitude, slug) => {
+  expect(nearestPlace({ latitude, longitude })?.slug).toBe(slug);
 });

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { provinces } from "../../contract/choices.ts";
 import { placeList } from "../../contract/places/place-list.ts";
 import type { Place } from "../../contract/places/shapes.ts";
@@ -18,9 +17,6 @@ export function placeWords(text: string): string {
 function slugOf(name: string): string {
   return placeWords(name).trim().replaceAll(" ", "-");
 }
-
-/** Which list a place was found in: another as soon as a place changes. */
-export const placesVersion = createHash("sha256").update(JSON.stringify(placeList)).digest("base64url").slice(0, 8);
 
 const kinds = { c: "city", t: "town", s: "suburb" } as const;
 
@@ -131,4 +127,15 @@ export function placesNamed(text: string): Place[] {
   );
   const [longest] = within.toSorted((a, b) => b.length - a.length);
   return longest === undefined ? [] : called(longest);
+}
+
+/** Farther than this, in degrees, from every place of ours nobody is near one: at sea, or in another country. */
+const near_degrees_max = 1.8;
+
+/** The place nearest to a point; undefined where none is near. Browsers ask where the point is known, so that nobody is told of it. */
+export function nearestPlace({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): Place | undefined {
+  const narrowing = Math.cos((latitude * Math.PI) / 180);
+  const farness = (place: Place) => Math.hypot(place.latitude - latitude, (place.longitude - longitude) * narrowing);
+  const [nearest] = places.toSorted((a, b) => farness(a) - farness(b));
+  return nearest && farness(nearest) <= near_degrees_max ? nearest : undefined;
 }

@@ -14,6 +14,18 @@ export function normaliseForSearch(text: string): string {
     .trim();
 }
 
+const quoted = /^["“”„](.*)["“”]$/;
+
+/** What stands within quotation marks, which is searched for as it is written [browse-19]; null where a line has none around it. */
+export function quotedText(line: string): string | null {
+  return quoted.exec(line.trim())?.[1]?.trim() ?? null;
+}
+
+/** What a search looks for, as searches compare it. */
+export function soughtText(search = ""): string {
+  return normaliseForSearch(quotedText(search) ?? search);
+}
+
 /** A business name, or the beginning of one, as suggestions compare it: nothing but its words [browse-20]. */
 export function nameWords(text: string): string {
   return normaliseForSearch(text)

@@ -7,7 +7,7 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), interest-cohort=()",
+    "permissions-policy": "camera=(), geolocation=(self), microphone=(), interest-cohort=()",
     "cross-origin-opener-policy": "same-origin",
     "x-frame-options": "DENY",
     ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),

@@ -1,49 +1,31 @@
 import Search from "lucide/dist/esm/icons/search.mjs";
 import type { SyntheticEvent } from "react";
 import { href, useNavigate } from "react-router";
-import { provinces } from "../../../contract/choices.ts";
+import * as limits from "../../../contract/limits.ts";
+import { formQuery } from "../../../features/listings/web/form-query.ts";
+import { LineField } from "../../../features/listings/web/line-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/input.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import styles from "./finder.module.css";
 
-type FinderProps = {
-  categories: readonly { name: string; slug: string }[];
-};
-
-/** What is needed and where: the way from the hero to the browse page. A plain form, so it works before any script. */
-export function Finder({ categories }: FinderProps) {
+/** What is needed and where, in a line: the way from the hero to the browse page, which reads it. A plain form, so it works before any script. */
+export function Finder() {
   const navigate = useNavigate();
   function search(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === "string" && value !== "") chosen.append(name, value);
-    }
-    void navigate({ pathname: href("/providers"), search: chosen.toString() });
+    const said = formQuery(event.currentTarget);
+    void navigate(href("/providers") + (said.get("search") ? `?${said}` : ""));
   }
   return (
     <PageFrame className={styles.finder}>
       <form action={href("/providers")} role="search" aria-label="Find providers" onSubmit={search}>
-        <Field label="What do you need?">
-          <Select name="category">
-            <option value="">All categories</option>
-            {categories.map(({ name, slug }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Where?">
-          <Select name="province">
-            <option value="">All provinces</option>
-            {provinces.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
-        </Field>
+        <LineField
+          label="What do you need, and where?"
+          name="search"
+          placeholder="Photographer in Durban"
+          maxLength={limits.search_length_max}
+          enterKeyHint="search"
+        />
         <Button type="submit" icon={Search} className={styles.submit}>
           Search
         </Button>

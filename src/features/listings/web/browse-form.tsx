@@ -7,11 +7,12 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { SearchField, Select } from "../../../ui/input.tsx";
+import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-price-steps.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
+import { LineField } from "./line-field.tsx";
 import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
 import type { PickedFilter } from "./picked-filters.ts";
@@ -63,12 +64,12 @@ export function BrowseForm(props: BrowseFormProps) {
   return (
     <form {...form} action={href("/providers")} className={styles.form} aria-label="Search and filters">
       <div className={styles.top}>
-        <SearchField
+        <LineField
           key={`search ${version}`}
           className={styles.search}
           label="Search providers"
           name="search"
-          placeholder="Name, category or town"
+          placeholder="Photographer in Durban"
           defaultValue={search}
           maxLength={limits.search_length_max}
           enterKeyHint="search"

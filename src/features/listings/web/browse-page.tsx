@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
@@ -9,13 +9,15 @@ import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
-import { addressWord, normaliseForSearch } from "../../providers/rules.ts";
+import { addressWord, soughtText } from "../../providers/rules.ts";
 import { countPriceSteps } from "../count-price-steps.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
+import { resolveLine } from "../resolve-line.ts";
 import { resolveNear } from "../resolve-near.ts";
 import { suggestWays } from "../suggest-ways.ts";
+import { tellLine } from "../tell-line.ts";
 import type { Route } from "./+types/browse-page";
 import { isFiltered, isNarrowed } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
@@ -25,16 +27,21 @@ import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { keepShown } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
+import { lineAddress, shownLine } from "./shown-line.ts";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, asked) => {
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
+  const read = line === undefined ? await resolveLine(ctx, asked) : null;
+  if (read) throw redirect(lineAddress(read, asked.search ?? ""));
   const { query, place, unknown } = resolveNear(asked);
-  const [{ all }, list, prices] = await Promise.all([
+  const [known, list, prices] = await Promise.all([
     lookUpCategories(ctx),
     listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
     countPriceSteps(ctx, query),
   ]);
-  const { search = "", total } = { ...query, total: list.total };
+  const { all } = known;
+  const { total } = list;
+  const search = soughtText(query.search);
   const category = all.find(({ slug }) => slug === query.category);
   const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
     id,
@@ -43,7 +50,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   }));
   const wanted = query.subcategory ?? "";
   const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
-  const alike = search !== "" && total > 0 ? await findAlike(ctx, normaliseForSearch(search)) : [];
+  const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
   const pages = Math.max(1, Math.ceil(total / limits.page_size));
   const under = category?.name ?? null;
   const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
@@ -54,6 +61,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     subcategory: subcategory?.name ?? wanted,
     ...near,
   });
+  const told = line === undefined ? null : tellLine(query, line, known);
   const answer = {
     filters,
     picked,
@@ -68,6 +76,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     pages,
     /** What the address asked for is not what is shown: nothing is written so, or there is no such place. */
     notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown }),
+    understood: line === undefined || told === null ? null : shownLine(line, told),
     /** Where else to look, for a list with nothing in it, or next to nothing. */
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
   };

@@ -16,6 +16,7 @@ import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
+import type { ShownLine } from "./shown-line.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./browse-page.module.css";
 
@@ -30,6 +31,9 @@ const ListMap = fetchPart(
   () => "The map could not be loaded.",
 );
 
+/** Fetched only where a line was read. */
+const UnderstoodLine = fetchPart(async () => (await import("./understood-line.tsx")).UnderstoodLine);
+
 interface BrowseResultsProps {
   filters: ListQuery;
   /** Each filter that is on. */
@@ -42,6 +46,8 @@ interface BrowseResultsProps {
   page: number;
   pages: number;
   notice: string;
+  /** What a line that was typed was read as. */
+  understood: ShownLine | null;
   ways: Ways | null;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld: boolean;
@@ -49,7 +55,7 @@ interface BrowseResultsProps {
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, picked, category, near, total, page, pages, notice, ways, isOld } = props;
+  const { filters, picked, category, near, total, page, pages, notice, understood, ways, isOld } = props;
   const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
@@ -89,6 +95,11 @@ export function BrowseResults(props: BrowseResultsProps) {
           </Chips>
         )}
       </div>
+      {understood && (
+        <Suspense>
+          <UnderstoodLine {...understood} />
+        </Suspense>
+      )}
       {isMapped && (
         <Suspense>
           <ListMap filters={filters} category={category} />

@@ -1,5 +1,6 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
 
 /** A filter that is on: its name, in words, and the address of the list without it. */
@@ -14,7 +15,7 @@ export function pickedFilters(
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
   const { near, within, priceFrom, priceTo } = filters;
   const picked: [boolean, PickedFilter["name"], string, Partial<ListQuery>][] = [
-    [search !== "", "search", `“${search}”`, { search: "" }],
+    [search !== "", "search", `“${quotedText(search) ?? search}”`, { search: "" }],
     [category !== "", "category", names.category, { category: "", subcategory: "" }],
     [subcategory !== "", "subcategory", names.subcategory, { subcategory: "" }],
     [province !== "", "province", province, { province: "" }],

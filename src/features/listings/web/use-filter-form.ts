@@ -57,7 +57,9 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   useFormInput(form, hear, alive);
   function hear(field: Element) {
     window.clearTimeout(timer.current);
-    if (isText(field)) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
+    // a line that is read is sent whole
+    if (isText(field, "search") && field.value) return;
+    if (isText(field, "text")) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
     else apply(false);
   }
 
@@ -81,6 +83,6 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   };
 }
 
-function isText(target: Element): boolean {
-  return target instanceof HTMLInputElement && (target.type === "search" || target.type === "text");
+function isText(target: Element, type: "search" | "text"): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && target.type === type;
 }

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { resolveLine } from "./resolve-line.ts";
+import { tellLine } from "./tell-line.ts";
+
+const app = await startTestApp();
+const resolve = (search: string, others: ProviderQuery = {}) => resolveLine(app.ctx(), { ...others, search });
+
+test("a line is read, and what it says takes the place of filters of the same kind", async () => {
+  expect(await resolve("fotograaf in kaapstad")).toMatchObject({ category: "photographers", near: "cape-town" });
+  const filters = { category: "venues", subcategory: "wine-estates", city: "Paarl", verified: true, page: 3 };
+  expect(await resolve("fotograaf in kaapstad", filters)).toEqual({
+    category: "photographers",
+    subcategory: undefined,
+    near: "cape-town",
+    province: undefined,
+    city: undefined,
+    search: undefined,
+    verified: true,
+    page: undefined,
+  });
+  expect(await resolve("florists", { near: "paarl" })).toMatchObject({ category: "florists", near: "paarl" });
+  expect(await resolve("qxqzv")).toBeNull();
+  expect(await resolve("")).toBeNull();
+});
+
+test("the whole name of a listed business is text, that of an unpublished one is not", async () => {
+  await buildProvider(app, { business_name: "Clarens Country House" });
+  await buildProvider(app, { business_name: "Durban", is_published: false });
+  expect(await resolve("clarens country-house")).toBeNull();
+  expect(await resolve("Clarens Country")).toBeNull();
+  expect(await resolve("venues Clarens")).toMatchObject({ category: "venues", near: "clarens" });
+  expect(await resolve("Durban")).toMatchObject({ near: "durban" });
+});
+
+test("text that some business contains as it is written stays text; a line that is read to its end does not", async () => {
+  await buildProvider(app, { business_name: "Kiepersol Photography Durban Beachfront" });
+  expect(await resolve("Kiepersol Photography")).toBeNull();
+  expect(await resolve("photography durban")).toMatchObject({ category: "photographers", near: "durban" });
+  expect(await resolve("Tambotie photography")).toMatchObject({ category: "photographers", search: "Tambotie" });
+});
+
+test("within quotation marks a line is text, which the list looks for without them", async () => {
+  expect(await resolve('"photographers durban"')).toBeNull();
+  await buildProvider(app, { business_name: "Photographers of Nowhere" });
+  const { body } = await app.call<{ total: number }>(
+    `/api/providers?${new URLSearchParams({ search: '"photographers of nowhere"' })}`,
+  );
+  expect(body.total).toBe(1);
+});
+
+test("the page is told what was read, what else was meant, and the way to the text", async () => {
+  const known = await lookUpCategories(app.ctx());
+  const query = { category: "venues", near: "middelburg-mpumalanga", verified: true };
+  const told = tellLine(query, "venues in Middelburg", known);
+  expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
+  expect(told?.ways.map(({ label }) => label)).toEqual([
+    "Venues near Middelburg, Eastern Cape",
+    "Search for “venues in Middelburg” as text",
+  ]);
+  expect(told?.ways[0]?.query).toMatchObject({ category: "venues", near: "middelburg-eastern-cape", verified: true });
+  expect(told?.ways[1]?.query).toMatchObject({
+    search: '"venues in Middelburg"',
+    category: undefined,
+    near: undefined,
+  });
+  expect(tellLine(query, "Wild Evy", known)).toBeNull();
+  expect(tellLine({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
+});

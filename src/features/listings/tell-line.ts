@@ -1,0 +1,48 @@
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { findPlace, fullName } from "../places/rules.ts";
+import { addressWord } from "../providers/rules.ts";
+import { isUnderstood, readLine, type Reading } from "./read-line.ts";
+import { withReading } from "./resolve-line.ts";
+
+/** What a line was read as, in words, and what else it may have meant: other readings of it, or nothing but its text. */
+export type ToldLine = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
+
+/** What is said of the line that a list was read from [browse-21]; null for one that names neither category nor place. */
+export function tellLine(query: ProviderQuery, line: string, known: KnownCategories): ToldLine | null {
+  const reading = readLine(line);
+  if (!isUnderstood(reading)) return null;
+  const { categories, places } = reading.others;
+  const others: Reading[] = [
+    ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
+    ...places.map((near) => ({ ...reading, near })),
+  ];
+  const unread = {
+    category: undefined,
+    subcategory: undefined,
+    near: undefined,
+    within: undefined,
+    province: undefined,
+  };
+  const asText = { ...query, ...unread, sortBy: undefined, page: undefined, search: `"${line}"` };
+  return {
+    meaning: meaningOf(reading, known),
+    ways: [
+      ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(query, other), isRead: true })),
+      { label: `Search for “${line}” as text`, query: asText, isRead: false },
+    ],
+  };
+}
+
+/** What is asked for in words: `Photographers near Durban`. */
+function meaningOf({ category, subcategory, near, province, search }: Reading, { bySlug }: KnownCategories): string {
+  const found = category === undefined ? undefined : bySlug.get(category);
+  const kind = found?.subcategories.find(({ name }) => addressWord(name) === subcategory);
+  const place = near === undefined ? undefined : findPlace(near);
+  return [
+    found ? [found.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
+    ...(place ? [`near ${fullName(place)}`] : []),
+    ...(province ? [`in ${province}`] : []),
+    ...(search === undefined ? [] : [`with “${search}”`]),
+  ].join(" ");
+}

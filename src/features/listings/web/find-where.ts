@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { failureSentence } from "../../../ui/report.ts";
+
+/** Longer than this nobody waits for a place. */
+const patience_ms = 15_000;
+/** Where somebody was so lately is where it is. */
+const fresh_ms = 300_000;
+
+const untold = "Your browser did not tell where you are. Type a town instead.";
+const nowhere = "None of the places that we know is near you. Type a town instead.";
+
+/** Asks the browser where it is; null where it does not tell. */
+function askBrowser(): Promise<GeolocationCoordinates | null> {
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { timeout: patience_ms, maximumAge: fresh_ms },
+    );
+  });
+}
+
+/**
+ * The address of the list near the place where the browser is, with what was typed besides [browse-23]. The place is found
+ * in the browser, so that nobody is told where that is. A sentence where it can't be found.
+ */
+export async function findWhere(typed: string): Promise<{ to: string } | { sentence: string }> {
+  const coords = await askBrowser();
+  if (!coords) return { sentence: untold };
+  try {
+    const { nearestPlace } = await import("../../places/rules.ts");
+    const place = nearestPlace(coords);
+    if (!place) return { sentence: nowhere };
+    const query = new URLSearchParams({ ...(typed !== "" && { search: typed }), near: place.slug });
+    return { to: `${href("/providers")}?${query}` };
+  } catch (cause) {
+    return { sentence: failureSentence(cause, "The list of places could not be loaded.") };
+  }
+}

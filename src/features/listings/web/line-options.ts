@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
+
+/** A suggestion as it is shown: what it says, what it is besides, and where it leads. */
+export type LineOption = { key: string; text: string; note: string; to: string };
+
+/** Suggestions of one kind under their heading. */
+export type LineGroup = { title: string; options: LineOption[] };
+
+function listAddress(query: Record<string, string | undefined>): string {
+  const said = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${href("/providers")}?${new URLSearchParams(said)}`;
+}
+
+function nearWords(what: string, place: string | undefined): string {
+  return place === undefined ? what : `${what} near ${place}`;
+}
+
+/** What was suggested, kind by kind; kinds without any are left out. */
+export function lineGroups({ categories, places, providers }: Suggestions): LineGroup[] {
+  const groups = [
+    {
+      title: "Categories",
+      options: categories.map(({ slug, name, subcategory, near }) => ({
+        key: `category ${slug} ${subcategory?.slug ?? ""}`,
+        text: nearWords(subcategory?.name ?? name, near?.name),
+        note: subcategory ? name : "",
+        to: listAddress({ category: slug, subcategory: subcategory?.slug, near: near?.slug }),
+      })),
+    },
+    {
+      title: "Places",
+      options: places.map(({ slug, name, province, category }) => ({
+        key: `place ${slug}`,
+        text: category ? nearWords(category.name, name) : name,
+        note: province,
+        to: listAddress({ category: category?.slug, near: slug }),
+      })),
+    },
+    {
+      title: "Businesses",
+      options: providers.map(({ id, business_name, category_name, city }) => ({
+        key: `provider ${id}`,
+        text: business_name,
+        note: [category_name, city].filter(Boolean).join(", "),
+        to: href("/provider/:id", { id }),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,61 @@
+import { useId, type RefObject } from "react";
+import { createPortal } from "react-dom";
+import { formatCount } from "../../../contract/format.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { useLineBox, type LineItem } from "./use-line-box.ts";
+import styles from "./line-suggestions.module.css";
+
+/**
+ * What a search line suggests, below it [browse-22]: a list of options in groups, which the keys go through while the focus stays
+ * in the line. Stands before its line, so that it knows of the focus when both go.
+ */
+export function LineSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const id = useId();
+  const { isOpen, groups, count, active, sentence, isSettled, press } = useLineBox(input, id);
+  const place = input.current?.parentElement;
+  if (!place) return null;
+  const option = (item: LineItem) => (
+    <button
+      key={item.key}
+      id={`${id}-${item.at}`}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={item.at === active}
+      className={classNames(styles.option, item.at === active && styles.active)}
+      onClick={() => press(item)}
+    >
+      <span>{item.text}</span>
+      {item.note !== "" && <small>{item.note}</small>}
+    </button>
+  );
+  return createPortal(
+    <>
+      {isOpen && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className={styles.box}
+          // the focus stays in the line
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {groups.map(({ title, items }, at) => (
+            <div key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
+              <p id={`${id}-group-${at}`} className={styles.title}>
+                {title}
+              </p>
+              {items.map(option)}
+            </div>
+          ))}
+        </div>
+      )}
+      {sentence !== "" && <p className={styles.sentence}>{sentence}</p>}
+      <div role="status">
+        <OutOfSight>{isOpen && isSettled ? formatCount(count, "suggestion", "suggestions") : sentence}</OutOfSight>
+      </div>
+    </>,
+    place,
+  );
+}

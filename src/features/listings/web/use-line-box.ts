@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from "react";
+import { useNavigate } from "react-router";
+import { findWhere } from "./find-where.ts";
+import type { LineOption } from "./line-options.ts";
+import { useLineSuggestions } from "./use-line-suggestions.ts";
+
+/** An option of the box: where it stands, and where it leads, or what it does. */
+export type LineItem = Omit<LineOption, "to"> & { at: number; to?: string; act?: "where" | "submit" };
+
+/** The focus comes back to a line that takes the place of another one. */
+let isReturning = false;
+
+/**
+ * The box below a search line as a combobox: what is in it, whether it is open, which option is active, and what the keys do. `id`
+ * names the box; an option is called by it and its place.
+ */
+export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const [sentence, setSentence] = useState("");
+  const answered = useLineSuggestions(typed);
+  const groups = typed === null ? [] : numbered([...(answered?.groups ?? []), actionsFor(typed.trim())]);
+  const items = groups.flatMap((group) => group.items);
+  const isOpen = items.length > 0;
+
+  function show(text: string | null) {
+    setTyped(text);
+    setActive(-1);
+    setSentence("");
+  }
+
+  async function goWhere(text: string) {
+    setSentence("Finding where you are …");
+    const found = await findWhere(text);
+    if ("sentence" in found) setSentence(found.sentence);
+    else void navigate(found.to);
+  }
+
+  function press({ act, to }: LineItem) {
+    show(null);
+    if (to !== undefined) void navigate(to);
+    else if (act === "where") void goWhere(input.current?.value.trim() ?? "");
+    else input.current?.form?.requestSubmit();
+  }
+
+  useKeys(input, {
+    isOpen,
+    show,
+    move: (to) => setActive(to(active, items.length)),
+    press: () => {
+      const item = items[active];
+      if (item) press(item);
+      else show(null);
+      return item !== undefined;
+    },
+    hasActive: active >= 0,
+  });
+  useTold(input, { isOpen, id, active });
+  useFocusHandedOn(input);
+  return { isOpen, groups, count: items.length, active, sentence, isSettled: answered?.typed === typed, press };
+}
+
+/** What can be done besides: the list near where somebody is, and what was typed as it is. */
+function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at">[] } {
+  const where = { key: "where", text: "Use where I am", note: "", act: "where" as const };
+  const search = { key: "search", text: `Search for “${typed}”`, note: "", act: "submit" as const };
+  return {
+    title: "Or",
+    options: [...("geolocation" in navigator ? [where] : []), ...(typed === "" ? [] : [search])],
+  };
+}
+
+type Group = { title: string; options: Omit<LineItem, "at">[] };
+
+/** Groups whose options know the place that they have in the box; none without options. */
+function numbered(groups: readonly Group[]): { title: string; items: LineItem[] }[] {
+  let at = -1;
+  return groups
+    .filter(({ options }) => options.length > 0)
+    .map(({ title, options }) => ({ title, items: options.map((option) => ({ ...option, at: (at += 1) })) }));
+}
+
+type Move = (active: number, count: number) => number;
+
+/** From the line itself, which is before the first and behind the last option. */
+const moves: Readonly<Record<string, Move>> = {
+  ArrowDown: (active, count) => (active + 1 === count ? -1 : active + 1),
+  ArrowUp: (active, count) => (active === -1 ? count - 1 : active - 1),
+  Home: () => 0,
+  End: (_active, count) => count - 1,
+};
+
+type Keys = {
+  isOpen: boolean;
+  hasActive: boolean;
+  show: (typed: string | null) => void;
+  move: (to: Move) => void;
+  /** Presses the active option and answers whether there is one. */
+  press: () => boolean;
+};
+
+/** What keys and presses in the line do. Home and End belong to the text while no option is active. */
+function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive, show, move, press }: Keys) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key } = event;
+    const to = moves[key];
+    const isOurs = to && (hasActive || key.startsWith("Arrow"));
+    if (isOurs && isOpen) move(to);
+    else if (isOurs) show(input.current?.value ?? "");
+    else if (key === "Escape" && isOpen) show(null);
+    else if (key === "Enter" && press()) event.stopPropagation();
+    else return;
+    event.preventDefault();
+  });
+  const onShow = useEffectEvent(() => show(input.current?.value ?? ""));
+  const onHide = useEffectEvent(() => show(null));
+  useEffect(() => {
+    const line = input.current;
+    if (!line) return;
+    line.addEventListener("keydown", onKey);
+    line.addEventListener("input", onShow);
+    line.addEventListener("click", onShow);
+    line.addEventListener("blur", onHide);
+    // whoever pressed or typed before this was there waits for it
+    if (line === document.activeElement && !isReturning && (line.value !== "" || line.matches(":hover"))) onShow();
+    isReturning = false;
+    return () => {
+      line.removeEventListener("keydown", onKey);
+      line.removeEventListener("input", onShow);
+      line.removeEventListener("click", onShow);
+      line.removeEventListener("blur", onHide);
+    };
+  }, [input]);
+}
+
+/** Tells readers of the box in the attributes of the line, which the page wrote as a plain field. */
+function useTold(input: RefObject<HTMLInputElement | null>, box: { isOpen: boolean; id: string; active: number }) {
+  const { isOpen, id, active } = box;
+  useEffect(() => {
+    const line = input.current;
+    line?.setAttribute("role", "combobox");
+    line?.setAttribute("aria-autocomplete", "list");
+    line?.setAttribute("aria-expanded", String(isOpen));
+    line?.setAttribute("aria-controls", isOpen ? id : "");
+    line?.setAttribute("aria-activedescendant", isOpen && active >= 0 ? `${id}-${active}` : "");
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, isOpen, id, active]);
+  useEffect(() => {
+    const shown = isOpen ? document.getElementById(id) : null;
+    // below the fold, or below the keyboard of a phone
+    if (shown && shown.getBoundingClientRect().bottom > (globalThis.visualViewport?.height ?? innerHeight))
+      shown.scrollIntoView({ block: "start" });
+  }, [isOpen, id]);
+}
+
+/** A form that is filled anew has another line: it gets the focus that this one had. */
+function useFocusHandedOn(input: RefObject<HTMLInputElement | null>) {
+  useLayoutEffect(() => {
+    const line = input.current;
+    const form = line?.form;
+    return () => {
+      if (!line || line !== document.activeElement) return;
+      queueMicrotask(() => {
+        const next = form?.elements.namedItem(line.name);
+        if (!(next instanceof HTMLInputElement) || next === line) return;
+        isReturning = true;
+        next.focus({ preventScroll: true });
+      });
+    };
+  }, [input]);
+}
