@@ -44,6 +44,7 @@ import type * as providersListWords from "../contract/providers/list-words.ts";
 import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
+import type * as providersReachShapes from "../contract/providers/reach-shapes.ts";
 import type * as providersShapes from "../contract/providers/shapes.ts";
 import type * as providersSuperAdminShapes from "../contract/providers/super-admin-shapes.ts";
 import type * as providersSuspensionShapes from "../contract/providers/suspension-shapes.ts";
@@ -113,6 +114,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof providersOwnShapes &
   typeof providersPageShapes &
   typeof providersRatingShapes &
+  typeof providersReachShapes &
   typeof providersShapes &
   typeof providersSuperAdminShapes &
   typeof providersSuspensionShapes &

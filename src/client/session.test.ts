@@ -46,7 +46,6 @@ test("a couple token makes a couple, named after both", () => {
     kind: "couple",
     id: "",
     name: "Lindiwe & Sipho",
-    venueLocation: "Paarl, Western Cape",
     impersonated: false,
   });
 });
@@ -61,7 +60,7 @@ test.each(["", "{", "null", "7", "[]", '"text"', '{"business_name":7}'])(
       isPublished: false,
       isSuperAdmin: false,
     });
-    expect(visitorOf({ ...couple, couple: user })).toMatchObject({ kind: "couple", venueLocation: "" });
+    expect(visitorOf({ ...couple, couple: user })).toMatchObject({ kind: "couple", name: "your wedding" });
   },
 );
 

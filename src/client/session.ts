@@ -45,7 +45,7 @@ export type Visitor =
       isPublished: boolean;
       impersonated: boolean;
     }
-  | { kind: "couple"; id: string; name: string; venueLocation: string; impersonated: boolean };
+  | { kind: "couple"; id: string; name: string; impersonated: boolean };
 
 const guest: Visitor = { kind: "guest" };
 
@@ -64,8 +64,7 @@ export function visitorOf(stored: StoredSession): Visitor {
       (name) => typeof name === "string" && name !== "",
     );
     const name = firstText(couple, ["name"]) || partners.join(" & ") || firstText(couple, ["email"]) || "your wedding";
-    const venueLocation = firstText(couple, ["venue_location"]);
-    return { kind: "couple", id: firstText(couple, ["id"]), name, venueLocation, impersonated };
+    return { kind: "couple", id: firstText(couple, ["id"]), name, impersonated };
   }
   return guest;
 }

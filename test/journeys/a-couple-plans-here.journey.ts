@@ -29,8 +29,9 @@ import { fillLines } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
-import { ask, confirmEmail, password, signIn } from "./people.ts";
+import { ask, confirmEmail, keepIn, password, registerCouple, signIn, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
+import { phone } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
 
 /** Businesses of the demo that take no emails: they are asked on their pages alone. Its couple has asked one, so they are no venues. */
@@ -189,3 +190,30 @@ async function expectAnswer(page: Page, contacted: number): Promise<void> {
   await expect(recipients.nth(silent)).toContainText(answering.row.business_name);
   await expect(recipients.nth(silent)).toContainText(/Delivered\s*Answered on \d+ \w+ \d{4}/);
 }
+
+test.describe("on a phone", () => {
+  test.use(phone);
+  test("a couple with a venue in Clarens sees who comes there and what the road costs", async ({ page }) => {
+    const couple = await registerCouple();
+    const body = { venue_location: "Clarens" };
+    expect((await ask("/api/couples/profile", { method: "PUT", token: couple.token, body })).status).toBe(200);
+    // the browser still knows the couple as it was when it registered
+    await keepIn(page, storedBy(couple));
+    await openPage(page, "/couple-dashboard");
+    const reach = page.getByRole("region", { name: "Who Reaches Your Venue" });
+    await expect(reach.getByRole("listitem").filter({ hasText: "Photographers" })).toContainText(/[1-9]/);
+
+    await openPage(page, "/");
+    const row = page.getByRole("region", { name: "Providers Near Your Venue" }).getByRole("listitem");
+    await expect(row.filter({ hasText: "Photographers" }).first()).toContainText(/about R\s[\d\s]+ for the road/);
+    await page.getByRole("link", { name: "Near your venue: Clarens" }).click();
+    await expect(page).toHaveURL("/providers?near=clarens");
+    await expect(page.getByRole("heading", { name: "Come to Clarens" })).toBeVisible();
+    await page.getByRole("link", { name: /^Remove filter Within 100 km of Clarens/ }).click();
+
+    await page.getByRole("button", { name: "Don’t offer Clarens" }).click();
+    await openPage(page, "/providers?category=photographers");
+    await expect(page.getByRole("heading", { name: /^\d+ providers$/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Near your venue/ })).toBeHidden();
+  });
+});

@@ -29,7 +29,7 @@ import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/home-page";
 import { CategoryTiles } from "./home/category-tiles.tsx";
 import { Finder } from "./home/finder.tsx";
-import { NearYourVenue } from "./home/near-your-venue.tsx";
+import { ForCouple } from "./home/for-couple.tsx";
 import { PlanningCall } from "./home/planning-call.tsx";
 import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import { QuotesCall } from "./home/quotes-call.tsx";
@@ -119,6 +119,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero {...hero} />
       <Finder />
+      <ForCouple part="offer" />
       {listing && listed && (
         <PageFrame>
           <Suspense>
@@ -139,7 +140,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Section>
         </PageFrame>
       )}
-      <NearYourVenue />
+      <ForCouple part="near" />
       <PlanningCall />
       <PlanningTimeline />
     </>

@@ -10,7 +10,7 @@ const provider = {
   isPublished: true,
   impersonated: false,
 } as const;
-const couple = { kind: "couple", id: "c", name: "Lindiwe & Sipho", venueLocation: "", impersonated: false } as const;
+const couple = { kind: "couple", id: "c", name: "Lindiwe & Sipho", impersonated: false } as const;
 
 function labelsOf(visitor: Visitor): string[] {
   const { links, hasLogout } = navFor(visitor);

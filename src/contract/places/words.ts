@@ -6,6 +6,7 @@ export const suggestPlaces = { method: "get", path: "/api/places", who: "anyone"
 export const reachKinds = ["based_near", "travels"] as const;
 
 export const placeMessages = {
+  slug_missing: "Say which place, by its slug.",
   slug_unknown: "We don’t know this place. GET /api/places has the slugs of those that we know.",
 } as const;
 

@@ -10,6 +10,8 @@ export const suggestWays = {
   cached: ["catalogue"],
 } as const;
 
+export const readReach = { method: "get", path: "/api/providers/reach", who: "anyone", cached: ["catalogue"] } as const;
+
 export const readProvider = {
   method: "get",
   path: "/api/providers/{id}",

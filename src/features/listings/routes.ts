@@ -1,18 +1,21 @@
 import * as own from "../../contract/providers/own-shapes.ts";
+import * as reach from "../../contract/providers/reach-shapes.ts";
 import * as calls from "../../contract/providers/shapes.ts";
 import * as suggestions from "../../contract/suggestions/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { countByPlace } from "./count-by-place.ts";
 import { listProviders } from "./list-providers.ts";
 import { readOwnCard } from "./read-own-card.ts";
+import { readReach } from "./read-reach.ts";
 import { suggestForLine } from "./suggest-line.ts";
 import { readWays } from "./suggest-ways.ts";
 
-/** The calls about lists of providers [api-5]. They come before the providers' own, which take an id: "ways" and "map" are none. */
+/** The calls about lists of providers [api-5]. They come before the providers' own, which take an id: "ways", "map" and "reach" are none. */
 export function registerListings(router: Router): void {
   router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));
   router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
+  router.bind(reach.readReach, (ctx, { query }) => readReach(ctx, query));
   router.bind(suggestions.suggestForLine, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
   router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));
 }

@@ -3,7 +3,7 @@ import type { Visitor } from "../../../client/session.ts";
 import { wayOut } from "./use-admin-guard.ts";
 
 const provider = { kind: "provider", id: "p", name: "Wildevy", isPublished: true } as const;
-const couple = { kind: "couple", id: "c", name: "Lindiwe", venueLocation: "" } as const;
+const couple = { kind: "couple", id: "c", name: "Lindiwe" } as const;
 
 test.each<[string, Visitor, string | null]>([
   ["a guest, whom the login takes care of", { kind: "guest" }, null],

@@ -13,6 +13,7 @@ import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { Tiles } from "./tiles.tsx";
+import { VenueReach } from "./venue-reach.tsx";
 import styles from "./couple-dashboard.module.css";
 
 /** Stands far down the page and brings code of its own. */
@@ -96,6 +97,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
       </div>
       <Tiles />
       <FavouriteVendors />
+      <VenueReach couple={couple} editHash={editHash} />
       <Suspense fallback={<div className={styles.later} />}>
         <SentEnquiries hasOutbox={hasOutbox} />
       </Suspense>

@@ -15,7 +15,7 @@ const provider: Visitor = {
   isPublished: false,
   impersonated: false,
 };
-const couple: Visitor = { kind: "couple", id: "1", name: "Thandi & Sipho", venueLocation: "", impersonated: false };
+const couple: Visitor = { kind: "couple", id: "1", name: "Thandi & Sipho", impersonated: false };
 
 test("a profile is its provider's own, and nobody else's", () => {
   expect(isOwn(provider, "1")).toBe(true);

@@ -2,8 +2,11 @@ import { Suspense } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import { fetchPart } from "./fetch-part.ts";
 
-/** Fetched by providers alone. Where it can't be fetched the list stands without it. */
-const OwnCard = fetchPart(async () => (await import("./own-card.tsx")).OwnCard);
+/** What is above a list for whoever is signed in. Where it can't be fetched the list stands without it. */
+const parts = {
+  provider: fetchPart(async () => (await import("./own-card.tsx")).OwnCard),
+  couple: fetchPart(async () => (await import("./list-venue.tsx")).ListVenue),
+};
 
 interface OwnCardPlaceProps {
   /** The list's address with its filters. */
@@ -12,19 +15,17 @@ interface OwnCardPlaceProps {
   category?: string | null;
 }
 
-/** Where a provider whose profile is unpublished finds its own card, above the list [browse-14]. Nothing for everybody else. */
+/**
+ * Where a provider whose profile is unpublished finds its own card, above the list [browse-14], and a couple what is near its
+ * venue [places-9]. Nothing for everybody else.
+ */
 export function OwnCardPlace({ list, category = null }: OwnCardPlaceProps) {
-  const visitor = useVisitor();
-  // Lists never hold super admins [browse-3].
-  if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
+  const { kind } = useVisitor();
+  if (kind === "guest") return null;
+  const Part = parts[kind];
   return (
     <Suspense>
-      <OwnCard
-        key={visitor.id}
-        query={list.split("?")[1] ?? ""}
-        category={category}
-        isPublished={visitor.isPublished}
-      />
+      <Part list={list} category={category} />
     </Suspense>
   );
 }

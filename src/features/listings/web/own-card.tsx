@@ -5,6 +5,7 @@ import { href } from "react-router";
 import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { updateUser } from "../../../client/change-session.ts";
+import { useVisitor } from "../../../client/session.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { ProviderCard as ListedCard } from "../../../contract/providers/shapes.ts";
@@ -18,16 +19,29 @@ import { ProviderCard } from "./provider-card.tsx";
 import styles from "./own-card.module.css";
 
 interface OwnCardProps {
-  /** What narrows the list, as its address says. */
-  query: string;
+  /** The list's address with its filters. */
+  list: string;
   /** The name of the category that the list is narrowed to; null for a list of all. */
   category: string | null;
+}
+
+/** The own card of a provider that couples don't see yet, with what can be done about it [browse-14]. */
+export function OwnCard({ list, category }: OwnCardProps) {
+  const visitor = useVisitor();
+  // Lists never hold super admins [browse-3].
+  if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
+  const { id, isPublished } = visitor;
+  return <StandingCard key={id} query={list.split("?")[1] ?? ""} category={category} isPublished={isPublished} />;
+}
+
+interface StandingCardProps extends Pick<OwnCardProps, "category"> {
+  /** What narrows the list, as its address says. */
+  query: string;
   /** What the browser's record says; a change of it, here or in another tab, asks the server again. */
   isPublished: boolean;
 }
 
-/** The own card of a provider that couples don't see yet, with what can be done about it [browse-14]. */
-export function OwnCard({ query, category, isPublished }: OwnCardProps) {
+function StandingCard({ query, category, isPublished }: StandingCardProps) {
   const card = useStandingCard(query, isPublished);
   const titleId = useId();
   const [isAsking, setAsking] = useState(false);

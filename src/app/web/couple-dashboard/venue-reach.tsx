@@ -1,0 +1,65 @@
+import { useFetched } from "../../../client/use-fetched.ts";
+import type { Couple } from "../../../contract/couples/shapes.ts";
+import { formatNumber } from "../../../contract/format.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import { readReach } from "../../../contract/providers/words.ts";
+import { browseAddress } from "../../../features/listings/web/browse-filters.ts";
+import { Link } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./venue-reach.module.css";
+
+type Place = { slug: string; name: string };
+
+interface VenueReachProps {
+  couple: Couple;
+  /** Where the details are changed: a place on the same page. */
+  editHash: string;
+}
+
+/** Category by category, how many reach the couple's venue [couples-17]; nothing before it says where that is. */
+export function VenueReach({ couple, editHash }: VenueReachProps) {
+  const { venue_location, venue_place: slug, venue_place_name: name } = couple;
+  if (slug !== null && name !== null) return <Reach key={slug} venue={{ slug, name }} />;
+  if (!venue_location) return null;
+  return (
+    <Section title="Who Reaches Your Venue">
+      <p>
+        We don’t know where “{venue_location}” is.{" "}
+        <Link to={{ hash: editHash }} replace preventScrollReset>
+          Name the town
+        </Link>
+        , and see who comes there.
+      </p>
+    </Section>
+  );
+}
+
+function Reach({ venue: { slug: near, name } }: { venue: Place }) {
+  const { value, error, reload } = useFetched(readReach, {
+    as: "couple",
+    query: { near },
+    failed: "We could not load who reaches your venue. Please check your connection and try again.",
+  });
+  return (
+    <Section title="Who Reaches Your Venue" lead={`Within 100 km of ${name}, or travelling there`}>
+      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {value === null && error === null && <Skeleton height="12rem" />}
+      {value && (
+        <ul className={styles.counts}>
+          {value.categories.map(({ name: category, slug, total }) => (
+            <li key={slug}>
+              {total > 0 ? (
+                <Link to={browseAddress({ ...listQuery.empty, category: slug, near })}>{category}</Link>
+              ) : (
+                <span>{category}</span>
+              )}{" "}
+              <b>{formatNumber(total)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { href } from "react-router";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import { VenueOffer } from "../../places/web/venue-offer.tsx";
+import { browseAddress } from "./browse-filters.ts";
+
+/** The same list, near the couple's venue instead of in a town or province; nothing on the front page, which offers it by itself, nor where the list is near that place. */
+export function ListVenue({ list }: { list: string }) {
+  if (list.startsWith(`${href("/")}?`)) return null;
+  const filters = listQuery.read(new URLSearchParams(list.split("?")[1]));
+  return (
+    <VenueOffer
+      addressOf={(near) => (near === filters.near ? null : browseAddress({ ...filters, near, city: "", province: "" }))}
+    />
+  );
+}

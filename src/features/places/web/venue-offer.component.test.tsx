@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { VenueOffer } from "./venue-offer.tsx";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const clarens = { id: "c1", venue_place: "clarens", venue_place_name: "Clarens" };
+
+function showTo(couple: object | null, addressOf = (slug: string): string | null => `/providers?near=${slug}`) {
+  localStorage.setItem("umshado.couple_token", couple ? "a-token" : "");
+  localStorage.setItem("umshado.couple", JSON.stringify(couple));
+  return renderPart(<VenueOffer addressOf={addressOf} />);
+}
+
+const offer = () => screen.queryByRole("link", { name: /^Near your venue/ });
+
+test("a couple with a venue is offered what is near it, in one press", () => {
+  showTo(clarens);
+  expect(offer()?.textContent).toBe("Near your venue: Clarens");
+  expect(offer()?.getAttribute("href")).toBe("/providers?near=clarens");
+});
+
+test("nobody else is offered anything, nor where the list is near the venue", () => {
+  showTo(null);
+  expect(offer()).toBeNull();
+  cleanup();
+  showTo({ ...clarens, venue_place: null, venue_place_name: null });
+  expect(offer()).toBeNull();
+  cleanup();
+  showTo(clarens, () => null);
+  expect(offer()).toBeNull();
+});
+
+test("taken off it stays off, until it is taken back or the venue is elsewhere", () => {
+  showTo(clarens);
+  fireEvent.click(screen.getByRole("button", { name: "Don’t offer Clarens" }));
+  expect(document.activeElement?.textContent).toBe("Offer Clarens again");
+  cleanup();
+  showTo(clarens);
+  expect(screen.queryByRole("button")).toBeNull();
+  expect(offer()).toBeNull();
+  cleanup();
+  showTo({ ...clarens, venue_place: "durban", venue_place_name: "Durban" });
+  fireEvent.click(screen.getByRole("button", { name: "Don’t offer Durban" }));
+  fireEvent.click(screen.getByRole("button", { name: "Offer Durban again" }));
+  expect(document.activeElement).toBe(offer());
+});
+
+test("a record from before there were places is brought up to date", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(clarens)));
+  showTo({ id: "c1", venue_location: "Clarens" });
+  expect(offer()).toBeNull();
+  expect(await screen.findByRole("link", { name: "Near your venue: Clarens" })).toBeTruthy();
+});
