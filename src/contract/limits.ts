@@ -60,6 +60,10 @@ export const radius_km_max = 500;
 /** Of kilometres there and back, and of rand for each beyond. */
 export const travel_free_km_max = 1_000;
 export const travel_rate_per_km_max = 50;
+/** So far outside South Africa, Lesotho and Eswatini a venue's pin may lie: on an island, or where the drawn coast cuts a corner. */
+export const pin_beyond_border_km_max = 15;
+/** From here on the form asks whether the pin or the town is wrong. */
+export const pin_far_km = 60;
 export const deposit_percentage_max = 100;
 export const verification_threshold = 6;
 /** A provider may ask the site to verify it once within so many days. */

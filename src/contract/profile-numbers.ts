@@ -36,6 +36,7 @@ export const profileNumbers = {
     max: limits.travel_rate_per_km_max,
     sentence: `Enter an amount from R 0 to R ${limits.travel_rate_per_km_max}, with cents if you like: 7,50.`,
   },
+  degrees: { min: -180, max: 180, sentence: "Enter degrees as a number, such as -33.9249." },
   percentage: {
     min: 0,
     max: limits.deposit_percentage_max,
@@ -44,7 +45,14 @@ export const profileNumbers = {
   },
 } satisfies Record<string, NumberBounds>;
 
-/** What is typed in a field of some kind: a rate has cents, every other number is whole. */
+/** What is typed in a field of some kind: a rate has cents, degrees any decimals, every other number is whole. */
 export function readTypedNumber(kind: string, typed: string): number | null {
+  if (kind === "degrees") return readDegrees(typed);
   return kind === "rate" ? readRandAndCents(typed) : readWholeNumber(typed);
+}
+
+/** Degrees with a sign, and a point or comma before the decimals: `-33,9249`. */
+export function readDegrees(typed: string): number | null {
+  const text = typed.trim().replace("−", "-").replace("°", "").replace(",", ".");
+  return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { accountMessages } from "../accounts/words.ts";
 import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
-import type { NumberBounds } from "../profile-numbers.ts";
+import { readDegrees, type NumberBounds } from "../profile-numbers.ts";
 import { readRandAndCents } from "../rand-and-cents.ts";
 import { readWholeNumber } from "../typed-numbers.ts";
 import {
@@ -38,6 +38,14 @@ export function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) 
 export function randAndCents({ min, max, sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readRandAndCents(value) ?? value) : value);
   return z.preprocess(read, z.number(sentence).min(min, sentence).max(max, sentence).multipleOf(0.01, sentence));
+}
+
+/** Degrees of a place on the earth, also as people type them, to about a metre. What is none stays what it is, and is refused. */
+export function degrees({ min, max, sentence }: NumberBounds) {
+  const read = (value: unknown) => (typeof value === "string" ? (readDegrees(value) ?? value) : value);
+  return z
+    .preprocess(read, z.number(sentence).min(min, sentence).max(max, sentence))
+    .transform((value) => Math.round(value * 100_000) / 100_000);
 }
 
 /** A list of short texts. Empty entries are dropped, and a single text is taken as comma- or line-separated [providers-10]. */

@@ -9,13 +9,18 @@ import type { CardRow } from "./store.ts";
 /** The category whose businesses stay where they are [places-5]. */
 export const venues_slug = "venues";
 
+/** Whether who holds these categories, the primary one first, is a venue. */
+export function isVenue(held: readonly { category_id: number }[] | null, known: KnownCategories): boolean {
+  return known.byId.get(held?.[0]?.category_id ?? 0)?.slug === venues_slug;
+}
+
 /** How a provider reaches a place, how far it is and what the road costs; nothing where it does not reach it. */
 export function presentReach(
   row: CardRow,
   { slug, within }: Near,
   known: KnownCategories,
 ): Pick<ProviderCard, "distance_km" | "reaches" | "travel_fee_estimate"> {
-  const is_venue = known.byId.get(row.held?.[0]?.category_id ?? 0)?.slug === venues_slug;
+  const is_venue = isVenue(row.held, known);
   const { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude } = row;
   const where = { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude, is_venue };
   const reach = reachOf(getPlace(slug), within, where);

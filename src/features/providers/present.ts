@@ -3,6 +3,7 @@ import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pictureOf, presentCard } from "./present-card.ts";
+import { isVenue } from "./present-reach.ts";
 import { publicRegistration } from "./present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 
@@ -18,6 +19,8 @@ export function presentProfile(row: ProfileRow, { customFields, is_owner, known 
     additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
     customFields,
     ...answeredOf(row),
+    // a pin that a business of another kind has left is nobody's to see
+    ...(!isVenue(row.held, known) && { latitude: null, longitude: null }),
     business_registration: publicRegistration(row.business_registration),
   };
 }

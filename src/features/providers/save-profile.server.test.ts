@@ -27,7 +27,7 @@ const reads = Object.fromEntries(profileWrites.map(([field, , read]) => [field, 
 
 describe("a saved profile", () => {
   test("speaks of every field that may be written", () => {
-    const known = [...Object.keys(writes), "customFields", "selected_subcategories"];
+    const known = [...Object.keys(writes), "customFields", "selected_subcategories", "latitude", "longitude"];
     expect(Object.keys(profilePayload.shape).toSorted()).toEqual(known.toSorted());
   });
 

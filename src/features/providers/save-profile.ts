@@ -5,9 +5,11 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { checkPin } from "./check-pin.ts";
 import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories, type Held } from "./choose-categories.ts";
 import { judgeIdentity } from "./judge-identity.ts";
+import { isVenue } from "./present-reach.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { requireProvider } from "./require-provider.ts";
@@ -60,7 +62,8 @@ export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promi
 function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
   const { fields, faults } = checkProfile(payload, stored, now);
   const chosen = chooseCategories(payload, stored.held ?? [], known);
-  return { fields, held: chosen.held, faults: { ...faults, ...chosen.faults } };
+  const { pin, faults: pinFaults } = checkPin(payload, stored, isVenue(chosen.held, known));
+  return { fields: { ...fields, ...pin }, held: chosen.held, faults: { ...faults, ...pinFaults, ...chosen.faults } };
 }
 
 /** What shows the provider: its profile, the lists, and, as far as it is shown there, the profiles of those it endorsed. */

@@ -2,12 +2,13 @@ import Maximize from "lucide/dist/esm/icons/maximize.mjs";
 import Minus from "lucide/dist/esm/icons/minus.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { useId, type ReactNode } from "react";
+import type { Point } from "../../../../contract/places/mercator.ts";
 import { outline } from "../../../../contract/places/outline.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useGestures } from "./use-gestures.ts";
 import { useView, type MoveMap } from "./use-view.ts";
-import { scaleOf, zoom_step, type Size, type View } from "./view.ts";
+import { pointAt, scaleOf, zoom_step, type Size, type View } from "./view.ts";
 import styles from "./land-map.module.css";
 
 /** What stands on a map is told where the map is and how to move it. */
@@ -18,13 +19,17 @@ interface LandMapProps {
   label: string;
   /** How it is used, below it. */
   help: string;
+  /** Told where the map was pressed, beside what stands on it. */
+  onPress?: (at: Point) => void;
   children: (map: OnMap) => ReactNode;
 }
 
 /** South Africa, Lesotho and Eswatini in outline, to be zoomed and moved, with what stands on them [map-1]. */
-export function LandMap({ label, help, children }: LandMapProps) {
+export function LandMap({ label, help, onPress, children }: LandMapProps) {
   const { ref, size, view, move } = useView();
-  const isHeld = useGestures(ref, move);
+  const isHeld = useGestures(ref, move, (spot) => {
+    if (size && view) onPress?.(pointAt(view, size, spot));
+  });
   const id = useId();
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles.map}>

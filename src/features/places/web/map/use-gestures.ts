@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { obeyKeys } from "./obey-keys.ts";
 import type { MoveMap } from "./use-view.ts";
 import type { Spot } from "./view.ts";
@@ -12,7 +12,12 @@ const wheel_px = 160;
  * Lets keys move the map, a mouse drag it and a wheel with Ctrl (which is what a pinch on a trackpad is) zoom it. Two fingers do both; one
  * finger, and the wheel alone, scroll the page as everywhere. Says whether something holds the map.
  */
-export function useGestures(ref: RefObject<HTMLDivElement | null>, move: MoveMap): boolean {
+export function useGestures(
+  ref: RefObject<HTMLDivElement | null>,
+  move: MoveMap,
+  onPress: (spot: Spot) => void,
+): boolean {
+  const press = useEffectEvent(onPress);
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     const frame = ref.current;
@@ -26,6 +31,7 @@ export function useGestures(ref: RefObject<HTMLDivElement | null>, move: MoveMap
       obeyKeys(frame, move),
       onWheel(frame, (steps, event) => zoomBy(steps, spot(event))),
       onMouse(frame, setHeld, dragBy),
+      onPressed(frame, (event) => press(spot(event))),
       onFingers(frame, setHeld, (by, steps, middle) => {
         dragBy(by);
         zoomBy(steps, spot(middle));
@@ -59,7 +65,7 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
   };
   const begin = (event: PointerEvent) => {
     isDragged = false;
-    if (event.pointerType !== "touch" && event.button === 0) from = event;
+    if (event.pointerType !== "touch" && event.button === 0 && !isOnButton(event)) from = event;
   };
   const go = (event: PointerEvent) => {
     if (!from) return;
@@ -73,7 +79,7 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
   };
   // what was dragged is not pressed as well
   const press = (event: MouseEvent) => {
-    if (isDragged) event.stopPropagation();
+    if (isDragged) event.stopImmediatePropagation();
     isDragged = false;
   };
   frame.addEventListener("pointerdown", begin, { signal });
@@ -82,6 +88,17 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
   frame.addEventListener("pointercancel", end, { signal });
   frame.addEventListener("click", press, { signal, capture: true });
   return () => leaving.abort();
+}
+
+const isOnButton = ({ target }: Event) => target instanceof Element && target.closest("button") !== null;
+
+/** Presses on the map itself, not on what stands on it. */
+function onPressed(frame: HTMLElement, press: (event: MouseEvent) => void): Stop {
+  const tell = (event: MouseEvent) => {
+    if (!isOnButton(event)) press(event);
+  };
+  frame.addEventListener("click", tell);
+  return () => frame.removeEventListener("click", tell);
 }
 
 type Middle = { clientX: number; clientY: number };

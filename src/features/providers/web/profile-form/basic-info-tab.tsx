@@ -3,6 +3,7 @@ import * as limits from "../../../../contract/limits.ts";
 import { Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { AdditionalCategoriesField, PrimaryCategoryField } from "./category-fields.tsx";
+import { PinFields } from "./pin-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { AreaField, LinkField, TextField } from "./typed-fields.tsx";
 
@@ -74,6 +75,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
           />
           <TextField name="postal_code" autoComplete="postal-code" inputMode="numeric" maxLength={12} />
         </Fields>
+        <PinFields categories={categories} />
       </FormPart>
     </>
   );

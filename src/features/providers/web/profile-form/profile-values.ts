@@ -18,6 +18,7 @@ interface ValueOf {
   /** Rand with cents. */
   rate: string;
   percentage: string;
+  degrees: string;
   rand: string;
   /** A category's id, or "" for none. */
   category: string;
@@ -40,7 +41,7 @@ export type NameOf<Kind extends FieldKind> = {
 
 /** The kinds that are one line or several to type in. */
 export type TypedName = NameOf<
-  "text" | "address" | "count" | "year" | "radius" | "free_km" | "rate" | "percentage" | "rand"
+  "text" | "address" | "count" | "year" | "radius" | "free_km" | "rate" | "percentage" | "rand" | "degrees"
 >;
 
 /** A profile as its form shows it. */

@@ -41,6 +41,8 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
       autoComplete="off"
       {...(kind !== "text" && kind !== "address" && numeric)}
       {...(kind === "rate" && { inputMode: "decimal" })}
+      // the keys for numbers have no minus everywhere
+      {...(kind === "degrees" && { inputMode: "text" })}
       {...typing}
       name={name}
       value={value}

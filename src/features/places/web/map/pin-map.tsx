@@ -1,0 +1,45 @@
+import * as limits from "../../../../contract/limits.ts";
+import { project, unproject, type Coordinates } from "../../../../contract/places/mercator.ts";
+import { kmBetween, kmFromLand } from "../../../../contract/places/near-land.ts";
+import { placeMessages } from "../../../../contract/places/words.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { LandMap } from "./land-map.tsx";
+import { PinSpot } from "./pin-spot.tsx";
+import { useTown } from "./use-town.ts";
+
+interface PinMapProps {
+  pin: Coordinates | null;
+  /** The town that was typed, with its province. */
+  town: string;
+  onMove: (pin: Coordinates | null) => void;
+}
+
+const help =
+  "Press the map to set the pin; drag it, or move it with the arrow keys. The plus and minus keys zoom, as a wheel with Ctrl and two fingers do.";
+
+/** A map on which one pin is set, moved and taken off [map-5]. */
+export function PinMap({ pin, town, onMove }: PinMapProps) {
+  const known = useTown(town);
+  return (
+    <>
+      <LandMap label="Map: where your venue is" help={help} onPress={(at) => onMove(unproject(at))}>
+        {(map) => pin && <PinSpot map={map} at={project(pin)} onMove={(at) => onMove(unproject(at))} />}
+      </LandMap>
+      <p role="status">{doubt(pin, known)}</p>
+      {pin && (
+        <Button small variant="outline" onClick={() => onMove(null)}>
+          Take the pin off
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is wrong with a pin, or may be; nothing where it is well placed. */
+function doubt(pin: Coordinates | null, town: (Coordinates & { name: string }) | null): string {
+  if (!pin) return "";
+  if (kmFromLand(pin) > limits.pin_beyond_border_km_max) return placeMessages.pin_elsewhere;
+  const km = town ? kmBetween(pin, town) : 0;
+  if (!town || km <= limits.pin_far_km) return "";
+  return `The pin is about ${Math.round(km)} km from ${town.name}, the town above. Is one of them wrong?`;
+}

@@ -1,0 +1,28 @@
+import * as limits from "../../contract/limits.ts";
+import { kmFromLand } from "../../contract/places/near-land.ts";
+import { placeMessages } from "../../contract/places/words.ts";
+
+type Half = number | null;
+type Sent = { latitude?: Half | undefined; longitude?: Half | undefined };
+type Checked = { pin: Sent; faults: Record<string, string> };
+
+/**
+ * The pin as it is to be written, and what is wrong with it [map-5]. Only venues have one; who is no venue any more loses
+ * its own. Half a pin is none, and neither is one that lies somewhere else.
+ */
+export function checkPin(sent: Sent, stored: { latitude: Half; longitude: Half }, isVenue: boolean): Checked {
+  const named = [sent.latitude, sent.longitude].some((half) => half != null);
+  if (!isVenue) {
+    const none = stored.latitude === null && !("latitude" in sent || "longitude" in sent);
+    const pin = none ? {} : { latitude: null, longitude: null };
+    return { pin, faults: named ? { latitude: placeMessages.pin_of_venues } : {} };
+  }
+  if (sent.latitude === undefined && sent.longitude === undefined) return { pin: {}, faults: {} };
+  const { latitude = stored.latitude, longitude = stored.longitude } = sent;
+  const pin = { latitude, longitude };
+  if (latitude === null && longitude === null) return { pin, faults: {} };
+  if (latitude === null) return { pin, faults: { latitude: placeMessages.pin_halved } };
+  if (longitude === null) return { pin, faults: { longitude: placeMessages.pin_halved } };
+  const isThere = kmFromLand({ latitude, longitude }) <= limits.pin_beyond_border_km_max;
+  return { pin, faults: isThere ? {} : { latitude: placeMessages.pin_elsewhere } };
+}
