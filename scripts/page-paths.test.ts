@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 
 const pages = pagePaths(
-  `[index("home.tsx"), route("providers", "a.tsx"), route("provider/:id", "b.tsx"), route("*", "c.tsx")]`,
+  `[index("home.tsx"), route("providers", "a.tsx"), route("provider/:id", "b.tsx"), route(":category/:place", "d.tsx"), route("*", "c.tsx")]`,
 );
 const problems = (text: string, path = "src/app/web/part.tsx") => pagePathProblems(path, text, pages);
 

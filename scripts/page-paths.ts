@@ -30,7 +30,9 @@ export function pagePathProblems(path: string, text: string, pages: readonly str
 
 /** A whole path, what comes before its query or fragment, or what comes before the value of its parameter. */
 function pagePattern(pages: readonly string[]): RegExp {
-  const paths = pages.map((page) => (page.includes("/:") ? page.replace(/:.*/, "") : `${page}(?:[?#]|$)`));
+  // a page whose first word is anything is known by none
+  const named = pages.filter((page) => !page.startsWith("/:"));
+  const paths = named.map((page) => (page.includes("/:") ? page.replace(/:.*/, "") : `${page}(?:[?#]|$)`));
   return new RegExp(`^(?:${[...paths, "/[?#]"].join("|")})`);
 }
 

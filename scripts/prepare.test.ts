@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { holdsAll } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
+import { trimManifest } from "./trim-manifest.mjs";
 
 /** A folder of the test's own, gone when `work` is done. */
 async function inFolder(work: (folder: string) => Promise<void>) {
@@ -74,5 +75,18 @@ test("text over a kilobyte gets compressed copies that hold the same bytes, othe
     expect(files.toSorted()).toEqual(["page.css", "page.css.br", "page.css.gz", "serif.woff2", "small.css"]);
     expect(brotliDecompressSync(await readFile(join(folder, "assets/page.css.br"))).toString()).toBe(text);
     expect(gunzipSync(await readFile(join(folder, "assets/page.css.gz"))).toString()).toBe(text);
+  });
+});
+
+test("the manifest of pages keeps what browsers read of it", async () => {
+  await inFolder(async (folder) => {
+    const path = join(folder, "manifest-1a2b.js");
+    const page = { id: "home", path: "", hasLoader: true, hasAction: false, hasDefaultExport: true };
+    const entry = { module: "/e.js", imports: ["/kit.js"] };
+    const scriptOf = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`;
+    await writeFile(path, scriptOf({ home: { ...page, imports: ["/kit.js", "/a.js"] } }));
+    await trimManifest(folder);
+    const kept = { id: "home", path: "", hasLoader: true, imports: ["/a.js"] };
+    expect(await readFile(path, "utf8")).toBe(scriptOf({ home: kept }));
   });
 });

@@ -43,7 +43,7 @@ const weddings: readonly Wedding[] = [
     partners: ["Anneke", "Ruan"],
     surname: "Snyman",
     in_days: 203,
-    venue: ["Kapok en Klei", "Prince Albert, Western Cape"],
+    venue: ["Kapok en Klei", "Worcester, Western Cape"],
     guests: 90,
     phone: "+27725550129",
   },

@@ -2,6 +2,7 @@ import { Hono, type Context as HonoContext } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
+import { href } from "react-router";
 import type { Call } from "../contract/call.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
@@ -78,6 +79,8 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   // Films are drawn on a canvas, which asks for leave from another origin.
   if (config.webOrigins.length > 0) app.use("/media/*", cors());
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
+  // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
+  app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
   if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
   app.notFound((c) =>
     c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),

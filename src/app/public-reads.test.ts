@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as bulkContactPage from "../features/enquiries/web/bulk-contact-page.tsx";
 import * as browsePage from "../features/listings/web/browse-page.tsx";
 import * as oldDirectoryPage from "../features/listings/web/old-directory-page.tsx";
+import * as placePage from "../features/listings/web/place-page.tsx";
 import { cachedLoader } from "../platform/http/cached-page.ts";
 import * as root from "../root.tsx";
 import { findSharedReads } from "./public-reads.ts";
@@ -25,6 +26,8 @@ const findSharedRead = findSharedReads(listCalls(), {
   ...page("features/enquiries/web/bulk-contact-page", "bulk-contact", bulkContactPage),
   ...page("app/web/terms-page", "terms", termsPage),
   ...page("app/web/dashboard-page", "dashboard", dashboardPage),
+  ...page("app/web/auth-callback-page", "auth/callback", dashboardPage),
+  ...page("features/listings/web/place-page", ":category/:place", placePage),
 });
 
 test.each([
@@ -53,7 +56,10 @@ test.each([
   [`/provider/${id}`, [`/provider/${id}?_routes=root`, `/provider/${id}?theme=dark`]],
   [`/badge/${id}.svg`, [`/badge/${id}.svg?theme=light`, `/badge/${id}.svg?theme=blue&v=2`]],
   [`/badge/${id}.svg?theme=dark`, [`/badge/${id}.svg?v=2&theme=dark`]],
-  ["/sitemap-3.xml", ["/sitemap-3.xml?page=2"]],
+  ["/sitemap-providers-3.xml", ["/sitemap-providers-3.xml?page=2"]],
+  ["/sitemap-places.xml", ["/sitemap-places.xml?page=2"]],
+  ["/cakes-and-desserts/port-elizabeth", ["/cakes-and-desserts/port-elizabeth?utm_source=mail"]],
+  ["/venues/paarl.data", ["/venues/paarl.data?page=2"]],
   ["/api/providers", ["/api/providers?verified=false&sortBy=rating", "/api/providers?theme=dark&search="]],
   [
     "/api/providers?limit=24&page=1",

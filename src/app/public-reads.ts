@@ -26,12 +26,19 @@ type PublicRead = { path: RegExp; tags: readonly CacheTag[]; read: (address: URL
  */
 export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   const frame = pages["root"] && cachingOf(pages["root"].module);
+  const taken = firstWords([...Object.values(pages), ...calls]);
   const reads = [
-    ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame) : [])),
+    ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame, taken) : [])),
     ...[badgeFile, referenceFile, ...sitemapFiles].map(ofFile),
     ...calls.flatMap(ofCall),
   ];
   return rememberLately((address) => readAddress(reads, address));
+}
+
+/** The first words of all addresses that are named in words: no category is called so. */
+function firstWords(paths: readonly ({ path?: string | undefined } | undefined)[]): string[] {
+  const words = paths.map((each) => each?.path?.replace(/^\//, "").split("/")[0] ?? "");
+  return [...new Set(words)].filter((word) => /^[a-z-]+$/.test(word));
 }
 
 function ofFile({ path, tags, read = () => ({}) }: CachedFile): PublicRead {
@@ -54,12 +61,13 @@ function ofCall(call: Calls[number]): PublicRead[] {
 }
 
 /** A page as a document, and as the data that a click in the browser asks for: of the page, of its frame, or of both. */
-function ofPage({ id, path = "", module }: Page, frame: Caching): PublicRead[] {
+function ofPage({ id, path = "", module }: Page, frame: Caching, taken: readonly string[]): PublicRead[] {
   const cached = id === "root" ? undefined : cachingOf(module);
   if (!cached) return [];
   const { read = () => ({}) } = cached;
   const tags = [...new Set([...cached.tags, ...frame.tags])];
-  const page = `/${path.replace(":id", "{id}")}`;
+  const category = `(?!(?:${taken.join("|")})/)[a-z]+(?:-[a-z]+)*`;
+  const page = `/${path.replace(":id", "{id}").replace(":category", category).replace(":place", "[a-z]+(?:-[a-z]+)*")}`;
   const data = page === href("/") ? "/_.data" : `${page}.data`;
   return [
     ofFile({ path: page, tags, read }),

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { href } from "react-router";
 import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
+import { listPlacePages } from "../features/listings/list-place-pages.ts";
 import { listProviderAddresses } from "../features/listings/list-provider-addresses.ts";
 import type { Context } from "../platform/context.ts";
 import type { CachedFile } from "../platform/http/cached-page.ts";
@@ -14,10 +15,12 @@ const xml = { "content-type": "application/xml; charset=utf-8", "cache-control":
 export const sitemapFiles: readonly CachedFile[] = [
   { path: "/robots.txt", tags: [] },
   { path: "/sitemap.xml", tags: ["catalogue"] },
-  { path: "/sitemap-{part}.xml", tags: ["catalogue"] },
+  { path: "/sitemap-pages.xml", tags: ["catalogue"] },
+  { path: "/sitemap-places.xml", tags: ["catalogue"] },
+  { path: "/sitemap-providers-{part}.xml", tags: ["catalogue"] },
 ];
 
-/** `/robots.txt`, `/sitemap.xml` (an index) and its parts: the fixed pages and categories, then the providers. */
+/** `/robots.txt`, `/sitemap.xml` (an index) and its sections: the fixed pages and categories, the pages by place, the providers. */
 export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/robots.txt", (c) => {
     const { publicUrl } = contextNow().config;
@@ -46,18 +49,17 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/sitemap.xml", async (c) => {
     const ctx = contextNow();
     const { total } = await listProviderAddresses(ctx, { offset: 0, limit: 0 });
-    const parts = 1 + Math.ceil(total / addressesMax);
-    const entries = Array.from(
-      { length: parts },
-      (_, part) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${part}.xml</loc></sitemap>`,
+    const parts = Array.from({ length: Math.ceil(total / addressesMax) }, (_, part) => `providers-${part}`);
+    const entries = ["pages", "places", ...parts].map(
+      (section) => `<sitemap><loc>${ctx.config.publicUrl}/sitemap-${section}.xml</loc></sitemap>`,
     );
     return c.body(document("sitemapindex", entries), 200, xml);
   });
-
-  app.get("/:file{sitemap-[0-9]+\\.xml}", async (c) => {
-    const ctx = contextNow();
+  app.get("/sitemap-pages.xml", async (c) => c.body(document("urlset", await fixedPages(contextNow())), 200, xml));
+  app.get("/sitemap-places.xml", async (c) => c.body(document("urlset", await placePages(contextNow())), 200, xml));
+  app.get("/:file{sitemap-providers-[0-9]+\\.xml}", async (c) => {
     const part = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const entries = part === 0 ? await fixedPages(ctx) : await providerPages(ctx, part - 1);
+    const entries = await providerPages(contextNow(), part);
     return entries.length === 0 ? c.notFound() : c.body(document("urlset", entries), 200, xml);
   });
 }
@@ -79,12 +81,22 @@ async function fixedPages(ctx: Context): Promise<string[]> {
   return addresses.map((address) => `<url><loc>${address}</loc></url>`);
 }
 
+async function placePages(ctx: Context): Promise<string[]> {
+  const pages = await listPlacePages(ctx);
+  return pages.map(({ category, slug, updated_on }) =>
+    entry(pageUrl(ctx.config, "/:category/:place", { category, place: slug }), updated_on),
+  );
+}
+
 async function providerPages(ctx: Context, part: number): Promise<string[]> {
   const { addresses } = await listProviderAddresses(ctx, { offset: part * addressesMax, limit: addressesMax });
-  return addresses.map(
-    ({ id, updated_at }) =>
-      `<url><loc>${pageUrl(ctx.config, "/provider/:id", { id })}</loc><lastmod>${updated_at.toISOString().slice(0, 10)}</lastmod></url>`,
+  return addresses.map(({ id, updated_at }) =>
+    entry(pageUrl(ctx.config, "/provider/:id", { id }), updated_at.toISOString().slice(0, 10)),
   );
+}
+
+function entry(address: string, lastmod: string): string {
+  return `<url><loc>${address}</loc><lastmod>${lastmod}</lastmod></url>`;
 }
 
 function document(root: string, entries: readonly string[]): string {

@@ -82,7 +82,7 @@ async function shownIn({ id, business_name }: { id: string; business_name: strin
     list: await has(`/api/providers?search=${search}`),
     "list of its category": await has("/api/providers?category=mobile-bars"),
     "the counts": (await text("/api/categories/with-counts")).includes('"slug":"mobile-bars","provider_count":1'),
-    sitemap: await has("/sitemap-1.xml"),
+    sitemap: await has("/sitemap-providers-0.xml"),
     favourites: await has("/api/favorites", coupleToken),
     "search for endorsing": await has(`/api/endorsements/search?query=${search}`, friendToken),
     "what it said of others": await has(`/api/endorsements/received/${friend.id}`),

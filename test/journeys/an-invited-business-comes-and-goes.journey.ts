@@ -156,7 +156,7 @@ async function expectNowhere(visitor: Page, path: string, business: Business): P
   await expect(await findCard(visitor, business)).toHaveCount(0);
   await openPage(visitor, "/?category=photo-booths");
   await expect(visitor.getByRole("link", { name: business_name })).toHaveCount(0);
-  for (const address of ["/", "/sitemap-1.xml"]) {
+  for (const address of ["/", "/sitemap-providers-0.xml"]) {
     const answer = await visitor.request.get(address);
     expect(await answer.text()).not.toContain(path);
   }

@@ -70,6 +70,26 @@ test("the list of a category on the home page, and the ways on from an empty lis
   await expect(page.getByRole("link", { name: /^Without “qxqzvjk”: \d+$/ })).toBeVisible();
 });
 
+test("a page by place says who comes and leads on, without scripts", async ({ page }) => {
+  await page.goto("/venues/franschhoek");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding Venues in Franschhoek");
+  await expect(page.getByText(/businesses reach Franschhoek: \d+ based there or within 100 km\./)).toBeVisible();
+  const there = page.getByRole("region", { name: "In Franschhoek and within 100 km" });
+  await expect(there.getByRole("article").first()).toContainText("Wildevy Estate");
+  await page
+    .getByRole("region", { name: "Next to Franschhoek" })
+    .getByRole("link", { name: /^Paarl/ })
+    .click();
+  await expect(page).toHaveURL("/venues/paarl");
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Western Cape" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding Venues in Western Cape");
+  await page
+    .getByRole("link", { name: "Filter and sort this list" })
+    .or(page.getByRole("link", { name: /^See the other/ }))
+    .click();
+  await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
+});
+
 test("a profile can be read whole without scripts", async ({ page, request, noise }) => {
   // the posters of the videos come from the videos' host
   noise.allow(/i\.ytimg\.com|ERR_/);

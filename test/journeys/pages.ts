@@ -131,6 +131,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true, andThen: [typeLine] },
   { name: "home with a category", address: "/?category=photo-booths" },
   { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
+  { name: "a page by place", address: "/venues/franschhoek" },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
   { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },

@@ -46,6 +46,12 @@ const kinds = [
     canonical: "/providers?page=2",
     types: ["ItemList", "BreadcrumbList"],
   },
+  {
+    name: "a category at a place",
+    path: "/venues/franschhoek?utm_source=mail",
+    canonical: "/venues/franschhoek",
+    types: ["ItemList", "BreadcrumbList"],
+  },
   { name: "privacy", path: "/privacy", canonical: "/privacy", types: [] },
 ];
 
@@ -96,7 +102,7 @@ test("combinations of filters, the outbox and personal pages stay out of search 
   }
 });
 
-test("the sitemap names every published provider and every category, and robots names the sitemap", async ({
+test("the sitemap names every published provider, every category and every page by place, and robots names the sitemap", async ({
   request,
 }) => {
   const locations = async (path: string) => {
@@ -112,6 +118,10 @@ test("the sitemap names every published provider and every category, and robots 
   expect(inMap.toSorted()).toEqual(list.providers.map(({ id }) => `${sharedUrl()}/provider/${id}`).toSorted());
   expect(all).toContain(`${sharedUrl()}/providers?category=photographers`);
   expect(all).toContain(`${sharedUrl()}/`);
+  const byPlace = all.filter((location) => /\/venues\/[a-z-]+$/.test(location));
+  expect(byPlace).toContain(`${sharedUrl()}/venues/western-cape`);
+  for (const location of byPlace.slice(0, 3))
+    expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
 
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain(`Sitemap: ${sharedUrl()}/sitemap.xml`);

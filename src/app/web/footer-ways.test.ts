@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Visitor } from "../../client/session.ts";
+import { findPlace } from "../../features/places/rules.ts";
 import { footerFor } from "./footer-ways.ts";
 
 const provider = {
@@ -36,4 +37,15 @@ test("each kind of visitor is led to a dashboard of its own", () => {
   expect(addressesOf(provider)).not.toContain("/couple-dashboard");
   expect(addressesOf(couple)).toContain("/couple-dashboard");
   expect(addressesOf(couple)).not.toContain("/dashboard");
+});
+
+test("who looks for somebody is led to the largest pages by place, all of which there are", () => {
+  const { lists } = footerFor({ kind: "guest" });
+  const links = lists.find(({ title }) => title === "Popular")?.links ?? [];
+  expect(links.map(({ to }) => to)).toContain("/venues/cape-town");
+  for (const { to } of links) {
+    const [, category = "", place = ""] = to.split("/");
+    expect(category).toMatch(/^(venues|photographers|caterers)$/);
+    expect(findPlace(place)?.kind).toBe("city");
+  }
 });

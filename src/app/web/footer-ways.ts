@@ -18,6 +18,12 @@ const login = { label: "Provider Login", to: href("/login") };
 const dashboard = { label: "Dashboard", to: href("/dashboard") };
 const enquiries = { label: "Enquiries", to: href("/enquiries") };
 
+/** The largest pages by place [places-10]. */
+const popular = ["Venues in Cape Town", "Photographers in Johannesburg", "Caterers in Durban"].map((label) => {
+  const [category = "", place = ""] = label.toLowerCase().replace("cape town", "cape-town").split(" in ");
+  return { label, to: href("/:category/:place", { category, place }) };
+});
+
 const guests: FooterWays = {
   call: {
     title: "Do you make weddings happen?",
@@ -35,6 +41,7 @@ const guests: FooterWays = {
       ],
     },
     { title: "For providers", links: [register, login] },
+    { title: "Popular", links: popular },
   ],
 };
 

@@ -35,7 +35,7 @@ async function sightings(id: string, name: string) {
   const list = await app.call<{ providers: { id: string }[] }>(`/api/providers?search=${encodeURIComponent(name)}`);
   const counts = await app.call<Counts>("/api/categories/with-counts");
   const received = await app.call(`/api/endorsements/received/${id}`);
-  const map = await (await app.request("/sitemap-1.xml")).text();
+  const map = await (await app.request("/sitemap-providers-0.xml")).text();
   return {
     profile: (await app.call(`/api/providers/${id}`)).status,
     list: list.body.providers.some((each) => each.id === id),

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { reachKinds } from "../../../contract/places/words.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./near-groups.module.css";
@@ -14,12 +13,12 @@ interface NearGroupsProps {
 export function NearGroups({ providers, place, within }: NearGroupsProps) {
   const id = useId();
   const titles = { based_near: `In ${place} and within ${within} km`, travels: `Come to ${place}` };
-  const groups = reachKinds
-    .map((kind) => ({ kind, some: providers.filter(({ reaches }) => reaches === kind) }))
+  const groups = Object.entries(titles)
+    .map(([kind, title]) => ({ kind, title, some: providers.filter(({ reaches }) => reaches === kind) }))
     .filter(({ some }) => some.length > 0);
-  return groups.map(({ kind, some }, at) => (
+  return groups.map(({ kind, title, some }, at) => (
     <section key={kind} className={styles.group} aria-labelledby={`${id}${kind}`}>
-      <h3 id={`${id}${kind}`}>{titles[kind]}</h3>
+      <h3 id={`${id}${kind}`}>{title}</h3>
       <ProviderGrid providers={some} place="beside" {...(at > 0 && { eager: 0 })} />
     </section>
   ));

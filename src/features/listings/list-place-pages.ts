@@ -1,0 +1,29 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { countReach } from "./count-reach.ts";
+import { whereAt, whereOf, type Where } from "./find-where.ts";
+import type { ReachTally } from "./tally-reach.ts";
+
+/** A page by place: of which category, where, how many it lists, and when one of them last changed. */
+export type PlacePage = Where & { category: string; total: number; updated_on: string };
+
+/** Every page by place that there is [places-10]: provinces first, then towns, of one category after the other. */
+export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promise<PlacePage[]> {
+  const { all } = await lookUpCategories(ctx);
+  const pages: PlacePage[] = [];
+  for (const category of all) {
+    const tally = await countReach(ctx, category);
+    for (const each of pagesOf(tally)) pages.push({ ...each, category: category.slug });
+  }
+  return pages;
+}
+
+/** The pages by place of one category, with how many each lists. */
+export function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">[] {
+  const all = [
+    ...[...provinces].map(([province, tally]) => ({ ...whereOf(province), ...tally })),
+    ...[...places].map(([slug, tally]) => ({ ...whereAt(slug), ...tally })),
+  ];
+  return all.filter(({ total }) => total >= limits.place_page_min);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { formatRand } from "../../contract/format.ts";
+import { presentPlaceFacts } from "./present-place-facts.ts";
+
+const none = { price_min: null, price_max: null, languages: [], verified: 0, verified_names: [] };
+const durban = { name: "Durban", isProvince: false, within: 100 };
+
+test("the text of a page by place is made of facts alone", () => {
+  const facts = {
+    price_min: 4500,
+    price_max: 38_000,
+    languages: ["English", "isiZulu", "Afrikaans"],
+    verified: 5,
+    verified_names: ["A", "B", "C"],
+  };
+  expect(presentPlaceFacts({ ...durban, total: 12, based: 9, facts })).toEqual([
+    "12 businesses reach Durban: 9 based there or within 100 km and 3 that travel to it.",
+    `Prices begin between ${formatRand(4500)} and ${formatRand(38_000)}.`,
+    "They speak English, isiZulu and Afrikaans.",
+    "5 of them are verified: A, B, C and 2 more.",
+  ]);
+});
+
+test("what nobody says is not said for them", () => {
+  expect(presentPlaceFacts({ ...durban, total: 3, based: 3, facts: none })).toEqual([
+    "3 businesses reach Durban: 3 based there or within 100 km.",
+  ]);
+});
+
+test("a province has those who are based in it", () => {
+  const facts = { ...none, price_min: 900, price_max: 900, verified: 1, verified_names: ["A"] };
+  expect(presentPlaceFacts({ ...durban, name: "Limpopo", isProvince: true, total: 4, based: 4, facts })).toEqual([
+    "4 businesses are based in Limpopo.",
+    `Prices begin at ${formatRand(900)}.`,
+    "1 of them is verified: A.",
+  ]);
+});

@@ -1,0 +1,45 @@
+import { formatCount, formatRand } from "../../contract/format.ts";
+import type { PlacePageContent } from "./read-place-page.ts";
+import type { ListFacts } from "./store-reach.ts";
+
+type Said = Pick<PlacePageContent, "based" | "facts"> & {
+  /** The place or province, by its name. */
+  name: string;
+  isProvince: boolean;
+  total: number;
+  within: number;
+};
+
+const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
+
+/** What is true of those who are listed, in sentences: how many, what they cost, what they speak, who is verified. */
+export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: Said): string[] {
+  const coming = total - based;
+  const found = isProvince
+    ? `${formatCount(total, "business is", "businesses are")} based in ${name}.`
+    : `${formatCount(total, "business reaches", "businesses reach")} ${name}: ${sharesOf({ based, coming, within })}.`;
+  return [found, ...priceWords(facts), ...languageWords(facts), ...verifiedWords(facts)];
+}
+
+function sharesOf({ based, coming, within }: { based: number; coming: number; within: number }): string {
+  const there = based > 0 ? [`${based} based there or within ${within} km`] : [];
+  const travelling = coming > 0 ? [`${coming} that ${coming === 1 ? "travels" : "travel"} to it`] : [];
+  return all.format([...there, ...travelling]);
+}
+
+function priceWords({ price_min, price_max }: ListFacts): string[] {
+  if (price_min === null || price_max === null) return [];
+  if (price_min === price_max) return [`Prices begin at ${formatRand(price_min)}.`];
+  return [`Prices begin between ${formatRand(price_min)} and ${formatRand(price_max)}.`];
+}
+
+function languageWords({ languages }: ListFacts): string[] {
+  return languages.length === 0 ? [] : [`They speak ${all.format(languages)}.`];
+}
+
+function verifiedWords({ verified, verified_names }: ListFacts): string[] {
+  if (verified === 0) return [];
+  const others = verified - verified_names.length;
+  const names = all.format(others > 0 ? [...verified_names, `${others} more`] : verified_names);
+  return [`${formatCount(verified, "of them is verified", "of them are verified")}: ${names}.`];
+}

@@ -1,0 +1,124 @@
+import { href } from "react-router";
+import * as limits from "../../contract/limits.ts";
+import type { Place } from "../../contract/places/shapes.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
+import { roadsFrom } from "../places/measure-road.ts";
+import { getPlace, placesOf } from "../places/rules.ts";
+import { countReach } from "./count-reach.ts";
+import { findNeighbours } from "./find-neighbours.ts";
+import { findWhere, tallyAt, whereOf, type Where } from "./find-where.ts";
+import { limitList } from "./limit-list.ts";
+import { pagesOf } from "./list-place-pages.ts";
+import { listProviders, type ProviderList } from "./list-providers.ts";
+import { readFacts, type ListFacts } from "./store-reach.ts";
+import { countMatches } from "./store.ts";
+import type { ReachTally } from "./tally-reach.ts";
+
+/** A way to another such page, with how many it lists. */
+type PlaceWay = { name: string; category: string; where: string; total: number };
+
+/** What the page of a category at a place says. */
+export type PlacePageContent = {
+  category: Pick<KnownCategory, "name" | "slug">;
+  where: Where;
+  list: ProviderList;
+  /** How many of them are based near the place; all of them in a province. */
+  based: number;
+  facts: ListFacts;
+  /** The page of the province that a place lies in, if there is one. */
+  province: Where | null;
+  /** Towns of a province, or the next ones of a place; and what else there is at the place. */
+  towns: PlaceWay[];
+  provinces: PlaceWay[];
+  beside: PlaceWay[];
+};
+
+/**
+ * The page of a category at a place or in a province [places-10]. Where too few are found, what to read instead: the address of
+ * the province's page, or of the category's list. Refuses with `not_found` what is no category and no place.
+ */
+export async function readPlacePage(
+  ctx: Context,
+  slugs: { category: string; where: string },
+): Promise<PlacePageContent | { instead: string }> {
+  const known = await lookUpCategories(ctx);
+  const category = known.bySlug.get(slugs.category) ?? refuse("not_found");
+  const where = findWhere(slugs.where) ?? refuse("not_found");
+  const tally = await countReach(ctx, category);
+  const pages = pagesOf(tally);
+  const province = pages.find(({ slug }) => where.place && slug === whereOf(where.province).slug) ?? null;
+  if ((tallyAt(tally, where)?.total ?? 0) < limits.place_page_min)
+    return { instead: province ? placePath(category.slug, province.slug) : listPath(category.slug) };
+  const query: ProviderQuery = {
+    category: category.slug,
+    ...(where.place ? { near: where.slug } : { province: where.province }),
+  };
+  const filter = limitList(query, known) ?? refuse("not_found");
+  const near = filter.near && { ...filter.near, reaches: "based_near" as const };
+  const [list, facts, beside] = await Promise.all([
+    listProviders(ctx, { ...query, page: 1, limit: limits.page_size }),
+    readFacts(ctx.db, filter),
+    findBeside(ctx, known.all, category, where),
+  ]);
+  const based = near ? await countMatches(ctx.db, { ...filter, near }) : list.total;
+  const { name, slug } = category;
+  const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
+  return { category: { name, slug }, where, list, based, facts, province, ...ways };
+}
+
+function placePath(category: string, place: string): string {
+  return href("/:category/:place", { category, place });
+}
+
+function listPath(category: string): string {
+  return `${href("/providers")}${listQuery.write({ ...listQuery.empty, category })}`;
+}
+
+/** The larger towns of a province, or those around a place, the next one first. Suburbs are among them where the place is one. */
+function townsAround(tally: ReachTally, category: string, { slug, province, place }: Where): PlaceWay[] {
+  const made = new Map(pagesOf(tally).map((page) => [page.slug, page]));
+  const isLead = (each: Place) => made.has(each.slug) && each.slug !== slug;
+  const found = place
+    ? roadsFrom(place).flatMap(({ slug: other, km }) =>
+        km <= listQuery.empty.within ? [{ ...getPlace(other), km }] : [],
+      )
+    : placesOf(province).map((each) => ({ ...each, km: 0 }));
+  return found
+    .filter((each) => isLead(each) && (each.kind !== "suburb" || place?.kind === "suburb"))
+    .slice(0, limits.place_page_ways_max)
+    .toSorted((a, b) => a.km - b.km)
+    .map((each) => wayTo({ slug: each.slug, total: made.get(each.slug)?.total ?? 0 }, category, each.name));
+}
+
+function provincesAround(tally: ReachTally, category: string, { province, place }: Where): PlaceWay[] {
+  if (place) return [];
+  const around = findNeighbours(province);
+  return pagesOf(tally)
+    .filter((page) => !page.place && around.includes(page.province))
+    .map((page) => wayTo(page, category, page.name));
+}
+
+/** What else there is at the same place. */
+async function findBeside(
+  ctx: Context,
+  all: readonly KnownCategory[],
+  own: KnownCategory,
+  where: Where,
+): Promise<PlaceWay[]> {
+  const others = all.filter(({ id }) => id !== own.id);
+  const found = await Promise.all(
+    others.map(async ({ name, slug, id }) => {
+      const total = tallyAt(await countReach(ctx, { id, slug }), where)?.total ?? 0;
+      return total < limits.place_page_min ? [] : [wayTo({ slug: where.slug, total }, slug, name)];
+    }),
+  );
+  return found.flat();
+}
+
+function wayTo({ slug, total }: { slug: string; total: number }, category: string, name: string): PlaceWay {
+  return { name, category, where: slug, total };
+}

@@ -1,0 +1,72 @@
+import type { Province } from "../../contract/primitives.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import { distanceTo, roadsFrom, type Whereabouts } from "../places/measure-road.ts";
+import { findPlace, places } from "../places/rules.ts";
+
+/** Businesses of one category that are at the same place and go equally far, with the newest change among them. */
+export type ReachGroup = {
+  place_slug: string | null;
+  province: Province | null;
+  town_slugs: string[];
+  /** Null for whoever stays where it is. */
+  reach_km: number | null;
+  /** Of a venue with a pin. */
+  latitude: number | null;
+  longitude: number | null;
+  total: number;
+  /** A date, as `2026-05-09`. */
+  updated_on: string;
+};
+
+/** How many there are, and on which date one of them last changed. */
+export type Tally = { total: number; updated_on: string };
+
+/** Who reaches each place, by its slug, and who is based in each province. Where nobody does, there is no entry. */
+export type ReachTally = { places: Map<string, Tally>; provinces: Map<Province, Tally> };
+
+/** Counts for every place at once who reaches it within the usual distance: the totals of the lists near them [places-6]. */
+export function tallyReach(groups: readonly ReachGroup[]): ReachTally {
+  const tally: ReachTally = { places: new Map(), provinces: new Map() };
+  const roads = rememberRoads();
+  for (const group of groups) {
+    for (const slug of reachedBy(group, roads)) add(tally.places, slug, group);
+    if (group.province) add(tally.provinces, group.province, group);
+  }
+  return tally;
+}
+
+function add<Key>(tallies: Map<Key, Tally>, key: Key, { total, updated_on }: ReachGroup): void {
+  const known = tallies.get(key);
+  const newest = known && known.updated_on > updated_on ? known.updated_on : updated_on;
+  tallies.set(key, { total: total + (known?.total ?? 0), updated_on: newest });
+}
+
+type Roads = (slug: string) => readonly { slug: string; km: number }[];
+
+/** The roads from a place are measured once, the nearest first. */
+function rememberRoads(): Roads {
+  const known = new Map<string, ReturnType<Roads>>();
+  return (slug) => {
+    const place = findPlace(slug);
+    const roads = known.get(slug) ?? (place ? roadsFrom(place).toSorted((a, b) => a.km - b.km) : []);
+    known.set(slug, roads);
+    return roads;
+  };
+}
+
+/** The places that a group reaches: those around it, and the towns that it names and travels to. */
+function reachedBy(group: ReachGroup, roads: Roads): Set<string> {
+  const { place_slug, town_slugs, reach_km } = group;
+  if (group.latitude !== null) return new Set(aroundPin(group));
+  const km = Math.max(listQuery.empty.within, reach_km ?? 0);
+  const around = place_slug === null ? [] : roads(place_slug);
+  const end = around.findIndex((road) => road.km > km);
+  const near = (end === -1 ? around : around.slice(0, end)).map(({ slug }) => slug);
+  return new Set([...near, ...(reach_km === null ? [] : town_slugs)]);
+}
+
+function aroundPin({ place_slug, latitude, longitude }: Pick<Whereabouts, "place_slug" | "latitude" | "longitude">) {
+  const pin = { place_slug, latitude, longitude, is_venue: true };
+  const isAround = (km: number | null) => km !== null && km <= listQuery.empty.within;
+  return places.filter((place) => isAround(distanceTo(place, pin))).map(({ slug }) => slug);
+}

@@ -1,0 +1,51 @@
+import { href } from "react-router";
+import type { Where } from "../find-where.ts";
+import type { CardProvider } from "./card-provider.ts";
+
+type Category = { name: string; slug: string };
+
+/** A step of the way down to a page, with its address. */
+export type Step = { name: string; to: string };
+
+/** The way to a page by place: the list, the category, the province and the place. */
+export function placeTrail(category: Category, where: Where, province: Where | null): Step[] {
+  const at = ({ name, slug }: Where) => ({
+    name,
+    to: href("/:category/:place", { category: category.slug, place: slug }),
+  });
+  return [
+    { name: "Browse Providers", to: href("/providers") },
+    { name: category.name, to: `${href("/providers")}?category=${category.slug}` },
+    ...(province ? [at(province)] : []),
+    at(where),
+  ];
+}
+
+/** The list and the way to it as schema.org has them. Addresses are absolute. */
+export function placeStructure(
+  publicUrl: string,
+  trail: readonly Step[],
+  { total, providers }: { total: number; providers: readonly CardProvider[] },
+): object[] {
+  return [
+    {
+      "@type": "ItemList",
+      numberOfItems: total,
+      itemListElement: providers.map(({ id, business_name }, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name: business_name,
+        url: publicUrl + href("/provider/:id", { id }),
+      })),
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: [{ name: "Home", to: href("/") }, ...trail].map(({ name, to }, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        name,
+        item: publicUrl + to,
+      })),
+    },
+  ];
+}

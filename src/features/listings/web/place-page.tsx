@@ -1,0 +1,115 @@
+import { useId, useMemo } from "react";
+import { href, Link as RouterLink, redirect } from "react-router";
+import { formatCount, formatNumber } from "../../../contract/format.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import { cachedLoader } from "../../../platform/http/cached-page.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { packRows, unpackRows } from "../../../ui/packed.ts";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { fullName } from "../../places/rules.ts";
+import { presentPlaceFacts } from "../present-place-facts.ts";
+import { readPlacePage } from "../read-place-page.ts";
+import type { Route } from "./+types/place-page";
+import { cardProviders } from "./card-provider.ts";
+import { categoryLine } from "./category-line.ts";
+import { NearGroups } from "./near-groups.tsx";
+import { placeStructure, placeTrail } from "./place-head.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import styles from "./place-page.module.css";
+
+export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, params: Route.LoaderArgs["params"]) => {
+  const found = await readPlacePage(ctx, { category: params.category, where: params.place });
+  if ("instead" in found) throw redirect(found.instead);
+  const { category, where, list, province, facts, based, towns, provinces, beside } = found;
+  const { within } = listQuery.empty;
+  const name = where.place ? fullName(where.place) : where.name;
+  const near = where.place ? { near: where.slug } : { province: where.province };
+  return {
+    title: categoryLine(category.name, name),
+    facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
+    trail: placeTrail(category, where, province),
+    providers: packRows(cardProviders(list.providers, category.name)),
+    /** The place of a list in two groups: who is there, and who comes. */
+    near: where.place ? { place: where.name, within } : null,
+    total: list.total,
+    whole: `${href("/providers")}${listQuery.write(listQuery.whole({ category: category.slug, ...near }))}`,
+    towns,
+    townsTitle: where.place ? `Next to ${where.name}` : `Towns in ${where.name}`,
+    provinces,
+    beside,
+    besideTitle: `Also in ${where.name}`,
+  };
+});
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  // A failure brings its own title.
+  if (!loaderData) return [];
+  const { title, facts, trail, total } = loaderData;
+  const providers = unpackRows(loaderData.providers);
+  return pageMeta(matches, {
+    title,
+    description: facts.slice(0, 3).join(" "),
+    path: trail.at(-1)?.to ?? href("/providers"),
+    structured: placeStructure(siteOf(matches).publicUrl, trail, { total, providers }),
+  });
+}
+
+/** A category at a place or in a province [places-10]: who comes, what is true of them, and the ways to the pages around it. */
+export default function PlacePage({ loaderData }: Route.ComponentProps) {
+  const { title, facts, trail, near, total, whole, towns, townsTitle, provinces, beside, besideTitle } = loaderData;
+  const providers = useMemo(() => unpackRows(loaderData.providers), [loaderData.providers]);
+  const rest = total - providers.length;
+  return (
+    <PageFrame>
+      <nav aria-label="Breadcrumb" className={styles.trail}>
+        <ol>
+          {trail.map(({ name, to }, at) => (
+            <li key={to}>
+              {at === trail.length - 1 ? (
+                <span aria-current="page">{name}</span>
+              ) : (
+                <RouterLink to={to}>{name}</RouterLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <TitleBlock title={title} lead={facts.join(" ")} />
+      <div className={styles.list}>
+        <h2>{formatCount(total, "provider", "providers")}</h2>
+        {near ? <NearGroups providers={providers} {...near} /> : <ProviderGrid providers={providers} place="page" />}
+        <ButtonLink to={whole} variant="outline">
+          {rest > 0 ? `See the other ${formatNumber(rest)}, and filter` : "Filter and sort this list"}
+        </ButtonLink>
+      </div>
+      <div className={styles.ways}>
+        <Ways title={townsTitle} ways={towns} />
+        <Ways title="Provinces next door" ways={provinces} />
+        <Ways title={besideTitle} ways={beside} />
+      </div>
+    </PageFrame>
+  );
+}
+
+type Way = { name: string; category: string; where: string; total: number };
+
+function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+  const id = useId();
+  if (ways.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {ways.map(({ name, category, where, total }) => (
+          <li key={`${category} ${where}`}>
+            <ButtonLink small variant="outline" to={href("/:category/:place", { category, place: where })}>
+              {name} <small>{formatNumber(total)}</small>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
