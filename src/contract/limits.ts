@@ -102,7 +102,7 @@ export const suggested_providers_max = 4;
 export const suggested_at_first_max = 6;
 /** From how many letters on a search line suggests businesses. */
 export const suggested_provider_letters_min = 2;
-/** Pages by place are made where so many reach it [places-10]. */
+/** Pages by place are made where so many reach it [places-11]. */
 export const place_page_min = 3;
 /** So many towns lead on from one. */
 export const place_page_ways_max = 12;

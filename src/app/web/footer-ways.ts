@@ -18,7 +18,7 @@ const login = { label: "Provider Login", to: href("/login") };
 const dashboard = { label: "Dashboard", to: href("/dashboard") };
 const enquiries = { label: "Enquiries", to: href("/enquiries") };
 
-/** The largest pages by place [places-10]. */
+/** The largest pages by place [places-11]. */
 const popular = ["Venues in Cape Town", "Photographers in Johannesburg", "Caterers in Durban"].map((label) => {
   const [category = "", place = ""] = label.toLowerCase().replace("cape town", "cape-town").split(" in ");
   return { label, to: href("/:category/:place", { category, place }) };

@@ -8,7 +8,7 @@ import type { ReachTally } from "./tally-reach.ts";
 /** A page by place: of which category, where, how many it lists, and when one of them last changed. */
 export type PlacePage = Where & { category: string; total: number; updated_on: string };
 
-/** Every page by place that there is [places-10]: provinces first, then towns, of one category after the other. */
+/** Every page by place that there is [places-11]: provinces first, then towns, of one category after the other. */
 export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promise<PlacePage[]> {
   const { all } = await lookUpCategories(ctx);
   const pages: PlacePage[] = [];

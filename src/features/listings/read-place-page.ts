@@ -38,7 +38,7 @@ export type PlacePageContent = {
 };
 
 /**
- * The page of a category at a place or in a province [places-10]. Where too few are found, what to read instead: the address of
+ * The page of a category at a place or in a province [places-11]. Where too few are found, what to read instead: the address of
  * the province's page, or of the category's list. Refuses with `not_found` what is no category and no place.
  */
 export async function readPlacePage(

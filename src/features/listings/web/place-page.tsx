@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** A category at a place or in a province [places-10]: who comes, what is true of them, and the ways to the pages around it. */
+/** A category at a place or in a province [places-11]: who comes, what is true of them, and the ways to the pages around it. */
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
   const { title, facts, trail, near, total, whole, towns, townsTitle, provinces, beside, besideTitle } = loaderData;
   const providers = useMemo(() => unpackRows(loaderData.providers), [loaderData.providers]);
