@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import type { KnownCategory } from "../categories/look-up-categories.ts";
 import { venues_slug } from "../providers/present-reach.ts";
-import { listReachGroups } from "./store-reach.ts";
+import { listReachGroups } from "./store-place-pages.ts";
 import { tallyReach, type ReachTally } from "./tally-reach.ts";
 
 /** Who of a category reaches each place and is based in each province. Counted once and remembered until the catalogue changes. */

@@ -2,7 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { countReach } from "./count-reach.ts";
-import { whereAt, whereOf, type Where } from "./find-where.ts";
+import { whereAt, whereOf, type Where } from "./resolve-where.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
 /** A page by place: of which category, where, how many it lists, and when one of them last changed. */

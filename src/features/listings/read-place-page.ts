@@ -10,11 +10,11 @@ import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
 import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
-import { findWhere, tallyAt, whereOf, type Where } from "./find-where.ts";
 import { limitList } from "./limit-list.ts";
 import { pagesOf } from "./list-place-pages.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
-import { readFacts, type ListFacts } from "./store-reach.ts";
+import { findWhere, tallyAt, whereOf, type Where } from "./resolve-where.ts";
+import { readFacts, type ListFacts } from "./store-place-pages.ts";
 import { countMatches } from "./store.ts";
 import type { ReachTally } from "./tally-reach.ts";
 

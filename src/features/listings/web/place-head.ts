@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Where } from "../find-where.ts";
+import type { Where } from "../resolve-where.ts";
 import type { CardProvider } from "./card-provider.ts";
 
 type Category = { name: string; slug: string };

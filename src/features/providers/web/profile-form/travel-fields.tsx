@@ -27,7 +27,7 @@ export function TravelFields({ isVenue }: { isVenue: boolean }) {
         <TextField
           name="radius_km"
           maxLength={12}
-          help="From your town, 0 to 500 km. Leave it empty if you’ll travel any distance."
+          help="From your town, 0 to 500 km. Without it you’re found near your own town and your other towns alone."
         />
         {travels && (
           <>
