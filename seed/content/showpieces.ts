@@ -87,6 +87,8 @@ const wildevy: Showpiece = {
     awards_certifications: ["Winner, Cape Winelands Small Venue of the Year 2024", "WWF Conservation Champion farm"],
     additional_cities: ["Paarl", "Stellenbosch"],
     business_address: "Wildevy Farm, Excelsior Road, Franschhoek",
+    latitude: -33.9349,
+    longitude: 19.1402,
   },
 };
 

@@ -53,20 +53,20 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
       style={{ transform: `translate(${left}px, ${top}px)` }}
       onClick={() => press(cluster)}
     >
-      <span className={styles.round} style={{ width: 2 * radius, height: 2 * radius }}>
-        {formatNumber(cluster.count)}
-      </span>
       {named.has(cluster.slug) && (
         <span aria-hidden="true" className={styles.name} style={{ top: `calc(50% + ${radius}px)` }}>
           {cluster.name}
         </span>
-      )}
+      )}{" "}
+      <span className={styles.round} style={{ width: 2 * radius, height: 2 * radius }}>
+        {formatNumber(cluster.count)}
+      </span>
     </button>
   ));
 }
 
+/** Begins as what is seen does: the name, then the count. */
 function describe({ name, count, places }: Cluster): string {
-  const providers = formatCount(count, "provider", "providers");
-  if (places.length === 1) return `${name}: ${providers}`;
-  return `${name} and ${formatCount(places.length - 1, "place", "places")} around it: ${providers}`;
+  const found = `${name}: ${formatCount(count, "provider", "providers")}`;
+  return places.length === 1 ? found : `${found} in ${places.length} places`;
 }
