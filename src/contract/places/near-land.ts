@@ -21,12 +21,6 @@ function readRing(path: string): Point[] {
 
 const unitKm = ({ latitude }: Coordinates) => (girth_km / world_size) * Math.cos((latitude * Math.PI) / 180);
 
-/** How many kilometres two places of the country are apart, about right. */
-export function kmBetween(one: Coordinates, other: Coordinates): number {
-  const [from, to] = [project(one), project(other)];
-  return (Math.hypot(from.x - to.x, from.y - to.y) * (unitKm(one) + unitKm(other))) / 2;
-}
-
 /** How many kilometres a place lies outside South Africa, Lesotho and Eswatini: 0 within, about right near to them. */
 export function kmFromLand(place: Coordinates): number {
   const at = project(place);

@@ -20,7 +20,7 @@ export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promis
 }
 
 /** The pages by place of one category, with how many each lists. */
-export function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">[] {
+function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">[] {
   const all = [
     ...[...provinces].map(([province, tally]) => ({ ...whereOf(province), ...tally })),
     ...[...places].map(([slug, tally]) => ({ ...whereAt(slug), ...tally })),

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import * as limits from "../../contract/limits.ts";
-import type { Place } from "../../contract/places/shapes.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
@@ -11,9 +10,8 @@ import { getPlace, placesOf } from "../places/rules.ts";
 import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
-import { pagesOf } from "./list-place-pages.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
-import { findWhere, tallyAt, whereOf, type Where } from "./resolve-where.ts";
+import { findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-place-pages.ts";
 import { countMatches } from "./store.ts";
 import type { ReachTally } from "./tally-reach.ts";
@@ -49,9 +47,9 @@ export async function readPlacePage(
   const category = known.bySlug.get(slugs.category) ?? refuse("not_found");
   const where = findWhere(slugs.where) ?? refuse("not_found");
   const tally = await countReach(ctx, category);
-  const pages = pagesOf(tally);
-  const province = pages.find(({ slug }) => where.place && slug === whereOf(where.province).slug) ?? null;
-  if ((tallyAt(tally, where)?.total ?? 0) < limits.place_page_min)
+  const around = where.place ? whereOf(where.province) : null;
+  const province = around && listedAt(tally, around) > 0 ? around : null;
+  if (listedAt(tally, where) === 0)
     return { instead: province ? placePath(category.slug, province.slug) : listPath(category.slug) };
   const query: ProviderQuery = {
     category: category.slug,
@@ -78,28 +76,33 @@ function listPath(category: string): string {
   return `${href("/providers")}${listQuery.write({ ...listQuery.empty, category })}`;
 }
 
+/** How many the page of a place or province lists; 0 where they are too few for a page. */
+function listedAt(tally: ReachTally, where: Where): number {
+  const total = tallyAt(tally, where)?.total ?? 0;
+  return total < limits.place_page_min ? 0 : total;
+}
+
+/** The way to a page, if there is one. */
+function wayTo(tally: ReachTally, where: Where, category: string, name = where.name): PlaceWay[] {
+  const total = listedAt(tally, where);
+  return total === 0 ? [] : [{ name, category, where: where.slug, total }];
+}
+
 /** The larger towns of a province, or those around a place, the next one first. Suburbs are among them where the place is one. */
 function townsAround(tally: ReachTally, category: string, { slug, province, place }: Where): PlaceWay[] {
-  const made = new Map(pagesOf(tally).map((page) => [page.slug, page]));
-  const isLead = (each: Place) => made.has(each.slug) && each.slug !== slug;
   const found = place
-    ? roadsFrom(place).flatMap(({ slug: other, km }) =>
-        km <= listQuery.empty.within ? [{ ...getPlace(other), km }] : [],
-      )
-    : placesOf(province).map((each) => ({ ...each, km: 0 }));
+    ? roadsFrom(place).filter(({ km }) => km <= listQuery.empty.within)
+    : placesOf(province).map((each) => ({ slug: each.slug, km: 0 }));
   return found
-    .filter((each) => isLead(each) && (each.kind !== "suburb" || place?.kind === "suburb"))
+    .filter((each) => each.slug !== slug && (place?.kind === "suburb" || getPlace(each.slug).kind !== "suburb"))
+    .flatMap(({ slug: other, km }) => wayTo(tally, whereAt(other), category).map((way) => ({ way, km })))
     .slice(0, limits.place_page_ways_max)
     .toSorted((a, b) => a.km - b.km)
-    .map((each) => wayTo({ slug: each.slug, total: made.get(each.slug)?.total ?? 0 }, category, each.name));
+    .map(({ way }) => way);
 }
 
 function provincesAround(tally: ReachTally, category: string, { province, place }: Where): PlaceWay[] {
-  if (place) return [];
-  const around = findNeighbours(province);
-  return pagesOf(tally)
-    .filter((page) => !page.place && around.includes(page.province))
-    .map((page) => wayTo(page, category, page.name));
+  return place ? [] : findNeighbours(province).flatMap((each) => wayTo(tally, whereOf(each), category));
 }
 
 /** What else there is at the same place. */
@@ -111,14 +114,7 @@ async function findBeside(
 ): Promise<PlaceWay[]> {
   const others = all.filter(({ id }) => id !== own.id);
   const found = await Promise.all(
-    others.map(async ({ name, slug, id }) => {
-      const total = tallyAt(await countReach(ctx, { id, slug }), where)?.total ?? 0;
-      return total < limits.place_page_min ? [] : [wayTo({ slug: where.slug, total }, slug, name)];
-    }),
+    others.map(async ({ name, slug, id }) => wayTo(await countReach(ctx, { id, slug }), where, slug, name)),
   );
   return found.flat();
-}
-
-function wayTo({ slug, total }: { slug: string; total: number }, category: string, name: string): PlaceWay {
-  return { name, category, where: slug, total };
 }

@@ -1,7 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
+import { earth_radius_km } from "../../contract/places/great-circle.ts";
+import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
-import { bandOf, earth_radius_km, road_factor, roadsFrom, type Point } from "../places/measure-road.ts";
+import { bandOf, road_factor, roadsFrom } from "../places/measure-road.ts";
 import { getPlace } from "../places/rules.ts";
 
 /** Who reaches a place, given by its slug. */
@@ -60,7 +62,7 @@ function roadKmOf(roads: readonly Road[]): SQL {
 }
 
 /** The way to a row's pin, as `roadKm` measures it. */
-function pinKm({ latitude, longitude }: Point): SQL {
+function pinKm({ latitude, longitude }: Coordinates): SQL {
   const chord = sql`power(sin(radians(${latitude}::float8 - latitude) / 2), 2)
     + cos(radians(${latitude}::float8)) * cos(radians(latitude)) * power(sin(radians(${longitude}::float8 - longitude) / 2), 2)`;
   const km = sql`${2 * earth_radius_km * road_factor}::float8 * asin(least(1, sqrt(${chord})))`;

@@ -1,21 +1,14 @@
+import { earth_radius_km, greatCircleKm } from "../../contract/places/great-circle.ts";
+import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { Place, Reaches } from "../../contract/places/shapes.ts";
 import { findPlace, places } from "./rules.ts";
 
-/** A point on the map, in degrees. */
-export type Point = { latitude: number; longitude: number };
-
 /** How far the road is longer than the flight of a bird. */
 export const road_factor = 1.25;
-export const earth_radius_km = 6371;
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** About how far it is by road, in kilometres: to 1 below 10, else to 5 [places-5]. */
-export function roadKm(from: Point, to: Point): number {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
-  const narrowing = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  const chord = half(from.latitude, to.latitude) + narrowing * half(from.longitude, to.longitude);
-  const km = 2 * earth_radius_km * Math.asin(Math.min(1, Math.sqrt(chord))) * road_factor;
+export function roadKm(from: Coordinates, to: Coordinates): number {
+  const km = greatCircleKm(from, to) * road_factor;
   return km < 10 ? Math.round(km) : Math.round(km / 5) * 5;
 }
 
@@ -25,7 +18,7 @@ export function roadsFrom(place: Place): { slug: string; km: number }[] {
 }
 
 /** The latitudes between which everything lies that is so many kilometres away by road, a rounding's worth of room included. */
-export function bandOf({ latitude }: Point, km: number): { south: number; north: number } {
+export function bandOf({ latitude }: Coordinates, km: number): { south: number; north: number } {
   const degrees = ((km + 5) / road_factor / earth_radius_km / Math.PI) * 180;
   return { south: latitude - degrees, north: latitude + degrees };
 }
@@ -43,7 +36,7 @@ export type Whereabouts = {
 
 /** How far a business is from a place: a venue with a pin from there, everybody else from its place; null where neither is known. */
 export function distanceTo(
-  near: Point,
+  near: Coordinates,
   {
     place_slug,
     is_venue,
@@ -61,7 +54,7 @@ export function distanceTo(
  * venue never does: within its own radius, or because the place is one of its towns. Null where it does not.
  */
 export function reachOf(
-  near: Point & { slug: string },
+  near: Coordinates & { slug: string },
   within: number,
   business: Whereabouts,
 ): { distance_km: number | null; reaches: Reaches } | null {

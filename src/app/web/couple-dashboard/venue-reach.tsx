@@ -1,16 +1,14 @@
-import { useFetched } from "../../../client/use-fetched.ts";
+import type { Venue } from "../../../client/use-venue.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { readReach } from "../../../contract/providers/words.ts";
 import { browseAddress } from "../../../features/listings/web/browse-filters.ts";
 import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useReach } from "../use-reach.ts";
 import styles from "./venue-reach.module.css";
-
-type Place = { slug: string; name: string };
 
 interface VenueReachProps {
   couple: Couple;
@@ -36,12 +34,8 @@ export function VenueReach({ couple, editHash }: VenueReachProps) {
   );
 }
 
-function Reach({ venue: { slug: near, name } }: { venue: Place }) {
-  const { value, error, reload } = useFetched(readReach, {
-    as: "couple",
-    query: { near },
-    failed: "We could not load who reaches your venue. Please check your connection and try again.",
-  });
+function Reach({ venue: { slug: near, name } }: { venue: Venue }) {
+  const { value, error, reload } = useReach(near);
   return (
     <Section title="Who Reaches Your Venue" lead={`Within 100 km of ${name}, or travelling there`}>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}

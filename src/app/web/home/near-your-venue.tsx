@@ -1,10 +1,8 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import type { ReactNode } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
 import { useVenue, type Venue } from "../../../client/use-venue.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
-import { readReach } from "../../../contract/providers/words.ts";
 import { useFavourites } from "../../../features/favourites/web/favourites.ts";
 import { browseAddress } from "../../../features/listings/web/browse-filters.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -14,6 +12,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useReach } from "../use-reach.ts";
 import { openCategories } from "./open-categories.ts";
 import { ReachedRows } from "./reached-rows.tsx";
 import styles from "./near-your-venue.module.css";
@@ -29,11 +28,7 @@ export function NearYourVenue() {
 
 function Reached({ venue }: { venue: Venue }) {
   const { slug: near, name } = venue;
-  const { value, error, reload } = useFetched(readReach, {
-    as: "couple",
-    query: { near },
-    failed: "We could not load who reaches your venue. Please check your connection and try again.",
-  });
+  const { value, error, reload } = useReach(near);
   const { list: favourites, error: unknown } = useFavourites();
   const hasVenue = Boolean(readCoupleRecord()["venue_name"]);
   const isReached = value?.categories.some(({ total }) => total > 0);

@@ -12,6 +12,7 @@ import { fullName } from "../../places/rules.ts";
 import { presentPlaceFacts } from "../present-place-facts.ts";
 import { readPlacePage } from "../read-place-page.ts";
 import type { Route } from "./+types/place-page";
+import { browseAddress } from "./browse-filters.ts";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { NearGroups } from "./near-groups.tsx";
@@ -34,7 +35,7 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     /** The place of a list in two groups: who is there, and who comes. */
     near: where.place ? { place: where.name, within } : null,
     total: list.total,
-    whole: `${href("/providers")}${listQuery.write(listQuery.whole({ category: category.slug, ...near }))}`,
+    whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
     towns,
     townsTitle: where.place ? `Next to ${where.name}` : `Towns in ${where.name}`,
     provinces,

@@ -1,6 +1,7 @@
 import * as limits from "../../../../contract/limits.ts";
+import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
 import { project, unproject, type Coordinates } from "../../../../contract/places/mercator.ts";
-import { kmBetween, kmFromLand } from "../../../../contract/places/near-land.ts";
+import { kmFromLand } from "../../../../contract/places/near-land.ts";
 import { placeMessages } from "../../../../contract/places/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LandMap } from "./land-map.tsx";
@@ -39,7 +40,7 @@ export function PinMap({ pin, town, onMove }: PinMapProps) {
 function doubt(pin: Coordinates | null, town: (Coordinates & { name: string }) | null): string {
   if (!pin) return "";
   if (kmFromLand(pin) > limits.pin_beyond_border_km_max) return placeMessages.pin_elsewhere;
-  const km = town ? kmBetween(pin, town) : 0;
+  const km = town ? greatCircleKm(pin, town) : 0;
   if (!town || km <= limits.pin_far_km) return "";
   return `The pin is about ${Math.round(km)} km from ${town.name}, the town above. Is one of them wrong?`;
 }

@@ -6,12 +6,12 @@ import { HoursEditor } from "./hours-editor.tsx";
 import { TravelFields } from "./travel-fields.tsx";
 import { ListField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
+import { useIsVenue } from "./use-is-venue.ts";
 
 /** When and where a business works. */
 export function OperatingTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const { value: province } = useField("province");
-  const { value: primary } = useField("primary_category_id");
-  const isVenue = categories.some(({ id, slug }) => String(id) === primary && slug.includes("venue"));
+  const isVenue = useIsVenue(categories);
   const towns = useId();
   return (
     <>

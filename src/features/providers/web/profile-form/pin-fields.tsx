@@ -5,6 +5,7 @@ import { Fields } from "../../../../ui/field.tsx";
 import { report } from "../../../../ui/report.ts";
 import { TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
+import { useIsVenue } from "./use-is-venue.ts";
 
 /** Without the map the coordinates can still be typed. */
 const PinMap = lazy(async () => {
@@ -18,11 +19,10 @@ const PinMap = lazy(async () => {
 
 /** Where a venue is, to the metre [map-5]. Nobody else is asked, but for what has to be corrected before it can be saved. */
 export function PinFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
-  const { value: primary } = useField("primary_category_id");
   const latitude = useField("latitude");
   const longitude = useField("longitude");
   const [{ value: city }, { value: province }] = [useField("city"), useField("province")];
-  const isVenue = categories.some(({ id, slug }) => String(id) === primary && slug.includes("venue"));
+  const isVenue = useIsVenue(categories);
   if (!isVenue) return null;
   const [north, east] = [readDegrees(latitude.value), readDegrees(longitude.value)];
   return (
