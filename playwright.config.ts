@@ -26,6 +26,9 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     screenshot: "only-on-failure",
+    // a press that waits in vain says so while its test can still tell where
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     launchOptions: { executablePath: findBrowser() ?? "", args: browserSwitches },
   },
 });

@@ -127,6 +127,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
       await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
+      await expect(page).toHaveURL(`${product.url}/login`);
       await openPage(page, `${product.url}/login`);
       await page.getByRole("button", { name: "Sign in with a passkey" }).click();
       await expectDashboard(page, "Wildevy Estate");
