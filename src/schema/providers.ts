@@ -189,6 +189,9 @@ export const provider = pgTable(
       .on(table.created_at, table.id)
       .where(sql`not is_published`),
     // The few whom numbers and lists leave out.
+    index("provider_resting")
+      .on(table.id)
+      .where(sql`verification_rests_since is not null`),
     index("provider_super_admin")
       .on(table.id)
       .where(sql`is_super_admin`),

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -6,6 +7,7 @@ import type { News } from "../../contract/news/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { provider } from "../../schema/providers.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 
 const app = await startTestApp();
@@ -17,11 +19,16 @@ const ago = (days: number) => new Date(now - days * day);
 
 const read = async () => (await app.call<{ data: News }>("/api/admin/news", { token })).body.data;
 
-test("new people of a week, open requests and failed mails are counted; what is old, answered or given up is not", async () => {
+test("new people of a week, open requests, verifications that rest and failed mails are counted; what is old, answered or given up is not", async () => {
   const joined = { created_at: ago(2) };
   const one = await buildProvider(app, joined);
   const verified = await buildProvider(app, { ...joined, is_published: false, badges: ["verified"] });
-  await buildProvider(app, { created_at: ago(9) });
+  const old = { created_at: ago(9) };
+  await buildProvider(app, old);
+  const resting = { is_verified: false, verification_rests_since: ago(1), verification_rests_for: "business name" };
+  await buildProvider(app, { ...old, badges: ["verified"] });
+  const { id: changed } = await buildProvider(app, { ...old, badges: ["verified"] });
+  await db.update(provider).set(resting).where(eq(provider.id, changed));
   await buildSuperAdmin(app, joined);
   await buildCouple(app, joined);
   await buildCouple(app, { created_at: ago(8) });
@@ -44,6 +51,7 @@ test("new people of a week, open requests and failed mails are counted; what is 
     new_published: 1,
     new_couples: 1,
     open_requests: 1,
+    resting_verifications: 1,
     failed_emails: 1,
     junk_senders: [],
   });

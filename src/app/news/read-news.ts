@@ -3,7 +3,7 @@ import type { News } from "../../contract/news/shapes.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
-import { countNewProviders } from "../../features/providers/count-new.ts";
+import { countNewProviders, countResting } from "../../features/providers/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -17,6 +17,7 @@ export async function readNews(ctx: Context): Promise<News> {
     new_couples: await countNewCouples(ctx.db, since),
     failed_emails: await countFailedEmails(ctx.db),
     open_requests: await countOpenRequests(ctx),
+    resting_verifications: await countResting(ctx.db),
     junk_senders: await listJunkSenders(ctx),
   };
 }

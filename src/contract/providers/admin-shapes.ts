@@ -56,8 +56,8 @@ export type AdminProvider = z.infer<typeof adminProvider>;
 const adminSortOrders = ["newest", "oldest", "name", "trust"] as const;
 export type AdminSortOrder = (typeof adminSortOrders)[number];
 
-/** What that table can be narrowed down to by badge; `none` means no badge at all. */
-const badgeFilters = [...badgeTypes, "none"] as const;
+/** What that table can be narrowed down to by badge; `resting` means a Verified that rests, and `none` no badge at all. */
+const badgeFilters = [...badgeTypes, "resting", "none"] as const;
 export type BadgeFilter = (typeof badgeFilters)[number];
 
 const length = fieldMessages.too_long(limits.search_length_max);

@@ -1,2 +1,2 @@
 /** For the dashboard of the administration. */
-export { countNewProviders } from "./store-admin-rows.ts";
+export { countNewProviders, countResting } from "./store-admin-rows.ts";

@@ -130,6 +130,10 @@ test("narrowed down by being published and by badge, also both", async () => {
   expect(await idsOf({ badge: "featured" })).toEqual([]);
   expect(await idsOf({ badge: "none", search: "films" })).toEqual([hidden.id]);
   expect(await idsOf({ badge: "verified", published: "false" })).toEqual([]);
+  expect(await idsOf({ badge: "resting" })).toEqual([]);
+  const { db } = app.runtime.database;
+  await db.update(provider).set({ verification_rests_since: app.clock.now() }).where(eq(provider.id, hidden.id));
+  expect(await idsOf({ badge: "resting" })).toEqual([hidden.id]);
 });
 
 test("a page at a time, with how many there are in all", async () => {

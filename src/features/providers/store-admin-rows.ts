@@ -72,7 +72,11 @@ function withWords(pattern: string): SQL {
     union select id from account where kind = 'provider' and lower(email) like ${pattern})`;
 }
 
+/** Whose Verified waits to be confirmed [trust-24]. */
+const resting = sql.raw("verification_rests_since is not null");
+
 function holding(badge: BadgeFilter): SQL {
+  if (badge === "resting") return resting;
   return badge === "none"
     ? sql`not exists (select 1 from badge b where b.provider_id = p.id)`
     : sql`exists (select 1 from badge b where b.provider_id = p.id and b.badge_type = ${badge})`;
@@ -122,4 +126,13 @@ export async function countNewProviders(
       from provider where created_at > ${since.toISOString()}::timestamptz and not is_super_admin`,
   );
   return found ?? { new_providers: 0, new_published: 0 };
+}
+
+/** How many providers' verification rests. */
+export async function countResting(db: Database): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from provider where ${resting}`,
+  );
+  return found?.total ?? 0;
 }

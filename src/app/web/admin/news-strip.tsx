@@ -49,13 +49,21 @@ export function NewsStrip() {
 }
 
 function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News): Item[] {
-  const { open_requests, failed_emails, junk_senders } = waiting;
+  const { open_requests, resting_verifications, failed_emails, junk_senders } = waiting;
   return [
     {
       id: "requests",
       to: "#requests",
       count: open_requests,
       label: open_requests === 1 ? "business asks to be verified" : "businesses ask to be verified",
+      waits: true,
+    },
+    {
+      id: "resting",
+      to: "#badges",
+      count: resting_verifications,
+      label: resting_verifications === 1 ? "verification rests" : "verifications rest",
+      detail: "Given again, the badge is confirmed",
       waits: true,
     },
     {

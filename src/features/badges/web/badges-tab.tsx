@@ -19,7 +19,7 @@ import { ProviderTable } from "./provider-table.tsx";
 type Answer = AnswerOf<typeof listAllProviders>;
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
-const badges = { ...badgeNames, none: "Without badges" };
+const badges = { ...badgeNames, resting: "Verified that rests", none: "Without badges" };
 
 /** Every provider with its badges, and what an admin does with it [admin-2]. */
 export default function BadgesTab() {

@@ -1,0 +1,1 @@
+CREATE INDEX "provider_resting" ON "provider" USING btree ("id") WHERE verification_rests_since is not null;
