@@ -1,5 +1,6 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
+import { useNews } from "../../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
@@ -28,14 +29,15 @@ export default function BadgesTab() {
     as: "provider",
     failed: adminMessages.providers_failed,
   });
+  const news = useNews();
   const [isAsking, setAsking] = useState(false);
   const { total = null, pioneer = null, premier = null } = stats.value?.stats ?? {};
-  const refresh = () => void Promise.all([list.reload(), stats.reload()]);
+  const refresh = () => void Promise.all([list.reload(), stats.reload(), news.reload()]);
 
   function keep(id: string, changes: Partial<AdminProvider>) {
     const change = (each: AdminProvider) => (each.id === id ? { ...each, ...changes } : each);
     list.put((now) => now && { ...now, providers: now.providers.map(change) });
-    void stats.reload();
+    void Promise.all([stats.reload(), news.reload()]);
   }
   function drop(id: string) {
     list.put(
