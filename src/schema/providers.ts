@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
@@ -20,6 +21,9 @@ import type { VerifiedIdentity } from "../contract/providers/identity.ts";
 import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+
+/** An index of the few rows of which something holds. */
+const ofFew = (name: string, id: AnyPgColumn, holds: SQL) => index(name).on(id).where(holds);
 
 /** A business that serves weddings: its profile, and what is derived for lists ([providers-24]; schema/listings.ts). */
 export const provider = pgTable(
@@ -189,12 +193,8 @@ export const provider = pgTable(
       .on(table.created_at, table.id)
       .where(sql`not is_published`),
     // The few whom numbers and lists leave out.
-    index("provider_resting")
-      .on(table.id)
-      .where(sql`verification_rests_since is not null`),
-    index("provider_super_admin")
-      .on(table.id)
-      .where(sql`is_super_admin`),
+    ofFew("provider_resting", table.id, sql`verification_rests_since is not null`),
+    ofFew("provider_super_admin", table.id, sql`is_super_admin`),
     // Business name and contact person, the first two lines: what that table is searched by, besides the email.
     index("provider_by_names").using(
       "gin",
