@@ -130,9 +130,6 @@ export async function countNewProviders(
 
 /** How many providers' verification rests. */
 export async function countResting(db: Database): Promise<number> {
-  const [found] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from provider where ${resting}`,
-  );
+  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from provider where ${resting}`);
   return found?.total ?? 0;
 }
