@@ -1,10 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
+import { venues_slug } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { reaching, type NearFilter } from "../listings/store-near.ts";
 import type { Near } from "../places/require-near.ts";
-import { venues_slug } from "../providers/present-reach.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
 /** Whom a bulk enquiry looks for. */

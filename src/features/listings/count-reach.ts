@@ -1,6 +1,6 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { Context } from "../../platform/context.ts";
 import type { KnownCategory } from "../categories/look-up-categories.ts";
-import { venues_slug } from "../providers/present-reach.ts";
 import { listReachGroups } from "./store-place-pages.ts";
 import { tallyReach, type ReachTally } from "./tally-reach.ts";
 
@@ -10,7 +10,7 @@ export async function countReach(
   { id, slug }: Pick<KnownCategory, "id" | "slug">,
 ): Promise<ReachTally> {
   return cache.remember(`reach ${id}`, ["catalogue"], async () => {
-    const has_travelling = slug !== venues_slug;
+    const has_travelling = !isForVenues(slug);
     return tallyReach(await listReachGroups(db, { category_id: id, has_travelling }));
   });
 }

@@ -1,7 +1,7 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { venues_slug } from "../providers/present-reach.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
@@ -34,7 +34,7 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
 /** Who is looked for near a place; in a list of venues nobody travels [places-6]. */
 function nearOf(query: ProviderQuery): NearFilter | undefined {
   const near = requireNear(query, "bad_parameter");
-  return near && { ...near, has_travelling: query.category !== venues_slug };
+  return near && { ...near, has_travelling: !isForVenues(query.category) };
 }
 
 /** The subcategories that are meant by a name or an id; undefined when none is asked for. */

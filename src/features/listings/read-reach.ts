@@ -1,9 +1,10 @@
+import { venues_slug } from "../../contract/categories/for-venues.ts";
 import type { CategoryReach } from "../../contract/providers/reach-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import { presentReach, venues_slug } from "../providers/present-reach.ts";
+import { presentReach } from "../providers/present-reach.ts";
 import { listReach } from "./store-reach.ts";
 import { listCards } from "./store.ts";
 

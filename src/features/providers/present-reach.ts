@@ -1,3 +1,4 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { travelFee } from "../../contract/places/travel-fee.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
@@ -6,12 +7,9 @@ import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
 
-/** The category whose businesses stay where they are [places-5]. */
-export const venues_slug = "venues";
-
 /** Whether who holds these categories, the primary one first, is a venue. */
 export function isVenue(held: readonly { category_id: number }[] | null, known: KnownCategories): boolean {
-  return known.byId.get(held?.[0]?.category_id ?? 0)?.slug === venues_slug;
+  return isForVenues(known.byId.get(held?.[0]?.category_id ?? 0)?.slug);
 }
 
 /** How a provider reaches a place, how far it is and what the road costs; nothing where it does not reach it. */

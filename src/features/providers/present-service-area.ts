@@ -1,3 +1,4 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { formatNumber } from "../../contract/format.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { formatCents } from "../../contract/rand-and-cents.ts";
@@ -24,7 +25,7 @@ export function serviceArea(places: Places): { towns: string[]; travel: string |
 /** How far it travels and what that costs [profile-23]. A venue does not travel, whatever it says. */
 function travelOf(places: Places): string | null {
   const { category_slug, city, willing_to_travel, radius_km } = places;
-  const travels = willing_to_travel && !category_slug?.includes("venue");
+  const travels = willing_to_travel && !isForVenues(category_slug);
   const reach = radius_km ? `${radius_km} km` : null;
   if (!travels) return reach && !willing_to_travel ? `Works within ${reach}.` : null;
   const far = reach ? `Travels up to ${reach}${city ? ` from ${city}` : ""}` : "Willing to travel to your wedding";

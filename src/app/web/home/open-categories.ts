@@ -1,3 +1,4 @@
+import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import type { CategoryReach } from "../../../contract/providers/reach-shapes.ts";
 
@@ -13,7 +14,5 @@ type Plans = {
  */
 export function openCategories(categories: readonly CategoryReach[], { favourites, hasVenue }: Plans): CategoryReach[] {
   const kept = new Set(favourites.map(({ category_name }) => category_name));
-  return categories.filter(
-    ({ name, slug, total }) => total > 0 && !kept.has(name) && !(hasVenue && slug.includes("venue")),
-  );
+  return categories.filter(({ name, slug, total }) => total > 0 && !kept.has(name) && !(hasVenue && isForVenues(slug)));
 }

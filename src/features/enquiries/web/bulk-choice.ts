@@ -1,3 +1,4 @@
+import { isForVenues } from "../../../contract/categories/for-venues.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkChoice } from "./bulk-values.ts";
 
@@ -6,11 +7,9 @@ export type CategoryState = "open" | "booked" | "empty";
 
 type Known = Pick<Category, "id" | "slug" | "provider_count">;
 
-/** Venue categories are those whose slug contains `venue` [enquiries-13]. */
-const isForVenues = ({ slug }: Known) => slug.includes("venue");
-
+/** Venues are booked for a couple that has one [enquiries-13]. */
 export function categoryState(category: Known, hasVenue: boolean): CategoryState {
-  if (hasVenue && isForVenues(category)) return "booked";
+  if (hasVenue && isForVenues(category.slug)) return "booked";
   return category.provider_count === 0 ? "empty" : "open";
 }
 
@@ -22,6 +21,6 @@ export function openIds(categories: readonly Known[], hasVenue: boolean): number
 /** What is sent: of the ticked categories those that may be chosen, and for a couple with a venue what stays out. */
 export function choiceOf(categories: readonly Known[], ticked: readonly number[], hasVenue: boolean): BulkChoice {
   const selected = openIds(categories, hasVenue).filter((id) => ticked.includes(id));
-  const excluded = hasVenue ? categories.filter(isForVenues).map(({ id }) => id) : [];
+  const excluded = hasVenue ? categories.filter(({ slug }) => isForVenues(slug)).map(({ id }) => id) : [];
   return { selected, excluded };
 }
