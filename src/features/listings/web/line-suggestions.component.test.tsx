@@ -46,6 +46,7 @@ async function renderLine() {
       }}
     >
       <LineField label="Search providers" name="search" />
+      <button type="submit">Send</button>
       <Here />
     </form>,
   );
@@ -154,4 +155,28 @@ test("a browser that does not tell where it is leaves a sentence", async () => {
     0,
   );
   expect(line.value).toBe("florist");
+});
+
+/** Where the line and the button that sends it stand, in pixels from the top. */
+function placeButton(at: { top: number; height: number }) {
+  const { prototype } = HTMLElement;
+  vi.spyOn(prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
+    const { top, height } = this.tagName === "BUTTON" ? at : { top: 100, height: 48 };
+    return new DOMRect(0, top, 300, height);
+  });
+}
+
+test.each([
+  ["below the line", { top: 164, height: 52 }, "68px"],
+  ["beside the line", { top: 100, height: 48 }, "0px"],
+  ["out of sight", { top: 0, height: 0 }, "0px"],
+])("a button %s stays clear of the list", async (_where, at, clear) => {
+  placeButton(at);
+  const line = await renderLine();
+  await type(line, "dur");
+  const { parentElement } = line;
+  expect(parentElement?.style.getPropertyValue("--clear")).toBe(clear);
+  placeButton({ top: 164, height: 40 });
+  globalThis.dispatchEvent(new Event("resize"));
+  expect(parentElement?.style.getPropertyValue("--clear")).toBe("56px");
 });

@@ -58,6 +58,7 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
   });
   useTold(input, { isOpen, id, active });
   useFocusHandedOn(input);
+  useClearOfButton(input);
   return { isOpen, groups, count: items.length, active, sentence, isSettled: answered?.typed === typed, press };
 }
 
@@ -168,5 +169,23 @@ function useFocusHandedOn(input: RefObject<HTMLInputElement | null>) {
         next.focus({ preventScroll: true });
       });
     };
+  }, [input]);
+}
+
+/** Where the button that sends the form stands below the line, the box begins below the button [browse-24]. */
+function useClearOfButton(input: RefObject<HTMLInputElement | null>) {
+  useLayoutEffect(() => {
+    const line = input.current;
+    const button = line?.form?.querySelector('[type="submit"]');
+    if (!line || !button) return;
+    const measure = () => {
+      const { top, bottom, height } = button.getBoundingClientRect();
+      const end = line.getBoundingClientRect().bottom;
+      const isBelow = height > 0 && top >= end;
+      line.parentElement?.style.setProperty("--clear", isBelow ? `${bottom - end}px` : "0px");
+    };
+    measure();
+    globalThis.addEventListener("resize", measure);
+    return () => globalThis.removeEventListener("resize", measure);
   }, [input]);
 }
