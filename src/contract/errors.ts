@@ -120,6 +120,11 @@ export const errors = {
     sentence: "A super admin of this site needs a second factor. Set up another before you turn off the last.",
   },
   no_second_factor: { status: 409, sentence: "This account has no second factor." },
+  recipients_full: {
+    status: 409,
+    sentence:
+      "Everyone you selected has had as many enquiries as we pass on in a day. Please try again tomorrow, or choose other categories.",
+  },
   already_super_admin: { status: 409, sentence: "This account is a super admin's already." },
   account_not_empty: {
     status: 409,

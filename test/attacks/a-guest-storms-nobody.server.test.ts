@@ -146,7 +146,7 @@ test("a provider gets so many bulk enquiries of strangers a day, and those of co
   const from = (each: number) => send(`storm${each}@people.test`, { selected_category_ids });
   for (let each = 0; each < limits.bulk_enquiries_per_recipient_daily_max; each += 1)
     expect(await from(each)).toMatchObject(sent);
-  expect(await from(1_000)).toMatchObject({ status: 400, body: { code: "nobody_to_contact" } });
+  expect(await from(1_000)).toMatchObject({ status: 409, body: { code: "recipients_full" } });
   const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
   expect(await send(email, { selected_category_ids, token: await buildToken(app, id) })).toMatchObject(sent);
 });

@@ -99,7 +99,7 @@ export const sendBulkEnquiry = call({
   status: 201,
   statusOf: ({ state }) => (state === "sent" ? 201 : 202),
   answer: bulkOutcome,
-  refusals: ["nobody_to_contact", "too_fast", "too_many_requests", "idempotency_mismatch"],
+  refusals: ["nobody_to_contact", "recipients_full", "too_fast", "too_many_requests", "idempotency_mismatch"],
 });
 
 export const confirmEnquiry = call({
@@ -110,7 +110,7 @@ export const confirmEnquiry = call({
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   status: 200,
   answer: bulkOutcome,
-  refusals: ["dead_link", "nobody_to_contact"],
+  refusals: ["dead_link", "nobody_to_contact", "recipients_full"],
 });
 
 const idList = z

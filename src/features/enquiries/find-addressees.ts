@@ -21,7 +21,7 @@ export type Asked = {
   except: string | null;
 };
 
-/** Whom it reaches, without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when that is nobody. */
+/** Whom it reaches, without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
@@ -33,6 +33,7 @@ export async function findAddressees(
   const full = await listFull(tx, { since, is_unconfirmed, enquiries_max });
   const provinces = findVenueProvinces(venue_location);
   const addressees = await chooseRecipients(tx, { ...asked, provinces, leftOut: [...leftOut, ...full] });
-  if (addressees.length === 0) refuse("nobody_to_contact");
-  return addressees;
+  if (addressees.length > 0) return addressees;
+  const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, provinces, leftOut }) : [];
+  return refuse(anybody.length > 0 ? "recipients_full" : "nobody_to_contact");
 }
