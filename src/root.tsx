@@ -24,8 +24,9 @@ import { ToastProvider } from "./ui/toast.tsx";
 
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {
   const { site_name, contact_email, contact_phone } = await readSettings(ctx);
+  const { mapTiles: tiles } = ctx.config;
   return {
-    site: { name: site_name, ...presentHosts(ctx.config) },
+    site: { name: site_name, ...presentHosts(ctx.config), ...(tiles && { tiles }) },
     email: contact_email,
     phone: contact_phone === "" ? null : presentPhone(contact_phone),
   };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ConfigError, isPublic, presentHosts, readConfig } from "./config.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
+const tiles = { MAP_TILES_URL: "https://tiles.test/{z}/{x}/{y}.png", MAP_TILES_CREDIT: "© Streets" };
 const admin = { SUPER_ADMIN_EMAIL: "admin@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning" };
 
 test("the social sign-in and the super admin are absent unless named, and an empty value is none", () => {
@@ -86,6 +87,8 @@ test("files lie in a folder until a bucket is named; keys alone, which other pro
 });
 
 test("what is named is read", () => {
+  expect(readConfig(tiles).mapTiles).toEqual({ url: tiles.MAP_TILES_URL, credit: [{ text: "© Streets" }] });
+  expect(readConfig({}).mapTiles).toBeUndefined();
   expect(readConfig({ ...google, ...admin })).toMatchObject({
     google: { clientId: "id", clientSecret: "hush-hush", issuer: "https://accounts.google.com" },
     superAdmin: { email: "admin@umshado.test", password: "a quiet morning" },
@@ -103,6 +106,15 @@ test.each([
   [
     { ...google, GOOGLE_ISSUER: "accounts" },
     'GOOGLE_ISSUER is "accounts": expected an http or https address such as https://umshado.co.za.',
+  ],
+  [{ MAP_TILES_URL: tiles.MAP_TILES_URL }, "MAP_TILES_CREDIT is missing: expected a value beside MAP_TILES_URL."],
+  [
+    { ...tiles, MAP_TILES_URL: "http://tiles.test/{z}/{x}/{y}?key=hush" },
+    "MAP_TILES_URL can't be used: expected an https address such as https://tiles.example/{z}/{x}/{y}.png.",
+  ],
+  [
+    { ...tiles, MAP_TILES_CREDIT: "<b>OSM</b>" },
+    'MAP_TILES_CREDIT is "<b>OSM</b>": expected text in which links are [words](https://example.org), without HTML.',
   ],
   [{ SUPER_ADMIN_EMAIL: "a@b.test" }, "SUPER_ADMIN_PASSWORD is missing: expected a value beside SUPER_ADMIN_EMAIL."],
   [

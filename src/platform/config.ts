@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
+import type { MapTiles } from "../contract/places/map-tiles.ts";
 import { isLoopback } from "./loopback.ts";
+import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
 
 /** A bad environment variable. Its message is the one line that stops the start [running-1]. */
@@ -30,6 +32,8 @@ export type Config = {
   mailFrom: string;
   /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  /** Where maps get their streets from; undefined means that they are outlines [map-6]. */
+  mapTiles: MapTiles | undefined;
   /** Whether super admins can do nothing before they have a second factor. */
   adminSecondFactor: boolean;
   /** Who is created or promoted at the start. */
@@ -189,6 +193,19 @@ function superAdmin(env: Environment): Config["superAdmin"] {
   return { email: address, password };
 }
 
+/** An address may hold a key and is not printed. */
+function mapTiles(env: Environment): Config["mapTiles"] {
+  const given = pair(env, "MAP_TILES_URL", "MAP_TILES_CREDIT");
+  if (!given) return undefined;
+  const [url, text] = given;
+  if (!isTileAddress(url))
+    fail("MAP_TILES_URL", "can't be used", "an https address such as https://tiles.example/{z}/{x}/{y}.png");
+  const credit = readCredit(text);
+  if (!credit)
+    fail("MAP_TILES_CREDIT", `is "${text}"`, "text in which links are [words](https://example.org), without HTML");
+  return { url, credit };
+}
+
 /** Needed wherever others reach the site, unless somebody says in words that it isn't [admin-36]. */
 function adminSecondFactor(env: Environment, publicUrl: string): boolean {
   const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
@@ -218,6 +235,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: mailFrom(env),
     google: google(env),
     superAdmin: superAdmin(env),
+    mapTiles: mapTiles(env),
     adminSecondFactor: adminSecondFactor(env, publicUrl),
     demo: demo(env),
   };

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import type { MapTiles } from "../contract/places/map-tiles.ts";
 
 /** What the root's loader tells every page of the site. */
 export type Site = {
@@ -6,6 +7,8 @@ export type Site = {
   publicUrl: string;
   /** Where the browser finds API and media, if not at the pages' own address. */
   apiUrl?: string;
+  /** The street tiles of its maps, if they have any. */
+  tiles?: MapTiles;
 };
 
 type Match = { id: string; loaderData?: unknown } | undefined;

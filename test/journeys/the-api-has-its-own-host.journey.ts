@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { startOpenIdServer } from "../openid-server.ts";
+import { startTileServer } from "../tile-server.ts";
 import { expectDashboard, signInHere } from "./account-steps.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
@@ -47,6 +48,20 @@ async function forward(from: number, to: number): Promise<{ close: () => void }>
   };
 }
 
+/** Has a list shown on streets, of which nothing was fetched before; their host learns of the site and not of the page. */
+async function seeStreets(page: Page, asked: readonly { from: string | undefined }[]): Promise<void> {
+  const libraries = () => page.locator('[href*="street-tiles"]').count();
+  expect([asked, await libraries()]).toEqual([[], 0]);
+  await page.getByRole("button", { name: "Show map" }).click();
+  const map = page.getByRole("group", { name: "Map: providers by place" });
+  const tile = map.locator("img").first();
+  await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+  await expect(map.getByRole("link", { name: "Streets" })).toBeVisible();
+  expect(await libraries()).toBeGreaterThan(0);
+  expect(new Set(asked.map(({ from }) => from))).toEqual(new Set([`${new URL(page.url()).origin}/`]));
+  await page.getByRole("button", { name: "Hide map" }).click();
+}
+
 /** A phone that keeps passkeys and knows its person, in the place of a real one. */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -72,7 +87,10 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
     redirect_uris: [`${api}/api/auth/google/callback`],
     accounts: [strangers.bride],
   });
+  const tiles = await startTileServer();
   const env = {
+    MAP_TILES_URL: tiles.url,
+    MAP_TILES_CREDIT: "© [Streets](https://streets.example/)",
     PUBLIC_URL: `http://localhost:${port}`,
     API_URL: api,
     GOOGLE_CLIENT_ID: issuer.clientId,
@@ -80,7 +98,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
     GOOGLE_ISSUER: issuer.issuer,
   };
   const product = await startProduct({ folder, port, env });
-  noise.allow(new RegExp(`^asked (${product.url}|${api}|${issuer.issuer})/`));
+  noise.allow(new RegExp(`^asked (${product.url}|${api}|${issuer.issuer}|${tiles.origin})/`));
   await withoutPosters(page, noise);
   const calls = watchCalls(page);
   try {
@@ -92,6 +110,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
         .first();
       const picture = card.locator("img").first();
       await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      await seeStreets(page, tiles.asked);
       await card.getByRole("link").first().click();
       const dialog = await openEnquiry(page);
       await fillEnquiry(dialog, { "Your Name": "Sibusiso", "Email Address": newAddress(), Message: "Are you free?" });
@@ -142,5 +161,6 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
     forwarder.close();
     await product.stop();
     await issuer.close();
+    tiles.close();
   }
 });

@@ -26,6 +26,7 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
     hasMailServer: config.smtpUrl !== undefined,
     hasBucket: config.s3 !== undefined,
     googleSignIn: config.google !== undefined,
+    tilesHost: config.mapTiles && new URL(config.mapTiles.url).host,
     officer: {
       name: information_officer_name,
       email: information_officer_email,
@@ -44,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What is really done with personal data (POPIA). A change to what is stored, logged or loaded from elsewhere changes this page. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { isDemo, hasMailServer, hasBucket, googleSignIn, officer } = loaderData;
+  const { isDemo, hasMailServer, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
@@ -76,7 +77,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <InformationOfficer {...officer} />
 
         <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} />
-        <Browsing googleSignIn={googleSignIn} />
+        <Browsing googleSignIn={googleSignIn} tilesHost={tilesHost} />
         <Accounts googleSignIn={googleSignIn} />
         <Couples name={name} />
         <Providers name={name} />

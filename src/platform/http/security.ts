@@ -35,14 +35,15 @@ export function pagePolicy(html: string, known: readonly string[], config: Confi
 /** The policy of everything that is no page: nothing may run. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-function policy(scripts: string, { apiUrl, publicUrl }: Config): string {
+function policy(scripts: string, { apiUrl, publicUrl, mapTiles }: Config): string {
   const elsewhere = apiUrl === publicUrl ? "" : ` ${new URL(apiUrl).origin}`;
+  const tiles = mapTiles ? ` ${new URL(mapTiles.url).origin}` : "";
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: https://i.ytimg.com${elsewhere}`,
+    `img-src 'self' data: blob: https://i.ytimg.com${elsewhere}${tiles}`,
     `media-src 'self' blob:${elsewhere}`,
     "frame-src https://www.youtube-nocookie.com",
     `connect-src 'self'${elsewhere}`,

@@ -1,7 +1,13 @@
 import * as limits from "../../../contract/limits.ts";
 
+interface BrowsingProps {
+  googleSignIn: boolean;
+  /** The host that maps fetch their streets from, if they do. */
+  tilesHost: string | undefined;
+}
+
 /** What the privacy page says of looking around. */
-export function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
+export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
   return (
     <>
       <h2>When you just look around</h2>
@@ -37,6 +43,13 @@ export function Browsing({ googleSignIn }: { googleSignIn: boolean }) {
           fetches their preview pictures from YouTube&rsquo;s picture server; a video itself is loaded only when you
           press it, from YouTube&rsquo;s address without cookies. YouTube (Google) then sees your internet address.
         </li>
+        {tilesHost && (
+          <li>
+            <strong>Maps:</strong> when you press &ldquo;Show map&rdquo;, or set the pin of your own venue, your browser
+            fetches the streets as pictures from {tilesHost}. Who runs it sees your internet address, which part of the
+            map you look at and that you come from this site, but not what you looked for.
+          </li>
+        )}
         <li>
           <strong>Links out:</strong> a provider&rsquo;s website, WhatsApp or social pages open only when you follow the
           link. Their own rules hold there.

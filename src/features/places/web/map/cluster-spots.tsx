@@ -5,7 +5,7 @@ import { chooseNames } from "./choose-names.ts";
 import { clusterPlaces, type Cluster, type MapPlace } from "./cluster-places.ts";
 import type { OnMap } from "./land-map.tsx";
 import { useRoving } from "./use-roving.ts";
-import { scaleOf, spotOf, zoom_max, type Size, type Spot } from "./view.ts";
+import { scaleOf, spotOf, type Size, type Spot } from "./view.ts";
 import styles from "./cluster-spots.module.css";
 
 interface ClusterSpotsProps {
@@ -39,7 +39,7 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
     .filter((each) => isWithin(each, size, apart_px));
   const named = chooseNames(drawn);
   function press(cluster: Cluster) {
-    if (cluster.places.length === 1 || view.zoom >= zoom_max) onChoose(cluster.places);
+    if (cluster.places.length === 1 || view.zoom >= size.zoom_max) onChoose(cluster.places);
     else move.showAll(cluster.places);
   }
   return drawn.map(({ left, top, radius, ...cluster }) => (

@@ -1,15 +1,29 @@
 import Maximize from "lucide/dist/esm/icons/maximize.mjs";
 import Minus from "lucide/dist/esm/icons/minus.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
-import { useId, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
 import type { Point } from "../../../../contract/places/mercator.ts";
 import { outline } from "../../../../contract/places/outline.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { report } from "../../../../ui/report.ts";
+import type { StreetTilesProps } from "./street-tiles.tsx";
+import { StreetsLine } from "./streets-line.tsx";
 import { useGestures } from "./use-gestures.ts";
+import { useTiles } from "./use-tiles.ts";
 import { useView, type MoveMap } from "./use-view.ts";
-import { pointAt, scaleOf, zoom_step, type Size, type View } from "./view.ts";
+import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, zoom_step, type Size, type View } from "./view.ts";
 import styles from "./land-map.module.css";
+
+/** Fetched where the site has street tiles. */
+const StreetTiles = lazy(async (): Promise<{ default: ComponentType<StreetTilesProps> }> => {
+  try {
+    return { default: (await import("./street-tiles.tsx")).StreetTiles };
+  } catch (cause) {
+    report(cause);
+    return { default: NoStreets };
+  }
+});
 
 /** What stands on a map is told where the map is and how to move it. */
 export type OnMap = { view: View; size: Size; move: MoveMap };
@@ -24,19 +38,27 @@ interface LandMapProps {
   children: (map: OnMap) => ReactNode;
 }
 
-/** South Africa, Lesotho and Eswatini in outline, to be zoomed and moved, with what stands on them [map-1]. */
+/** South Africa, Lesotho and Eswatini in outline, or their streets, to be zoomed and moved, with what stands on them [map-1]. */
 export function LandMap({ label, help, onPress, children }: LandMapProps) {
-  const { ref, size, view, move } = useView();
+  const tiles = useTiles();
+  const [isMissing, setMissing] = useState(false);
+  const hasStreets = tiles !== undefined && !isMissing;
+  const { ref, size, view, move } = useView(hasStreets ? street_zoom_max : outline_zoom_max);
   const isHeld = useGestures(ref, move, (spot) => {
     if (size && view) onPress?.(pointAt(view, size, spot));
   });
   const id = useId();
   return (
     <div role="group" aria-label={label} aria-describedby={id} className={styles.map}>
-      <div ref={ref} className={classNames(styles.frame, isHeld && styles.held)}>
+      <div ref={ref} className={classNames(styles.frame, isHeld && styles.held, hasStreets && styles.streets)}>
         {size && view && (
           <>
             <Outline view={view} size={size} />
+            {tiles && (
+              <Suspense>
+                <StreetTiles url={tiles.url} view={view} size={size} onMissing={setMissing} />
+              </Suspense>
+            )}
             {children({ view, size, move })}
           </>
         )}
@@ -46,11 +68,18 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
           <IconButton raised icon={Maximize} label="Whole country" onClick={() => move.showAll()} />
         </div>
       </div>
+      {tiles && <StreetsLine credit={tiles.credit} isMissing={isMissing} />}
       <p id={id} className={styles.help}>
         {help}
       </p>
     </div>
   );
+}
+
+/** In the place of streets that could not be fetched. */
+function NoStreets({ onMissing }: Pick<StreetTilesProps, "onMissing">) {
+  useEffect(() => onMissing(true), [onMissing]);
+  return null;
 }
 
 function Outline({ view: { x, y, zoom }, size: { width, height } }: Pick<OnMap, "view" | "size">) {

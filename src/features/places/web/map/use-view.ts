@@ -18,21 +18,22 @@ export type MoveMap = {
 
 /**
  * What a map shows, and how that is changed. `ref` is for the element that the map fills; until its size is known nothing can
- * be drawn. The middle stays where it is when the size changes.
+ * be drawn. The middle stays where it is when the size changes, and so when it may be zoomed less far than before.
  */
-export function useView() {
+export function useView(zoom_max: number) {
   const ref = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<Size | null>(null);
+  const [room, setRoom] = useState<{ width: number; height: number } | null>(null);
   const [wanted, setWanted] = useState<View | null>(null);
   useEffect(() => {
     const frame = ref.current;
     if (!frame) return;
-    const measure = () => setSize({ width: frame.clientWidth, height: frame.clientHeight });
+    const measure = () => setRoom({ width: frame.clientWidth, height: frame.clientHeight });
     measure();
     const watcher = new ResizeObserver(measure);
     watcher.observe(frame);
     return () => watcher.disconnect();
   }, []);
+  const size = useMemo(() => room && { ...room, zoom_max }, [room, zoom_max]);
   const move = useMemo((): MoveMap => {
     const change = (next: (view: View, at: Size) => View) => {
       if (size) setWanted((view) => bound(next(view ?? fit(country, size), size), size));

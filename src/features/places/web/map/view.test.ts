@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bound, bringIn, country, drag, fit, pointAt, spotOf, zoomAround, zoom_max } from "./view.ts";
+import { bound, bringIn, country, drag, fit, pointAt, spotOf, zoomAround } from "./view.ts";
 
-const size = { width: 360, height: 320 };
+const size = { width: 360, height: 320, zoom_max: 11 };
 const whole = fit(country, size);
 const [from = whole, to = whole] = country;
 
@@ -11,7 +11,7 @@ const view = fc
   .record({
     x: fc.double({ min: from.x, max: to.x, noNaN: true }),
     y: fc.double({ min: from.y, max: to.y, noNaN: true }),
-    zoom: fc.double({ min: whole.zoom, max: zoom_max, noNaN: true }),
+    zoom: fc.double({ min: whole.zoom, max: size.zoom_max, noNaN: true }),
   })
   .map((each) => bound(each, size));
 

@@ -3,15 +3,17 @@ import { project, type Point } from "../../../../contract/places/mercator.ts";
 /** What a map shows: the point of the world at its middle, and the zoom as tiles count it. */
 export type View = Point & { zoom: number };
 
-/** How large a map is on the screen, in CSS pixels. */
-export type Size = { width: number; height: number };
+/** How large a map is on the screen, in CSS pixels, and how far in it may be zoomed. */
+export type Size = { width: number; height: number; zoom_max: number };
 
 /** Where something is on the screen, in CSS pixels from the map's corner. */
 export type Spot = { left: number; top: number };
 
 /** From here on a unit of the world is a pixel. */
 const unit_zoom = 9;
-export const zoom_max = 11;
+/** How near an outline, which has nothing more to show, and streets come. */
+export const outline_zoom_max = 11;
+export const street_zoom_max = 18;
 /** What a press on a button or a key does. */
 export const zoom_step = 1;
 
@@ -35,7 +37,7 @@ export function pointAt({ x, y, zoom }: View, { width, height }: Size, { left, t
 }
 
 /** The view that shows all of the points, with so many pixels around them. */
-export function fit(points: readonly Point[], { width, height }: Size, margin = 0): View {
+export function fit(points: readonly Point[], { width, height, zoom_max }: Size, margin = 0): View {
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
   const room = (pixels: number) => Math.max(1, pixels - 2 * margin);
@@ -50,7 +52,7 @@ export function bound({ x, y, zoom }: View, size: Size): View {
   return {
     x: Math.min(to.x, Math.max(from.x, x)),
     y: Math.min(to.y, Math.max(from.y, y)),
-    zoom: Math.min(zoom_max, Math.max(fit(country, size).zoom, zoom)),
+    zoom: Math.min(size.zoom_max, Math.max(fit(country, size).zoom, zoom)),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { CreditPart } from "../contract/places/map-tiles.ts";
+import { isLoopback } from "./loopback.ts";
+
+/** Zoom, column and row. */
+const stands = ["{z}", "{x}", "{y}"];
+
+/** Whether this is the address of tiles on one host, encrypted unless the host is this machine: what stands for a number stands once, and after the host. */
+export function isTileAddress(text: string): boolean {
+  if (stands.some((each) => text.split(each).length !== 2)) return false;
+  const plain = text.replaceAll(/\{[zxy]\}/g, "0");
+  if (!URL.canParse(plain) || /[{}\s"'<>\\;]/.test(plain)) return false;
+  const { protocol, hostname, origin, username, hash } = new URL(plain);
+  if (username !== "" || hash !== "" || !text.startsWith(`${origin}/`)) return false;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(hostname));
+}
+
+const link = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
+
+/** A line of text in which `[words](https://…)` are links, in its parts; null where anything of markup is left in it. */
+export function readCredit(text: string): CreditPart[] | null {
+  const parts: CreditPart[] = [];
+  let read = 0;
+  for (const found of text.matchAll(link)) {
+    const [all, words = "", to = ""] = found;
+    if (found.index > read) parts.push({ text: text.slice(read, found.index) });
+    parts.push({ text: words, to });
+    read = found.index + all.length;
+  }
+  if (read < text.length) parts.push({ text: text.slice(read) });
+  return parts.some((part) => /[<>[\]]/.test(part.text) || (part.to && !URL.canParse(part.to))) ? null : parts;
+}
