@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { readSecondFactor } from "../../../contract/accounts/words.ts";
@@ -55,11 +55,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
     >
       {factor === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {factor === null && error === null && <Skeleton height="4rem" />}
-      {factor?.is_needed && (
-        <Banner tone="warn">
-          This site asks super admins for a second factor. Set one up here; until then you can do nothing else.
-        </Banner>
-      )}
+      {factor?.is_needed && <NeededFirst />}
       {isImpersonated && <p className={text.fine}>It can’t be changed while impersonating somebody.</p>}
       {factor && !isImpersonated && step === null && (
         <>
@@ -74,5 +70,18 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
         {step && "codes" in step && <RecoveryCodes {...step} onDone={goBack} />}
       </Suspense>
     </FormPart>
+  );
+}
+
+/** Says that nothing else can be done before; the page goes to it, as whoever was sent here came for something else. */
+function NeededFirst() {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);
+  return (
+    <div ref={place}>
+      <Banner tone="warn" announce>
+        This site asks super admins for a second factor. Set one up here; until then you can do nothing else.
+      </Banner>
+    </div>
   );
 }

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AccountSecondFactor } from "./account-second-factor.tsx";
+
+const { scrollIntoView } = Element.prototype;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+/** The part as its page shows it, and the texts of what was brought into view. */
+async function show(is_needed: boolean): Promise<string[]> {
+  const brought: string[] = [];
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    brought.push(this.textContent);
+  };
+  const standing = { since: null, passkeys: 0, recovery_codes_left: 0, is_needed };
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(standing)));
+  render(
+    <AccountSecondFactor kind="provider" isImpersonated={false} hasPasskeys={false} onChanged={Promise.resolve} />,
+  );
+  await screen.findByRole("button", { name: "Set up an authenticator app" });
+  return brought;
+}
+
+test("a super admin who was sent here for want of a second factor sees why at once", async () => {
+  expect(await show(true)).toEqual([expect.stringContaining("until then you can do nothing else")]);
+});
+
+test("to anybody else the page stays where it is", async () => {
+  expect(await show(false)).toEqual([]);
+});
