@@ -107,6 +107,9 @@ export const place_page_min = 3;
 /** So many towns lead on from one. */
 export const place_page_ways_max = 12;
 export const home_categories_max = 12;
+/** So many categories are linked by place on the front page, each in so many cities. */
+export const home_place_categories_max = 3;
+export const home_place_cities_max = 2;
 export const home_featured_max = 6;
 /** Whoever has a list shown on the map fetches no more for it, compressed [map-4]. */
 export const map_bytes_max = 45_000;

@@ -1,11 +1,12 @@
 import { Suspense, useMemo } from "react";
 import { href } from "react-router";
-import { listCategoriesWithCounts as categoriesCall } from "../../contract/categories/shapes.ts";
+import { listCategoriesWithCounts as categoriesCall, type Category } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Settings } from "../../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../../features/listings/list-featured.ts";
+import { listLargePages } from "../../features/listings/list-large-pages.ts";
 import { listProviders } from "../../features/listings/list-providers.ts";
 import { readHomeQuery } from "../../features/listings/read-list-query.ts";
 import { cardProviders } from "../../features/listings/web/card-provider.ts";
@@ -21,7 +22,7 @@ import type { Context } from "../../platform/context.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { LinkOn } from "../../ui/link.tsx";
-import { packRows, unpackRows } from "../../ui/packed.ts";
+import { packRows, unpackRows } from "../../ui/packed-rows.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import "../../features/listings/web/home-listing.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -30,6 +31,7 @@ import type { Route } from "./+types/home-page";
 import { CategoryTiles } from "./home/category-tiles.tsx";
 import { Finder } from "./home/finder.tsx";
 import { ForCouple } from "./home/for-couple.tsx";
+import { LargePlaces } from "./home/large-places.tsx";
 import { PlanningCall } from "./home/planning-call.tsx";
 import { PlanningTimeline } from "./home/planning-timeline.tsx";
 import { QuotesCall } from "./home/quotes-call.tsx";
@@ -47,11 +49,20 @@ export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: read
   const { categories } = listedAnswer(categoriesCall, all, ctx.log);
   return {
     hero: { settings: heroOf(settings), picture },
-    tiles: categories.filter(({ provider_count }) => provider_count > 0).slice(0, limits.home_categories_max),
+    tiles: packRows(tilesOf(categories)),
+    places: packRows(await listLargePages(ctx, categories)),
     featured: packRows(cardProviders(featured)),
     listing: await loadListing(ctx, query, categories),
   };
 });
+
+/** The categories that are shown, with what a tile shows of each. */
+function tilesOf(categories: readonly Category[]): Omit<Category, "id">[] {
+  return categories
+    .filter(({ provider_count }) => provider_count > 0)
+    .slice(0, limits.home_categories_max)
+    .map(({ name, slug, provider_count }) => ({ name, slug, provider_count }));
+}
 
 function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity }: Settings) {
   return { hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity };
@@ -112,7 +123,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, tiles, listing } = loaderData;
+  const { hero, listing } = loaderData;
   const featured = useMemo(() => unpackRows(loaderData.featured), [loaderData.featured]);
   const listed = useMemo(() => listing && unpackRows(listing.providers), [listing]);
   return (
@@ -127,7 +138,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </PageFrame>
       )}
-      <CategoryTiles categories={tiles} />
+      <CategoryTiles categories={unpackRows(loaderData.tiles)} />
       <QuotesCall />
       {featured.length > 0 && (
         <PageFrame>
@@ -143,6 +154,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ForCouple part="near" />
       <PlanningCall />
       <PlanningTimeline />
+      <LargePlaces ways={unpackRows(loaderData.places)} />
     </>
   );
 }

@@ -47,7 +47,7 @@ export type OverviewContent = z.infer<typeof overviewContent>;
 
 /** A way to reach a provider, ready to show: what it says and where it leads. */
 const contactWay = z.object({
-  kind: z.enum(["phone", "whatsapp", "email", "website"]),
+  kind: z.enum(["phone", "whatsapp", "email", "website", "directions"]),
   text: z.string(),
   href: z.string(),
 });

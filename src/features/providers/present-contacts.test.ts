@@ -7,6 +7,8 @@ const silent = {
   whatsapp_number: null,
   email_public: null,
   website: null,
+  latitude: null,
+  longitude: null,
 };
 
 test("numbers are shown in national form, and only a mobile gets WhatsApp", () => {
@@ -25,6 +27,12 @@ test("a number that stands twice is shown once", () => {
     whatsapp_number: "+27825550117",
   });
   expect(ways.map(({ kind }) => kind)).toEqual(["phone", "whatsapp"]);
+});
+
+test("a pin is the end of a way that maps show", () => {
+  const [, directions] = presentContacts({ ...silent, latitude: -33.9123, longitude: 19.1156 });
+  const href = "https://www.google.com/maps/dir/?api=1&destination=-33.9123%2C19.1156";
+  expect(directions).toEqual({ kind: "directions", text: "Directions", href });
 });
 
 test("a website is named by its host, and one that is no web address is not linked", () => {

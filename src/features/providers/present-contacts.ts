@@ -2,13 +2,16 @@ import type { ContactWay } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { presentPhone } from "../../platform/phone.ts";
 
-type Reachable = Pick<ProviderProfile, "phone" | "alternative_phone" | "whatsapp_number" | "email_public" | "website">;
+type Reachable = Pick<
+  ProviderProfile,
+  "phone" | "alternative_phone" | "whatsapp_number" | "email_public" | "website" | "latitude" | "longitude"
+>;
 
 type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code">;
 
 /**
  * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile [profile-8], the
- * public email address and the website. Made on the server: the library that knows phone numbers is too heavy for a phone.
+ * public email address, the website and the way to a venue's pin. Made on the server: the library that knows phone numbers is too heavy for a phone.
  */
 export function presentContacts(provider: Reachable): ContactWay[] {
   const { phone, alternative_phone, whatsapp_number, email_public, website } = provider;
@@ -21,7 +24,15 @@ export function presentContacts(provider: Reachable): ContactWay[] {
     ),
     ...(email_public ? [{ kind: "email" as const, text: email_public, href: `mailto:${email_public}` }] : []),
     ...websiteOf(website),
+    ...directionsTo(provider),
   ];
+}
+
+/** Google's address opens the maps of a phone and those of a browser alike, and begins where whoever follows it is [map-8]. */
+function directionsTo({ latitude, longitude }: Pick<Reachable, "latitude" | "longitude">): ContactWay[] {
+  if (latitude === null || longitude === null) return [];
+  const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
+  return [{ kind: "directions", text: "Directions", href: `https://www.google.com/maps/dir/?${query}` }];
 }
 
 /** Each number once. A social account has none until its business details are filled in. */

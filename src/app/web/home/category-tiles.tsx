@@ -11,7 +11,7 @@ import styles from "./category-tiles.module.css";
 const sizes = "(min-width: 75.5rem) 180px, (min-width: 60rem) 14vw, (min-width: 40rem) 21vw, 29vw";
 
 /** The kinds of providers, each under its arch [visitors-11]. */
-export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+export function CategoryTiles({ categories }: { categories: readonly Omit<Category, "id">[] }) {
   if (categories.length === 0) return null;
   return (
     <PageFrame>
@@ -31,7 +31,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   );
 }
 
-function CategoryTile({ category: { name, slug, provider_count } }: { category: Category }) {
+function CategoryTile({ category: { name, slug, provider_count } }: { category: Omit<Category, "id"> }) {
   const art = categoryArt(slug);
   return (
     <Link to={`${href("/providers")}?category=${slug}`} className={styles.tile}>

@@ -18,6 +18,7 @@ const drawings: Record<ContactWay["kind"], Drawing> = {
   whatsapp: MessageCircle,
   email: Mail,
   website: Globe,
+  directions: MapPin,
 };
 
 /** By which the bar at the foot of the screen knows whether it is needed. */

@@ -6,7 +6,7 @@ import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unpackRows, type PackedRows } from "../../../ui/packed.ts";
+import { unpackRows, type PackedRows } from "../../../ui/packed-rows.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";

@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { packRows, unpackRows } from "../../../ui/packed.ts";
+import { packRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";

@@ -1,0 +1,24 @@
+import { ButtonLink } from "../../../ui/button.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { Section } from "../../../ui/section.tsx";
+import text from "../../../ui/text.module.css";
+
+/** The ways to the largest pages by place [places-11]. */
+export function LargePlaces({ ways }: { ways: readonly { label: string; to: string }[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <PageFrame>
+      <Section title="Popular by place">
+        <ul className={text.actions}>
+          {ways.map(({ label, to }) => (
+            <li key={to}>
+              <ButtonLink small variant="outline" to={to}>
+                {label}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { href } from "react-router";
+import type { Category } from "../../contract/categories/shapes.ts";
+import { provinces } from "../../contract/choices.ts";
+import * as limits from "../../contract/limits.ts";
+import type { Place } from "../../contract/places/shapes.ts";
+import type { Province } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { placesOf } from "../places/rules.ts";
+import { countReach } from "./count-reach.ts";
+import type { ReachTally } from "./tally-reach.ts";
+
+/**
+ * The ways to the largest pages by place [places-11]: of the first categories, in their own order, the largest cities of the
+ * provinces where most of these are. Of what the pages themselves count, and remember until the catalogue changes.
+ */
+export async function listLargePages(
+  ctx: Pick<Context, "db" | "cache">,
+  categories: readonly Category[],
+): Promise<{ label: string; to: string }[]> {
+  const first = categories
+    .filter(({ provider_count }) => provider_count >= limits.place_page_min)
+    .slice(0, limits.home_place_categories_max);
+  const found = await Promise.all(
+    first.map(async (category) => {
+      const cities = largestCities(await countReach(ctx, category));
+      return cities.map(({ name, slug: place }) => ({
+        label: `${category.name} in ${name}`,
+        to: href("/:category/:place", { category: category.slug, place }),
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+/** The provinces' largest cities with a page of their own, the one with the most businesses of the category first. */
+function largestCities({ places, provinces: based }: ReachTally) {
+  const isListed = ({ kind, slug }: Place) =>
+    kind === "city" && (places.get(slug)?.total ?? 0) >= limits.place_page_min;
+  const basedIn = (province: Province) => based.get(province)?.total ?? 0;
+  return provinces
+    .toSorted((a, b) => basedIn(b) - basedIn(a))
+    .flatMap((province) => placesOf(province).filter(isListed).slice(0, 1))
+    .slice(0, limits.home_place_cities_max);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { packRows, unpackRows } from "./packed-rows.ts";
+
+test("rows come out as they went in, in their order", () => {
+  const rows = [
+    { id: "b", picture: { url: "/media/b.webp", width: 720 }, badges: ["verified"] },
+    { id: "a", picture: null, badges: [] },
+  ];
+  expect(unpackRows(packRows(rows))).toEqual(rows);
+  expect(unpackRows(packRows([]))).toEqual([]);
+});
+
+test("a field's name stands once, however many rows there are", () => {
+  expect(packRows([{ city: "Paarl" }, { city: "Knysna" }, { city: null }])).toBe('{"city":["Paarl","Knysna",null]}');
+});
