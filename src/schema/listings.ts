@@ -65,6 +65,10 @@ export const listing = pgTable(
       list("subcategory").using("gin", table.subcategory_ids),
       list("place_slug").on(table.place_slug),
       list("pin").on(table.latitude),
+      // Who comes so far from a place: found, with its categories, without a look at its row.
+      list("reach")
+        .on(table.place_slug, table.reach_km, table.category_ids, table.provider_id)
+        .where(sql`reach_km is not null`),
       list("town").using("gin", table.town_slugs),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       // What business names begin with, and words in them, as somebody types them [browse-20].

@@ -8,8 +8,10 @@ import { withinSteps } from "../../contract/filter-steps.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { reachOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
+import { listIds, listIdsCounted } from "./store-ids.ts";
 
 const app = await startTestApp();
+const { db } = app.runtime.database;
 
 type List = { providers: ProviderCard[]; total: number };
 
@@ -199,7 +201,8 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
   const query = fc.tuple(fc.constantFrom(...places, getPlace("durban")), fc.constantFrom(...withinSteps));
   await fc.assert(
     fc.asyncProperty(query, async ([near, km]) => {
-      const { providers, total } = await list({ category, near: near.slug, within: String(km) });
+      const asked = { category, near: near.slug, within: String(km) };
+      const { providers, total } = await list(asked);
       const due = made.flatMap(({ id, rule }) => {
         const reach = reachOf(near, km, rule);
         return reach ? [`${id} ${reach.reaches} ${reach.distance_km}`] : [];
@@ -207,6 +210,13 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       const found = providers.map(({ id, reaches, distance_km }) => `${id} ${reaches} ${distance_km}`);
       expect(new Set(found)).toEqual(new Set(due));
       expect([found.length, total]).toEqual([due.length, due.length]);
+      // with its totals remembered, by walking the order, and a page at a time
+      expect((await list(asked)).providers).toEqual(providers);
+      const travels = { slug: near.slug, within: km, has_travelling: true, reaches: "travels" } as const;
+      const part = { order: "rating", offset: 0, limit: 100 } as const;
+      const coming = await listIds(db, { near: travels }, part);
+      expect(coming).toEqual(await listIds(db, { near: travels }, { ...part, areMany: true }));
+      expect(await listIdsCounted(db, { near: travels }, part)).toEqual({ ids: coming, total: coming.length });
     }),
     { numRuns: 40 },
   );

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
-import { countMatches, listAddresses } from "./store.ts";
+import { countMatches } from "./store-ids.ts";
+import { listAddresses } from "./store.ts";
 
 /** What a sitemap says of listed providers: some of them in the order of their ids, and how many there are in all. */
 export async function listProviderAddresses(

@@ -1,4 +1,3 @@
-import type { SortOrder } from "../../contract/choices.ts";
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
@@ -6,10 +5,13 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
+import { countList } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
+import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
+import type { ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
-import { countMatches, listCards, type CardRow } from "./store.ts";
+import { listCards, type CardRow } from "./store.ts";
 
 type Found = { cards: CardRow[]; total: number };
 
@@ -43,34 +45,15 @@ async function find(
   { page, limit }: ListPage,
 ): Promise<Found> {
   const part = { order: sortBy, offset: (page - 1) * limit, limit };
-  const { near } = filter;
-  if (!near) return findPart(ctx, filter, part);
-  // each group is a list of its own, which walks the index of its order
-  const based = await findPart(ctx, { ...filter, near: { ...near, reaches: "based_near" } }, part);
-  const travelling = await findPart(
-    ctx,
-    { ...filter, near: { ...near, reaches: "travels" } },
-    { ...part, offset: Math.max(0, part.offset - based.total), limit: limit - based.cards.length },
-  );
-  return { cards: [...based.cards, ...travelling.cards], total: based.total + travelling.total };
+  return filter.near ? findNear(ctx, { ...filter, near: filter.near }, part) : findPart(ctx, filter, part);
 }
 
-type Part = { order: SortOrder; offset: number; limit: number };
-
-async function findPart(ctx: Context, filter: ListFilter, part: Part): Promise<Found> {
-  const cards = part.limit === 0 ? [] : await listCards(ctx.db, filter, part);
-  return { cards, total: await totalOf(ctx, filter, { ...part, shown: cards.length }) };
-}
-
-/** A page that isn't full tells the total by itself; otherwise it is counted once and remembered until the catalogue changes. */
-async function totalOf(
-  ctx: Context,
-  filter: ListFilter,
-  page: { offset: number; limit: number; shown: number },
-): Promise<number> {
-  const { offset, limit, shown } = page;
-  if (shown < limit && (shown > 0 || offset === 0)) return offset + shown;
-  return ctx.cache.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+/** A page that isn't full tells the total by itself. */
+async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
+  const { offset, limit } = part;
+  const cards = await listCards(ctx.db, filter, part);
+  const isLast = cards.length < limit && (cards.length > 0 || offset === 0);
+  return { cards, total: isLast ? offset + cards.length : await countList(ctx, filter) };
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {

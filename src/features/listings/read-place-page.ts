@@ -7,13 +7,13 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
+import { countList } from "./count-list.ts";
 import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
 import { findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-place-pages.ts";
-import { countMatches } from "./store.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
 /** A way to another such page, with how many it lists. */
@@ -62,7 +62,7 @@ export async function readPlacePage(
     readFacts(ctx.db, filter),
     findBeside(ctx, known.all, category, where),
   ]);
-  const based = near ? await countMatches(ctx.db, { ...filter, near }) : list.total;
+  const based = near ? await countList(ctx, { ...filter, near }) : list.total;
   const { name, slug } = category;
   const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
   return { category: { name, slug }, where, list, based, facts, province, ...ways };

@@ -3,7 +3,7 @@ import { priceSteps } from "../../contract/filter-steps.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { reaching, type NearFilter } from "./store-near.ts";
+import { comingTo, reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -50,6 +50,16 @@ export function matching(filter: ListFilter): SQL {
     conditions.filter((condition) => condition !== undefined),
     sql` and `,
   );
+}
+
+/**
+ * Where a list's rows are looked for, as SQL: among all, or, of those who travel to a place, among the few who may. Each of
+ * these is fetched by its id, whatever the planner thinks.
+ */
+export function listingFor({ near, category_id }: ListFilter): SQL {
+  if (near?.reaches !== "travels") return sql`listing`;
+  return sql`(select each.* from (${comingTo(near, category_id)}) as coming
+    join lateral (select * from listing where listing.provider_id = coming.provider_id offset 0) as each on true) as listing`;
 }
 
 /** A provider's prices touch a span when they don't end below it or begin above it; what a provider leaves open touches. */

@@ -43,6 +43,25 @@ function travelling({ slug, within, has_travelling }: NearFilter): SQL {
     or (town_slugs @> ${sql.param([slug])}::text[] and (place_slug is null or place_slug <> all(${around})))))`;
 }
 
+/**
+ * The ids of who may travel to the place, of one category where it is given, as SQL: all that `reaching` takes for travelling, found by
+ * indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
+ */
+export function comingTo({ slug, within }: NearFilter, category_id?: number): SQL {
+  const roads = roadsFrom(getPlace(slug));
+  const around = slugsOf(roads.filter(({ km }) => km <= within));
+  const beyond = roads.filter(({ km }) => km > within && km <= limits.radius_km_max);
+  const ofCategory =
+    category_id === undefined ? sql`true` : sql`coming.category_ids @> ${sql.param([category_id])}::int[]`;
+  return sql`select coming.provider_id
+      from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
+      join listing coming on coming.place_slug = way.slug and coming.reach_km >= way.km
+      where coming.reach_km is not null and ${ofCategory}
+    union select coming.provider_id from listing coming
+      where town_slugs @> ${sql.param([slug])}::text[] and coming.reach_km is not null and ${ofCategory}
+        and (place_slug is null or place_slug <> all(${around}))`;
+}
+
 /** How far a row of the listing is from the place, as SQL: the rule `distanceTo` [places-5]. Null where its own is unknown. */
 export function distanceOf({ slug }: NearFilter): SQL {
   const place = getPlace(slug);

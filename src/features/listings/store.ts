@@ -1,44 +1,23 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
-import type { SortOrder } from "../../contract/choices.ts";
+import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { cardSelection, type CardRow } from "../providers/store.ts";
+import { pageOf, type ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
-import { distanceOf } from "./store-near.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
-
-/** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
-const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
-  rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
-  trust: sql.raw("trust_score desc nulls last, provider_id"),
-  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
-  price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
-};
-
-/** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
-function orderedBy(order: SortOrder, { near }: ListFilter): SQL {
-  if (order !== "distance") return orders[order];
-  return near ? sql`${distanceOf(near)} nulls last, ${orders.rating}` : orders.rating;
-}
-
-type Page = { order: SortOrder; limit: number; offset: number };
 
 /**
  * One page of a list, in its order. The page's ids are found first, in the slim listing; only the rows that are shown
  * fetch the profile and what other tables hold.
  */
-export async function listCards(db: Database, filter: ListFilter, { order, limit, offset }: Page): Promise<CardRow[]> {
-  const ordered = orderedBy(order, filter);
+export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
   return rows(
     db,
     sql`select ${cardSelection}
       from provider p
-      join (
-        select provider_id, row_number() over (order by ${ordered}) as place_in_list
-        from listing where ${matching(filter)} order by ${ordered} limit ${limit} offset ${offset}
-      ) page on page.provider_id = p.id
+      join (${pageOf(filter, part)}) page on page.provider_id = p.id
       order by place_in_list`,
   );
 }
@@ -52,15 +31,6 @@ export async function findCard(db: Database, id: string, filter: ListFilter): Pr
         and id in (select provider_id from listable where provider_id = ${id} and ${matching(filter)})`,
   );
   return found ?? null;
-}
-
-/** How many providers match, exactly. */
-export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
-  const [answer] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from listing where ${matching(filter)}`,
-  );
-  return answer?.total ?? 0;
 }
 
 /** Whether any provider matches. */

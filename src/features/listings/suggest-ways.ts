@@ -13,11 +13,11 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";
 import { normaliseForSearch, soughtText } from "../providers/rules.ts";
+import { countList } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
 import { countProvinces, listTowns, type ListFilter } from "./store-matching.ts";
-import { countMatches } from "./store.ts";
 
 const towns_max = 6;
 
@@ -94,7 +94,7 @@ async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alo
 async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
   const filter = await filterOf(ctx, query);
   if (!filter) return 0;
-  return ctx.cache.remember(`total ${JSON.stringify(filter)}`, ["catalogue"], () => countMatches(ctx.db, filter));
+  return countList(ctx, filter);
 }
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
