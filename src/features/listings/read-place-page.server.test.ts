@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider, type ProviderOverrides } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import * as limits from "../../contract/limits.ts";
 import routes from "../../routes.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { places } from "../places/rules.ts";
@@ -92,6 +93,24 @@ test("all pages by place list as many as they say, whoever travels and wherever 
       slug,
       total,
     });
+  }
+});
+
+test("what else there is at a place or in a province counts as those pages do", async () => {
+  const freeState = { province: "Free State" } as const;
+  const there = { ...freeState, city: "Welkom" };
+  const far = { ...freeState, city: "Bloemfontein", willing_to_travel: true, radius_km: 500 };
+  for (const categories of [["stationery-and-invitations"], ["stationery-and-invitations"], ["photo-booths", "venues"]])
+    for (const from of [there, there, far]) await buildProvider(app, { ...from, categories });
+  const { all } = await lookUpCategories(ctx);
+  for (const [where, query] of Object.entries({ welkom: { near: "welkom" }, "free-state": freeState })) {
+    const { beside } = await readPage("stationery-and-invitations", where);
+    expect(beside.map(({ category }) => category)).toContain("photo-booths");
+    for (const { slug: category } of all.filter(({ slug }) => slug !== "stationery-and-invitations")) {
+      const { total } = await listProviders(ctx, { ...query, category, limit: 1 });
+      const told = beside.find((each) => each.category === category)?.total;
+      expect([category, told]).toEqual([category, total < limits.place_page_min ? undefined : total]);
+    }
   }
 });
 

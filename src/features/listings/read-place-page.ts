@@ -7,6 +7,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
+import { countCategoriesAt } from "./count-categories.ts";
 import { countList } from "./count-list.ts";
 import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
@@ -83,9 +84,9 @@ function listedAt(tally: ReachTally, where: Where): number {
 }
 
 /** The way to a page, if there is one. */
-function wayTo(tally: ReachTally, where: Where, category: string, name = where.name): PlaceWay[] {
+function wayTo(tally: ReachTally, where: Where, category: string): PlaceWay[] {
   const total = listedAt(tally, where);
-  return total === 0 ? [] : [{ name, category, where: where.slug, total }];
+  return total === 0 ? [] : [{ name: where.name, category, where: where.slug, total }];
 }
 
 /** The larger towns of a province, or those around a place, the next one first. Suburbs are among them where the place is one. */
@@ -112,9 +113,9 @@ async function findBeside(
   own: KnownCategory,
   where: Where,
 ): Promise<PlaceWay[]> {
-  const others = all.filter(({ id }) => id !== own.id);
-  const found = await Promise.all(
-    others.map(async ({ name, slug, id }) => wayTo(await countReach(ctx, { id, slug }), where, slug, name)),
-  );
-  return found.flat();
+  const totals = await countCategoriesAt(ctx, where);
+  return all.flatMap(({ id, name, slug }) => {
+    const total = totals.get(id) ?? 0;
+    return id === own.id || total < limits.place_page_min ? [] : [{ name, category: slug, where: where.slug, total }];
+  });
 }

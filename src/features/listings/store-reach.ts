@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { reaching, type NearFilter } from "./store-near.ts";
 
@@ -19,6 +20,28 @@ export async function listReach(
       from (
         select provider_id, trust_score, google_rating, unnest(category_ids) as category_id,
           ${reaching({ ...near, reaches: "based_near" })} as is_based
+        from listing where ${reaching(near)}) as reached
+      where is_based or category_id <> ${resting_category_id}
+      group by category_id`,
+  );
+}
+
+/** Of each category how many listed providers reach a place, as above, or are based in a province. */
+export async function countCategories(
+  db: Database,
+  where: { near: NearFilter; resting_category_id: number } | { province: Province },
+): Promise<{ category_id: number; total: number }[]> {
+  if ("province" in where)
+    return rows(
+      db,
+      sql`select unnest(category_ids) as category_id, count(*)::int as total from listing
+        where province = ${where.province} group by 1`,
+    );
+  const { near, resting_category_id } = where;
+  return rows(
+    db,
+    sql`select category_id, count(*)::int as total
+      from (select unnest(category_ids) as category_id, ${reaching({ ...near, reaches: "based_near" })} as is_based
         from listing where ${reaching(near)}) as reached
       where is_based or category_id <> ${resting_category_id}
       group by category_id`,
