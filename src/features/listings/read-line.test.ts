@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { placesCalled } from "../places/rules.ts";
 import { categoryPhrases } from "./match-phrases.ts";
 import { readLine, type Reading } from "./read-line.ts";
+import { readMisspelt } from "./read-misspelt.ts";
 
 /** What a line is read as, without what else it may have meant. */
 function read(line: string): Omit<Reading, "others"> {
@@ -94,4 +95,46 @@ test("what is read once reads the same again: no word of a category or place is 
 
 test("no word for a category is a place's name", () => {
   expect(categoryPhrases.filter(({ phrase }) => placesCalled(phrase).length > 0)).toEqual([]);
+});
+
+describe("a misspelt place", () => {
+  /** What such a line is read as, and whether it may be without asking. */
+  function misspelt(line: string) {
+    const found = readMisspelt(line);
+    if (!found) return null;
+    const { category, near, search, others } = found.reading;
+    return [found.isSure ? "sure" : "ask", found.words, category, [near, ...others.places].join(" "), search ?? ""];
+  }
+
+  test.each([
+    ["fotograaf in kapstad", ["sure", "kapstad", "photographers", "cape-town", ""]],
+    ["venues near Clarns", ["sure", "Clarns", "venues", "clarens", ""]],
+    ["trouplekke naby Stelenbosh asseblief", ["sure", "Stelenbosh", "venues", "stellenbosch", ""]],
+    ["florist in Port Elizabet", ["sure", "Port Elizabet", "florists", "gqeberha", ""]],
+    ["Wild Evy photographer in Durbn", ["sure", "Durbn", "photographers", "durban", "Wild Evy"]],
+    ["near Clarns", ["sure", "Clarns", undefined, "clarens", ""]],
+  ])("is read after a preposition: %j", (line, read) => {
+    expect(misspelt(line)).toEqual(read);
+  });
+
+  test("is asked after where several places are as near, and where it stands beside a category alone", () => {
+    const both = "middelburg-mpumalanga middelburg-eastern-cape";
+    expect(misspelt("photographer in Middelbrg")).toEqual(["ask", "Middelbrg", "photographers", both, ""]);
+    expect(misspelt("photographer Durbn")).toEqual(["ask", "Durbn", "photographers", "durban", ""]);
+  });
+
+  test.each([
+    "Durbn",
+    "Wild Evy photographer",
+    "photographer from home",
+    "photos in black and white",
+    "caterer in town",
+    "DJ in Durban near Clarns",
+    "Clarns venues near me",
+    '"venues near Clarns"',
+    "photographer in",
+    "",
+  ])("is none in %j", (line) => {
+    expect(misspelt(line)).toBeNull();
+  });
 });

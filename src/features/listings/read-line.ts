@@ -29,9 +29,18 @@ const shortest_anywhere = 5;
 export function readLine(line: string): Reading {
   const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
   if (quotedText(line) !== null) return text;
-  const phrases = withoutStrayPlaces(line, matchPhrases(line));
+  return readPhrases(line, phrasesOf(line)) ?? text;
+}
+
+/** The phrases of a line, as they are meant in it. */
+export function phrasesOf(line: string): Phrase[] {
+  return withoutStrayPlaces(line, matchPhrases(line));
+}
+
+/** What a line says by its phrases; null where none is category or place. */
+export function readPhrases(line: string, phrases: readonly Phrase[]): Reading | null {
   const said = (is: Phrase["is"]) => phrases.some((phrase) => phrase.is === is);
-  if (!said("category") && !said("place") && !said("province")) return text;
+  if (!said("category") && !said("place") && !said("province")) return null;
   const { province, places, otherPlaces } = placeOf(phrases);
   const [near, ...namesakes] = places;
   const search = restOf(line, phrases);

@@ -70,3 +70,35 @@ test("the page is told what was read, what else was meant, and the way to the te
   expect(tellLine(query, "Wild Evy", known)).toBeNull();
   expect(tellLine({}, "wine farm in KZN", known)?.meaning).toBe("Venues: Wine estates in KwaZulu-Natal");
 });
+
+test("a misspelt place is read as the one that it nearly is, says so, and is text again in one press", async () => {
+  expect(await resolve("fotograaf in kapstad")).toMatchObject({ category: "photographers", near: "cape-town" });
+  expect(await resolve("near Clarns")).toMatchObject({ near: "clarens", search: undefined });
+  const known = await lookUpCategories(app.ctx());
+  const query = { category: "photographers", near: "cape-town", verified: true };
+  const told = tellLine(query, "fotograaf in kapstad", known);
+  expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
+  expect(told?.ways.map(({ label }) => label)).toEqual([
+    "Photographers with “kapstad”",
+    "Search for “fotograaf in kapstad” as text",
+  ]);
+  const undone = { category: "photographers", search: "kapstad", verified: true, near: undefined };
+  expect(told?.ways[0]?.query).toMatchObject(undone);
+  const again = tellLine(undone, "fotograaf in kapstad", known);
+  expect(again?.meaning).toBe("Photographers with “kapstad”");
+  expect(again?.ways[0]).toMatchObject({ label: "Did you mean Photographers near Cape Town?", query: { ...query } });
+});
+
+test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
+  const plain = { category: "photographers", search: "Middelbrg" };
+  expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
+  const told = tellLine(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
+  expect(told?.ways.map(({ label }) => label)).toEqual([
+    "Did you mean Photographers near Middelburg, Mpumalanga?",
+    "Did you mean Photographers near Middelburg, Eastern Cape?",
+    "Search for “photographer in Middelbrg” as text",
+  ]);
+  await buildProvider(app, { business_name: "Paarll en Kie" });
+  expect(await resolve("venues in Paarll")).toMatchObject({ category: "venues", search: "Paarll" });
+  expect(await resolve("venues in Paarel")).toMatchObject({ category: "venues", near: "paarl" });
+});

@@ -3,6 +3,7 @@ import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
 import { isUnderstood, readLine, type Reading } from "./read-line.ts";
+import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-line.ts";
 
 /** What a line was read as, in words, and what else it may have meant: other readings of it, or nothing but its text. */
@@ -10,13 +11,18 @@ export type ToldLine = { meaning: string; ways: { label: string; query: Provider
 
 /** What is said of the line that a list was read from [browse-21]; null for one that names neither category nor place. */
 export function tellLine(query: ProviderQuery, line: string, known: KnownCategories): ToldLine | null {
-  const reading = readLine(line);
+  const plain = readLine(line);
+  const misspelt = readMisspelt(line);
+  const guesses = misspelt ? guessesOf(misspelt) : [];
+  const guess = guesses.find(({ near }) => near === query.near);
+  const reading = guess ?? plain;
   if (!isUnderstood(reading)) return null;
-  const { categories, places } = reading.others;
+  const { categories, places } = plain.others;
   const others: Reading[] = [
     ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
     ...places.map((near) => ({ ...reading, near })),
   ];
+  const unplaced = { ...query, near: undefined, within: undefined, sortBy: undefined };
   const unread = {
     category: undefined,
     subcategory: undefined,
@@ -26,12 +32,27 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
   };
   const asText = { ...query, ...unread, sortBy: undefined, page: undefined, search: `"${line}"` };
   return {
-    meaning: meaningOf(reading, known),
+    meaning: meaningOf(reading, known) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
     ways: [
+      ...(guess && isUnderstood(plain)
+        ? [{ label: meaningOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
+        : []),
+      ...guesses
+        .filter((each) => each !== guess)
+        .map((each) => ({
+          label: `Did you mean ${meaningOf(each, known)}?`,
+          query: withReading(query, each),
+          isRead: true,
+        })),
       ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(query, other), isRead: true })),
       { label: `Search for “${line}” as text`, query: asText, isRead: false },
     ],
   };
+}
+
+/** Every place that misspelt words may be, each as a reading of the line. */
+function guessesOf({ reading }: Misspelt): Reading[] {
+  return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
 }
 
 /** What is asked for in words: `Photographers near Durban`. */

@@ -82,3 +82,18 @@ export function suggestPlaces(query: string): { places: Place[]; named: string[]
   const all = [...new Set([...found, ...near, ...named])];
   return { places: all.slice(0, count), named: named.map(({ slug }) => slug) };
 }
+
+/** The places whose name is nearest to one that is misspelt: several where they are equally near, none for what is no slip of the hand. */
+export function listPlacesSpeltLike(name: string): Place[] {
+  const typed = placeWords(name);
+  if (typed === "") return [];
+  const found = known.flatMap((each) => {
+    const letters = slip(each, typed);
+    return letters === null ? [] : { each, letters };
+  });
+  const fewest = Math.min(...found.map(({ letters }) => letters));
+  return found
+    .filter(({ letters }) => letters === fewest)
+    .toSorted((a, b) => a.each.rank - b.each.rank)
+    .map(({ each }) => each.place);
+}
