@@ -97,15 +97,15 @@ test("no word for a category is a place's name", () => {
   expect(categoryPhrases.filter(({ phrase }) => placesCalled(phrase).length > 0)).toEqual([]);
 });
 
-describe("a misspelt place", () => {
-  /** What such a line is read as, and whether it may be without asking. */
-  function misspelt(line: string) {
-    const found = readMisspelt(line);
-    if (!found) return null;
-    const { category, near, search, others } = found.reading;
-    return [found.isSure ? "sure" : "ask", found.words, category, [near, ...others.places].join(" "), search ?? ""];
-  }
+/** What such a line is read as, and whether it may be without asking. */
+function misspelt(line: string) {
+  const found = readMisspelt(line);
+  if (!found) return null;
+  const { category, near, search, others } = found.reading;
+  return [found.isSure ? "sure" : "ask", found.words, category, [near, ...others.places].join(" "), search ?? ""];
+}
 
+describe("a misspelt place", () => {
   test.each([
     ["fotograaf in kapstad", ["sure", "kapstad", "photographers", "cape-town", ""]],
     ["venues near Clarns", ["sure", "Clarns", "venues", "clarens", ""]],
