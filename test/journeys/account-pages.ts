@@ -43,6 +43,12 @@ const atTab = (name: TabName) => async (page: Page) => {
   await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
 };
 
+/** The first tab of a venue, with its pin on the map. */
+async function seePin(page: Page): Promise<void> {
+  await atTab("Basic Info")(page);
+  await page.getByRole("button", { name: /^The pin/ }).waitFor();
+}
+
 /** A form with a fault, on the tab that is shown and on another. */
 async function saveFaults(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
@@ -156,7 +162,7 @@ const providerPages: readonly Visited[] = [
     name: "the dashboard, tab by tab",
     as: "provider",
     address: "/dashboard",
-    before: atTab("Basic Info"),
+    before: seePin,
     andThen: [
       atTab("Business Details"),
       atTab("Pricing & Services"),

@@ -70,7 +70,11 @@ test("the list of a category on the home page, and the ways on from an empty lis
   await expect(page.getByRole("link", { name: /^Without “qxqzvjk”: \d+$/ })).toBeVisible();
 });
 
-test("a page by place says who comes and leads on, without scripts", async ({ page }) => {
+test("the front page leads to pages by place, which say who comes and lead on, without scripts", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("region", { name: "Popular by place" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/venues\/[a-z-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Wedding Venues in /);
   await page.goto("/venues/franschhoek");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wedding Venues in Franschhoek");
   await expect(page.getByText(/businesses reach Franschhoek: \d+ based there or within 100 km\./)).toBeVisible();
