@@ -85,7 +85,7 @@ test.each([
   [{ ...wedding, guest_count: "many" }, [1]],
 ])("an enquiry to many with %j in the categories %j", (typed, selected) => {
   const values = { ...emptyBulk, ...typed };
-  const body = bulkBody(values, { selected, excluded: [] }, []);
+  const body = bulkBody(values, { choice: { selected, excluded: [] }, leftOut: [], near: {} });
   expectOneSentence(
     findBulkFaults(values, selected.length, today),
     serverFaults(bulkEnquiry, body, (read) => judgeContent({ ...read, services_interested: [] })),

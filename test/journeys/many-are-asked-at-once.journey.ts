@@ -39,11 +39,17 @@ test("a guest asks three categories at once, after a reload and with a double cl
   test.setTimeout(120_000);
   const sent = watchBulk(page);
   const email = typed();
-  await openPage(page, "/bulk-contact");
+  await openPage(page, "/bulk-contact?near=franschhoek&within=200");
   const form = bulkForm(page);
+  await expectBulk(form, { "Venue location": "Franschhoek, Western Cape" });
   await tick(form, categories);
   await fillBulk(form, email);
+  await expect(form.getByText("Only businesses that reach Franschhoek, within 200 km")).toBeVisible();
+  const near = await readPreview(form, 3);
+  await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
+  await expect(form.getByRole("button", { name: "Only who reaches Franschhoek" })).toBeFocused();
   const everybody = await readPreview(form, 3);
+  expect(everybody).toBeGreaterThan(near);
   expect(everybody).toBeGreaterThan(20);
   const dropped = recipientTick(form, "Photographers").first();
   await dropped.uncheck();
@@ -84,6 +90,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await eraseByLink(page, email.Email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty("near");
 
   // who registers then types nothing twice
   await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();

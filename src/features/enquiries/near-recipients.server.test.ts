@@ -1,12 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { buildConfirmedEmail, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { tokenIn } from "../../../test/mailbox.ts";
 import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import { openMailer } from "../../platform/mail.ts";
 import { category } from "../../schema/categories.ts";
 import { provider } from "../../schema/providers.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
+import { enquiryEmails } from "./emails.ts";
 
 const app = await startTestApp();
+await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const { db } = app.runtime.database;
 const categories = await db.select().from(category);
 const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? 0;
@@ -97,4 +102,25 @@ test("a place that nobody knows, or a distance that nobody offers, is a 400 that
       [name],
     ]);
   }
+});
+
+test("one that waited goes to those who reach the place, and its copy names them alone", async () => {
+  await buildAround();
+  const couple_email = "waits@near.test";
+  const body = {
+    ...filled,
+    couple_email,
+    message: "Our site is naledi.example",
+    selected_category_ids: [idOf("florists")],
+    near: "clarens",
+  };
+  const held = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
+  expect([held.status, held.body.providers_contacted]).toEqual([202, 2]);
+  const token = tokenIn((await app.mailbox.waitFor(couple_email))[0]);
+  const sent = await app.call<BulkOutcome>("/api/enquiries/confirm", { body: { token } });
+  expect([sent.status, sent.body.providers_contacted]).toEqual([200, 2]);
+  const copy = (await app.mailbox.waitFor(couple_email, 2)).at(-1);
+  expect(copy?.text).toContain("Next town");
+  expect(copy?.text).toContain("Comes");
+  expect(copy?.text).not.toContain("Says it travels");
 });

@@ -13,23 +13,26 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { listCategoriesWithCounts } from "../../categories/list-categories-with-counts.ts";
+import { findArea, readAreaQuery } from "../read-area-query.ts";
 import type { Route } from "./+types/bulk-contact-page";
-import { BulkContact } from "./bulk-contact.tsx";
+import { BulkContact, type BulkContactProps } from "./bulk-contact.tsx";
+import { UnknownArea } from "./unknown-area.tsx";
 import styles from "./bulk-form.module.css";
 
 const title = "Contact Multiple Vendors";
 
 /** Where the categories can't be had the page still stands, and asks for them again [texts-5]. */
-export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx) => {
+export const loader = cachedLoader({ tags: ["catalogue"], read: readAreaQuery }, async (ctx, asked) => {
+  const near = findArea(asked);
   // A demo without a mail server keeps its mails on a page of its own: the way there is shown while an enquiry waits.
   const has_outbox = ctx.demo && ctx.config.smtpUrl === undefined;
   try {
     const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
-    return data({ categories, has_outbox });
+    return data({ categories, has_outbox, ...near });
   } catch (cause) {
     ctx.log.warn("categories missing", { message: String(cause) });
     const headers = { "Retry-After": String(retryAfterSeconds) };
-    return data({ categories: null, has_outbox }, { status: 503, headers });
+    return data({ categories: null, has_outbox, ...near }, { status: 503, headers });
   }
 });
 
@@ -40,7 +43,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** One enquiry to many providers [enquiries-12], for couples and guests alike. */
-export default function BulkContactPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
+export default function BulkContactPage({
+  loaderData: { categories, has_outbox, area, unknown },
+}: Route.ComponentProps) {
   return (
     <PageFrame>
       <TitleBlock
@@ -53,13 +58,14 @@ export default function BulkContactPage({ loaderData: { categories, has_outbox }
           <a href={href("/providers")}>browse every provider</a> and use the phone number or address on their profile.
         </p>
       </noscript>
-      <Contact served={categories} hasOutbox={has_outbox} />
+      {unknown && <UnknownArea {...unknown} />}
+      <Contact served={categories} hasOutbox={has_outbox} area={area} />
     </PageFrame>
   );
 }
 
 /** The form, once there are categories to choose from. */
-function Contact({ served, hasOutbox }: { served: readonly Category[] | null; hasOutbox: boolean }) {
+function Contact({ served, ...rest }: Omit<BulkContactProps, "categories"> & { served: readonly Category[] | null }) {
   const [fetched, setFetched] = useState<readonly Category[] | null>(null);
   const categories = fetched ?? served;
   async function fetchAgain() {
@@ -67,6 +73,6 @@ function Contact({ served, hasOutbox }: { served: readonly Category[] | null; ha
     const outcome = await call(countsCall, { failed });
     if (outcome.ok) setFetched(outcome.body.categories);
   }
-  if (categories) return <BulkContact categories={categories} hasOutbox={hasOutbox} />;
+  if (categories) return <BulkContact key={rest.area?.slug} categories={categories} {...rest} />;
   return <LoadFailure onRetry={() => void fetchAgain()}>{enquiryMessages.categories_failed}</LoadFailure>;
 }

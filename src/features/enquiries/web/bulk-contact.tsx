@@ -4,26 +4,42 @@ import { useFetched } from "../../../client/use-fetched.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import { readOwnCouple } from "../../../contract/couples/words.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
+import type { findArea } from "../read-area-query.ts";
+import type { Area } from "./area.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
 import type { BulkValues } from "./bulk-values.ts";
 import { coupleFields, type CoupleFields } from "./couple-fields.ts";
 import { useBulkDraft } from "./use-bulk-draft.ts";
 
+export interface BulkContactProps {
+  categories: readonly Category[];
+  /** The place that the page's address is near. */
+  area: ReturnType<typeof findArea>["area"];
+  hasOutbox: boolean;
+}
+
 /** The form, and in its place what became of it. Both know the couple that is signed in. */
-export function BulkContact({ categories, hasOutbox }: { categories: readonly Category[]; hasOutbox: boolean }) {
+export function BulkContact({ categories, area, hasOutbox }: BulkContactProps) {
   const place = useRef<HTMLFormElement>(null);
-  const draft = useBulkDraft(place);
+  const [from] = useState<Area>(() => {
+    const { slug, name, within = listQuery.empty.within } = area ?? {};
+    return slug && name ? { near: { slug, name }, within } : { within };
+  });
+  const draft = useBulkDraft(place, from);
   const known = useKnownCouple();
   const [sent, setSent] = useState<{ outcome: BulkOutcome; values: BulkValues } | null>(null);
   const fillIn = useRef(draft.fillIn);
   useEffect(() => {
     fillIn.current = draft.fillIn;
   });
+  const venueAt = area?.text ?? "";
   useEffect(() => {
-    if (known) fillIn.current(known);
-  }, [known]);
+    // whoever comes from a list near a place is not asked for it again
+    if (known || venueAt) fillIn.current({ ...known, venue_location: known?.venue_location || venueAt });
+  }, [known, venueAt]);
   const wasSent = useRef(false);
   useEffect(() => {
     if (wasSent.current && !sent) {

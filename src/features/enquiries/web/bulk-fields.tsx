@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactNode } from "react";
+import { useState, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
 import type { FormFaults } from "../../../client/form/use-form.ts";
 import { budgetInRand, budgetLabels } from "../../../contract/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
@@ -16,13 +16,17 @@ import styles from "./bulk-form.module.css";
 interface BulkFieldsProps {
   values: BulkValues;
   faults: FormFaults;
+  /** How often fields got values that nobody typed there then. */
+  filled: number;
   onChange: (name: BulkField, text: string) => void;
+  /** What is said of the venue's place. */
+  children: ReactNode;
 }
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
 /** Everything that is typed, in three sections [enquiries-12]. */
-export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
+export function BulkFields({ values, faults, filled, onChange, children }: BulkFieldsProps) {
   const control = (name: BulkField) => ({
     name,
     value: values[name],
@@ -69,16 +73,9 @@ export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
       </Part>
       <Part title="Wedding Details">
         <Fields>
-          <Field label="Venue location" help="Vendors in this province come first." error={fault("venue_location")}>
-            <PlaceInput
-              withProvince
-              {...control("venue_location")}
-              required
-              autoComplete="off"
-              placeholder="Town and province"
-              maxLength={limits.short_text_length_max}
-            />
-          </Field>
+          <VenueField filled={filled} error={fault("venue_location")} {...control("venue_location")}>
+            {children}
+          </VenueField>
           <Field label="Guest count" error={fault("guest_count")}>
             <Input {...control("guest_count")} required inputMode="numeric" autoComplete="off" maxLength={9} />
           </Field>
@@ -100,6 +97,32 @@ export function BulkFields({ values, faults, onChange }: BulkFieldsProps) {
         </Field>
       </Part>
     </>
+  );
+}
+
+interface VenueFieldProps extends ComponentProps<"input"> {
+  filled: number;
+  error: string | null;
+}
+
+/** Where the wedding is [enquiries-33], and below it what that place means for who is asked. */
+function VenueField({ filled, error, children, ...control }: VenueFieldProps) {
+  return (
+    <div className={styles.venue}>
+      <Field label="Venue location" help="Name the town, and only businesses that reach it are asked." error={error}>
+        <PlaceInput
+          withProvince
+          tellsPlace
+          filled={filled}
+          {...control}
+          required
+          autoComplete="off"
+          placeholder="Town and province"
+          maxLength={limits.short_text_length_max}
+        />
+      </Field>
+      {children}
+    </div>
   );
 }
 

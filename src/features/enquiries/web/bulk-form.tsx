@@ -14,14 +14,17 @@ import { Band } from "../../../ui/band.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
+import { AreaLine } from "./area-line.tsx";
+import { afterTyping } from "./area.ts";
 import { choiceOf } from "./bulk-choice.ts";
 import { BulkFields } from "./bulk-fields.tsx";
-import { bulkBody, emptyBulk, findBulkFaults, isBulkField, type BulkValues } from "./bulk-values.ts";
+import { bulkBody, emptyBulk, findBulkFaults, isBulkField, nearOf } from "./bulk-values.ts";
+import type { BulkChoice, BulkValues } from "./bulk-values.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import { attemptFor } from "./enquiry-draft.ts";
 import { calendarDate } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
-import { readChoice } from "./recipient-choice.ts";
+import { readChoice, withoutRecipients } from "./recipient-choice.ts";
 import { RecipientsLine } from "./recipients-line.tsx";
 import { sentenceOf } from "./send-enquiry.ts";
 import type { useBulkDraft } from "./use-bulk-draft.ts";
@@ -42,34 +45,11 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   const leave = useWayBack();
   const visitor = useVisitor();
   const isActing = visitor.kind !== "guest" && visitor.impersonated;
-  const [clock] = useState(startClock);
   const choice = choiceOf(categories, draft.ticked, hasVenue);
   const chosen = choice.selected.length;
-  const preview = useRecipients(choice, draft.values.venue_location);
-  const picked = readChoice(preview.groups ?? [], draft.choices);
-  const isKnown = preview.groups !== null && !preview.isCounting;
-  const { form, faults, error, isBusy } = useForm<BulkOutcome>({
-    check: (typed) => checkBulk(valuesOf(typed), { chosen, isKnown, ticked: picked.ticked.length }),
-    async send(typed) {
-      const { leftOut } = picked;
-      const body = { ...bulkBody(valuesOf(typed), choice, leftOut), company_website: typed["company_website"] };
-      const attempt = attemptFor(JSON.stringify(body), draft.attempt());
-      draft.keepAttempt(attempt);
-      const seconds_open = await secondsOpen(clock);
-      const outcome = await call(sendBulkEnquiry, {
-        as: "couple",
-        key: attempt.key,
-        body: { ...body, seconds_open },
-        failed: enquiryMessages.bulk_failed,
-      });
-      return outcome.ok ? outcome : { ...outcome, error: sentenceOf(outcome) };
-    },
-    onDone(outcome, typed) {
-      const to = picked.ticked.map(({ id, business_name }) => ({ provider_id: id, name: business_name }));
-      if (outcome.state === "sent") noteWritten(to);
-      onSent(outcome, valuesOf(typed));
-    },
-  });
+  const { area, values } = draft;
+  const preview = useRecipients({ choice, area, venue_location: values.venue_location });
+  const { form, faults, error, isBusy, picked, isKnown } = useSending({ choice, draft, preview, onSent });
   const isChosen = chosen > 0;
   const atCategories = isChosen ? null : (faults["selected_category_ids"] ?? null);
   return (
@@ -84,7 +64,17 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           onSelect={draft.setTicked}
         />
         <Band quiet />
-        <BulkFields values={draft.values} faults={faults} onChange={draft.change} />
+        <BulkFields
+          values={values}
+          faults={faults}
+          filled={draft.filled}
+          onChange={(name, text) => {
+            if (name === "venue_location") draft.setArea(afterTyping(area, preview.named));
+            draft.change(name, text);
+          }}
+        >
+          <AreaLine place={preview.place} named={preview.named} within={area.within} onDecide={draft.setArea} />
+        </BulkFields>
       </fieldset>
       <Honeypot />
       <div className={styles.foot}>
@@ -92,6 +82,8 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           isWanted={isChosen}
           isCounting={preview.isCounting}
           groups={preview.groups}
+          area={preview.place && `${preview.place.name} within ${area.within} km`}
+          missing={preview.place ? withoutRecipients(categories, choice.selected, preview.groups ?? []) : []}
           choices={draft.choices}
           error={faults["recipient_ids"] ?? null}
           onChoose={draft.setChoices}
@@ -116,6 +108,42 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
       </div>
     </form>
   );
+}
+
+type Sending = Pick<BulkFormProps, "draft" | "onSent"> & {
+  choice: BulkChoice;
+  preview: ReturnType<typeof useRecipients>;
+};
+
+/** Sends the form to whom the preview shows, and knows whom that is. */
+function useSending({ choice, draft, preview, onSent }: Sending) {
+  const [clock] = useState(startClock);
+  const picked = readChoice(preview.groups ?? [], draft.choices);
+  const isKnown = preview.groups !== null && !preview.isCounting;
+  const seen = { chosen: choice.selected.length, isKnown, ticked: picked.ticked.length };
+  const sending = useForm<BulkOutcome>({
+    check: (typed) => checkBulk(valuesOf(typed), seen),
+    async send(typed) {
+      const target = { choice, leftOut: picked.leftOut, near: nearOf(preview.place, draft.area.within) };
+      const body = { ...bulkBody(valuesOf(typed), target), company_website: typed["company_website"] };
+      const attempt = attemptFor(JSON.stringify(body), draft.attempt());
+      draft.keepAttempt(attempt);
+      const seconds_open = await secondsOpen(clock);
+      const outcome = await call(sendBulkEnquiry, {
+        as: "couple",
+        key: attempt.key,
+        body: { ...body, seconds_open },
+        failed: enquiryMessages.bulk_failed,
+      });
+      return outcome.ok ? outcome : { ...outcome, error: sentenceOf(outcome) };
+    },
+    onDone(outcome, typed) {
+      const to = picked.ticked.map(({ id, business_name }) => ({ provider_id: id, name: business_name }));
+      if (outcome.state === "sent") noteWritten(to);
+      onSent(outcome, valuesOf(typed));
+    },
+  });
+  return { ...sending, picked, isKnown };
 }
 
 /** The button's words [enquiries-12]; to nobody they would make no sense. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bulkBody, emptyBulk, findBulkFaults } from "./bulk-values.ts";
+import { bulkBody, emptyBulk, findBulkFaults, nearOf } from "./bulk-values.ts";
 
 const today = "2026-11-21";
 const good = {
@@ -43,7 +43,11 @@ test("a wedding is today at the earliest", () => {
   expect(findBulkFaults({ ...good, wedding_date: "2026-11-20" }, 1, today)).toHaveProperty("wedding_date");
 });
 
-test("the body names the chosen and the excluded categories", () => {
-  const body = bulkBody({ ...good, guest_count: "1 200" }, { selected: [2, 4], excluded: [1] }, ["a"]);
+test("the body names the chosen and the excluded categories, and the place that recipients are to reach", () => {
+  const choice = { selected: [2, 4], excluded: [1] };
+  const near = nearOf({ slug: "clarens", name: "Clarens" }, 200);
+  const body = bulkBody({ ...good, guest_count: "1 200" }, { choice, leftOut: ["a"], near });
   expect(body).toMatchObject({ guest_count: "1200", selected_category_ids: [2, 4], excluded_category_ids: [1] });
+  expect(body).toMatchObject({ excluded_provider_ids: ["a"], near: "clarens", within: 200 });
+  expect(bulkBody(good, { choice, leftOut: [], near: nearOf(null, 200) })).not.toHaveProperty("within");
 });

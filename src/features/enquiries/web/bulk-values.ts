@@ -1,6 +1,7 @@
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
+import type { AreaPlace } from "./area.ts";
 import { findEmailFault, plainNumber } from "./enquiry-values.ts";
 
 /** The enquiry to many as it stands in the form, every field as text [enquiries-12]. */
@@ -50,12 +51,17 @@ function dateFault(wedding_date: string, today: string): BulkFaults {
 /** Which categories it goes to, and which stay out because the couple has them. */
 export type BulkChoice = { selected: readonly number[]; excluded: readonly number[] };
 
-/**
- * The body of the call. Empty fields go along empty: the contract reads them as absent.
- * @param leftOut ids of the providers that are not ticked
- */
-export function bulkBody(values: BulkValues, { selected, excluded }: BulkChoice, leftOut: readonly string[]) {
+/** What the call and its preview are told of the place that recipients are to reach; nothing for everywhere. */
+export function nearOf(place: AreaPlace | null, within: number) {
+  return place === null ? {} : { near: place.slug, within };
+}
+
+/** To whom it goes: by category, without those that are not ticked, and near a place or everywhere. */
+export type BulkTarget = { choice: BulkChoice; leftOut: readonly string[]; near: ReturnType<typeof nearOf> };
+
+/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
+export function bulkBody(values: BulkValues, { choice: { selected, excluded }, leftOut, near }: BulkTarget) {
   const guest_count = plainNumber(values.guest_count);
   const ids = { selected_category_ids: selected, excluded_category_ids: excluded, excluded_provider_ids: leftOut };
-  return { ...values, guest_count, ...ids };
+  return { ...values, guest_count, ...ids, ...near };
 }

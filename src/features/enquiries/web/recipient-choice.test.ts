@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
-import { chooseAll, isTicked, readChoice } from "./recipient-choice.ts";
+import { chooseAll, isTicked, readChoice, withoutRecipients } from "./recipient-choice.ts";
 
 function candidate(id: string, serves_venue = true): BulkCandidate {
   const place = { city: null, province: null, price_from: null, price_range: [] };
@@ -27,4 +27,9 @@ test("all and none of a category leave the others as they are", () => {
   expect(readChoice(groups, all)).toMatchObject({ categories: 1, leftOut: ["a", "b"] });
   const none = chooseAll({}, groups[0]?.providers ?? [], false);
   expect(readChoice(groups, none)).toMatchObject({ categories: 0, ticked: [] });
+});
+
+test("a chosen category under which nobody stands is named", () => {
+  const categories = [1, 2, 3, 4].map((id) => ({ id, name: `Category ${id}` }));
+  expect(withoutRecipients(categories, [1, 3], groups)).toEqual(["Category 3"]);
 });

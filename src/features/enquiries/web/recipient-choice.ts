@@ -27,3 +27,13 @@ export function readChoice(groups: readonly CandidateGroup[], choices: Choices) 
     total: all.length,
   };
 }
+
+/** The chosen categories under which nobody stands, by name: nobody is reached there, or whoever is stands under another one. */
+export function withoutRecipients(
+  categories: readonly { id: number; name: string }[],
+  selected: readonly number[],
+  groups: readonly CandidateGroup[],
+): string[] {
+  const reached = new Set(groups.map(({ category_id }) => category_id));
+  return categories.filter(({ id }) => selected.includes(id) && !reached.has(id)).map(({ name }) => name);
+}

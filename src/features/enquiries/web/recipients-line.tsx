@@ -13,6 +13,10 @@ interface RecipientsLineProps {
   isCounting: boolean;
   /** Null while it is not known. */
   groups: readonly CandidateGroup[] | null;
+  /** The place that all of them reach and how far around it, in words; null for everywhere. */
+  area: string | null;
+  /** Chosen categories of which nobody, or nobody else, is reached [enquiries-35]. */
+  missing: readonly string[];
   choices: Choices;
   error: string | null;
   onChoose: (choices: Choices) => void;
@@ -23,7 +27,7 @@ interface RecipientsLineProps {
 const open_max = 3;
 
 /** Who gets the enquiry, before it is sent: how many in a sentence, and everybody by name to be ticked or not. */
-export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...state }: RecipientsLineProps) {
+export function RecipientsLine({ groups, missing, choices, error, onChoose, onRetry, ...state }: RecipientsLineProps) {
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (
     <section aria-labelledby="recipients-title" className={styles.recipients}>
@@ -40,8 +44,10 @@ export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...s
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
-            Untick anyone who shouldn’t get it. Each category goes to {limits.bulk_recipients_per_category_max} vendors
-            at most, nearest your venue first, and nobody gets it twice.
+            {state.area !== null && `Everybody here reaches ${state.area}. `}Untick anyone who shouldn’t get it. Each
+            category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue first, and
+            nobody gets it twice.
+            {missing.length > 0 && ` Nobody else reaches ${state.area ?? "you"} in ${missing.join(", ")}.`}
           </p>
           <div className={styles.groups} aria-busy={state.isCounting || undefined}>
             {groups.map((group) => (
@@ -61,17 +67,23 @@ export function RecipientsLine({ groups, choices, error, onChoose, onRetry, ...s
   );
 }
 
-type State = Pick<RecipientsLineProps, "isWanted" | "isCounting">;
+type State = Pick<RecipientsLineProps, "isWanted" | "isCounting" | "area">;
 
-function sentenceOf({ isWanted, isCounting }: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
+function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
+  const { isWanted, isCounting, area } = state;
   if (!isWanted) return "Choose your categories to see who gets your enquiry.";
   if (isCounting) return "Looking up who gets your enquiry…";
   if (groups === null) return "We could not look up who gets your enquiry.";
   const { ticked, categories, total } = readChoice(groups, choices);
-  if (total === 0) return "There’s nobody in these categories yet. Please choose others.";
+  if (total === 0) return nobodySentence(area);
   if (ticked.length === 0) return "Nobody is ticked. Tick at least one vendor.";
   const providers = formatCount(ticked.length, "provider", "providers");
   const sentence = `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
   const others = total - ticked.length;
   return others === 0 ? sentence : `${sentence} ${formatNumber(others)} ${others === 1 ? "is" : "are"} left out.`;
+}
+
+function nobodySentence(area: string | null): string {
+  if (area === null) return "There’s nobody in these categories yet. Please choose others.";
+  return `Nobody in these categories reaches ${area}. Look farther around it, or ask everywhere.`;
 }

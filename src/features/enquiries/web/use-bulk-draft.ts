@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import type { Area } from "./area.ts";
 import { emptyBulk, isBulkField, type BulkField, type BulkValues } from "./bulk-values.ts";
 import { dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import type { Choices } from "./recipient-choice.ts";
@@ -11,16 +12,19 @@ type Kept = {
   ticked: readonly number[];
   /** What was said about single providers. */
   choices?: Choices;
+  /** Which place the recipients are to reach, and what the page's address said of that then. */
+  area?: Area & { at: string };
 };
 
 /**
  * What stands in the form of an enquiry to many, and which categories are ticked. It is kept in the browser until it is
  * sent; what somebody typed before the page was alive is taken over.
  */
-export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
-  const [values, setValues] = useState<BulkValues>(emptyBulk);
-  const [ticked, setTicked] = useState<readonly number[]>([]);
-  const [choices, setChoices] = useState<Choices>({});
+export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area) {
+  const { values, setValues, filled, fill } = useValues();
+  const ticks = useTicks();
+  const { ticked, setTicked, choices, setChoices } = ticks;
+  const { area, setArea, restoreArea, keptArea } = useDraftArea(from);
   const [isRestored, setRestored] = useState(false);
   const { edited, unsent, note } = useTyped();
   const attempt = useRef<Attempt | undefined>(undefined);
@@ -29,22 +33,22 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
     const start = readStart(form.current);
     attempt.current = start.attempt;
     note(Object.keys(start.typed));
-    setValues((now) => ({ ...now, ...start.typed }));
+    fill(start.typed);
     setTicked(start.ticked);
     setChoices(start.choices);
+    restoreArea(start.area);
     setRestored(true);
-  }, [form, note]);
+  }, [form, note, fill, setTicked, setChoices, restoreArea]);
 
   useEffect(() => {
-    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices }, attempt.current);
-  }, [isRestored, values, ticked, choices, unsent]);
+    if (isRestored) keep({ typed: pick(values, unsent), ticked, choices, area: keptArea }, attempt.current);
+  }, [isRestored, values, ticked, choices, keptArea, unsent]);
 
   return {
     values,
-    ticked,
-    setTicked,
-    choices,
-    setChoices,
+    ...ticks,
+    area,
+    setArea,
     /** Somebody typed. */
     change(name: BulkField, text: string) {
       note([name]);
@@ -53,8 +57,10 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
     /** Fills in what is known; what was typed already wins. */
     fillIn(known: Partial<BulkValues>) {
       const open = Object.entries(known).filter(([name]) => isBulkField(name) && !edited.has(name));
-      setValues((now) => ({ ...now, ...Object.fromEntries(open) }));
+      fill(Object.fromEntries(open));
     },
+    /** How often fields got values that nobody typed there then. */
+    filled,
     /** The key of the last try, and how it is kept with the draft. */
     attempt: () => attempt.current,
     keepAttempt(next: Attempt) {
@@ -70,6 +76,33 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>) {
       setValues((now) => ({ ...now, message: "" }));
     },
   };
+}
+
+/** Every field's text, and how it is filled by what nobody typed there then. */
+function useValues() {
+  const [values, setValues] = useState<BulkValues>(emptyBulk);
+  const [filled, setFilled] = useState(0);
+  const fill = useCallback((known: Partial<BulkValues>) => {
+    setValues((now) => ({ ...now, ...known }));
+    setFilled((times) => times + 1);
+  }, []);
+  return { values, setValues, filled, fill };
+}
+
+/** Which categories are ticked, and what was said about single providers. */
+function useTicks() {
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const [choices, setChoices] = useState<Choices>({});
+  return { ticked, setTicked, choices, setChoices };
+}
+
+/** Which place the recipients are to reach: as the page's address says, or as somebody decided on the same page before. */
+function useDraftArea(from: Area) {
+  const [area, setArea] = useState(from);
+  const at = JSON.stringify(from);
+  const keptArea = useMemo(() => ({ ...area, at }), [area, at]);
+  const restoreArea = useCallback((kept: Kept["area"]) => void (kept?.at === at && setArea(kept)), [at]);
+  return { area, setArea, restoreArea, keptArea };
 }
 
 /** Which fields somebody typed in: ever, and since the last one was sent. */
@@ -101,12 +134,13 @@ function keep(kept: Kept, attempt: Attempt | undefined) {
 /** What the form begins with: the draft, unless it is another couple's, and what stands in the served form already. */
 function readStart(form: HTMLFormElement | null) {
   const draft = readDraft<Kept>(place);
-  const { typed, ticked = [], choices = {} } = draft.values;
+  const { typed, ticked = [], choices = {}, area } = draft.values;
   const early = readEarly(form);
   return {
     typed: { ...typed, ...early.typed },
     ticked: [...new Set([...ticked, ...early.ticked])],
     choices,
+    area,
     attempt: draft.attempt,
   };
 }

@@ -1,46 +1,44 @@
-import { useEffect, useState } from "react";
-import type { AnswerOf } from "../../../client/call-types.ts";
+import { addressOf } from "../../../client/address-of.ts";
 import { call } from "../../../client/call.ts";
 import { previewBulkEnquiry } from "../../../contract/enquiries/words.ts";
-import type { BulkChoice } from "./bulk-values.ts";
+import { placeOf, type Area } from "./area.ts";
+import { nearOf, type BulkChoice } from "./bulk-values.ts";
+import { useAsked } from "./use-asked.ts";
+import { useVenuePlace } from "./use-venue-place.ts";
 
-/** Who would be reached. */
-export type Recipients = AnswerOf<typeof previewBulkEnquiry>;
+/** Whom an enquiry is asked to reach, as the form has it. */
+type Asked = { choice: BulkChoice; venue_location: string; area: Area };
 
-/** Nobody chooses or types for longer than this without a pause. */
-const pause_ms = 350;
-
-/** Asks who would receive the enquiry, whenever the choice or the place has changed and nobody is typing any more. */
-export function useRecipients(choice: BulkChoice, place: string) {
-  const selected = choice.selected.join(",");
-  const excluded = choice.excluded.join(",");
-  const venue_location = place.trim();
-  const asked = [selected, excluded, venue_location].join(" ");
-  const [found, setFound] = useState<{ asked: string; recipients: Recipients | null } | null>(null);
-  const [tries, setTries] = useState(0);
+/**
+ * Who would receive the enquiry, and which place they reach: asked whenever the choice or the place has changed and nobody
+ * is typing any more. Nothing counts before it is known which place the venue's field names.
+ */
+export function useRecipients({ choice, area, ...typed }: Asked) {
+  const venue = useVenuePlace(typed.venue_location);
+  const place = placeOf(area, venue.place);
+  const query = {
+    selected: choice.selected.join(","),
+    excluded: choice.excluded.join(","),
+    venue_location: typed.venue_location.trim(),
+    ...nearOf(place, area.within),
+  };
   const isWanted = choice.selected.length > 0;
-  useEffect(() => {
-    if (!isWanted) return;
-    const stop = new AbortController();
-    const ask = async () => {
-      const query = { selected, excluded, venue_location };
-      const outcome = await call(previewBulkEnquiry, { query, failed: "", signal: stop.signal });
-      if (!stop.signal.aborted) setFound({ asked, recipients: outcome.ok ? outcome.body : null });
-    };
-    const timer = setTimeout(() => void ask(), pause_ms);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [asked, selected, excluded, venue_location, isWanted, tries]);
-  return {
-    /** Of the newest answer; null while there is none, or when it could not be had. */
-    groups: isWanted ? (found?.recipients?.recipients ?? null) : null,
-    /** Whether a newer answer is under way. */
-    isCounting: isWanted && found?.asked !== asked,
-    askAgain() {
-      setFound(null);
-      setTries(tries + 1);
+  const found = useAsked(
+    isWanted ? addressOf(previewBulkEnquiry, { query }) : null,
+    async (signal) => {
+      const outcome = await call(previewBulkEnquiry, { query, failed: "", signal });
+      return outcome.ok ? outcome.body : null;
     },
+    { isHeld: venue.isAsking || venue.hasFailed },
+  );
+  return {
+    /** The place that all of them reach; null for everywhere. */
+    place,
+    /** The place that the venue's field names. */
+    named: venue.place,
+    /** Null while it is not known, or when it could not be had. */
+    groups: venue.hasFailed ? null : (found.answer?.recipients ?? null),
+    isCounting: !venue.hasFailed && found.isAsking,
+    askAgain: venue.hasFailed ? venue.askAgain : found.askAgain,
   };
 }

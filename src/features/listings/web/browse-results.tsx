@@ -108,7 +108,7 @@ export function BrowseResults(props: BrowseResultsProps) {
       <OwnCardPlace list={browseAddress(filters)} category={category} />
       {near ? (
         <Suspense>
-          <NearGroups providers={providers} place={near} within={filters.within} />
+          <NearGroups providers={providers} place={near} filters={filters} />
         </Suspense>
       ) : (
         providers.length > 0 && <ProviderGrid providers={providers} place="beside" />

@@ -33,7 +33,7 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     trail: placeTrail(category, where, province),
     providers: packRows(cardProviders(list.providers, category.name)),
     /** The place of a list in two groups: who is there, and who comes. */
-    near: where.place ? { place: where.name, within } : null,
+    near: where.place ? { place: where.name, filters: { near: where.slug, within } } : null,
     total: list.total,
     whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
     towns,

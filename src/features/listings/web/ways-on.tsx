@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from "react";
-import { href } from "react-router";
 import { formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
@@ -7,6 +6,7 @@ import type { Ways } from "../../../contract/providers/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Chips } from "../../../ui/chips.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { askManyAddress } from "./ask-many-address.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import styles from "./browse-page.module.css";
 
@@ -64,7 +64,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
       <WayList title="Provinces next door" ways={around} />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
-      <LinkOn to={href("/bulk-contact")}>Contact Multiple Vendors</LinkOn>
+      <LinkOn to={askManyAddress(filters)}>Contact Multiple Vendors</LinkOn>
     </div>
   );
 }

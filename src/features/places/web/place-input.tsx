@@ -6,6 +6,8 @@ interface PlaceInputProps
   extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "tellsPlace"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
+  /** Changes when the field gets another value that nobody typed there: it is asked about again. */
+  filled?: number;
 }
 
 /** A city or town: free text with suggestions [places-3]. Stands in a Field. */
@@ -14,6 +16,7 @@ export function PlaceInput({
   tellsPlace = false,
   onProvince,
   onNamed,
+  filled,
   ...rest
 }: PlaceInputProps) {
   const id = useId();
@@ -21,6 +24,7 @@ export function PlaceInput({
     <>
       <Input autoComplete="address-level2" {...rest} list={id} />
       <PlaceOptions
+        key={filled}
         id={id}
         withProvince={withProvince}
         tellsPlace={tellsPlace}

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { Category } from "../../../contract/categories/shapes.ts";
+import { BulkContact, type BulkContactProps } from "./bulk-contact.tsx";
+
+const florists: Category = { id: 8, slug: "florists", name: "Florists", provider_count: 3 };
+const transport: Category = { id: 16, slug: "transport", name: "Transport", provider_count: 2 };
+const clarens = { slug: "clarens", name: "Clarens", text: "Clarens, Free State", within: 200 };
+const paarl = { slug: "paarl", name: "Paarl", province: "Western Cape", other_names: [] };
+const provider = { id: "id-1", business_name: "Petals", city: "Paarl", province: "Western Cape", price_from: null };
+const candidate = { ...provider, price_range: [], willing_to_travel: true, serves_venue: true };
+
+/** What previews were asked near; null for everywhere. */
+const asked: (string | null)[] = [];
+let hasPlaces = true;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked.length = 0;
+  hasPlaces = true;
+  vi.stubGlobal("fetch", (address: string) => {
+    const { pathname, searchParams } = new URL(address, "http://localhost");
+    if (pathname === "/api/places") {
+      const isPaarl = searchParams.get("query") === "Paarl";
+      const known = { places: [paarl], named: isPaarl ? ["paarl"] : [] };
+      return Promise.resolve(hasPlaces ? Response.json(known) : new Response(null, { status: 503 }));
+    }
+    if (!pathname.endsWith("/recipients")) return new Promise(() => undefined);
+    const near = searchParams.get("near");
+    asked.push(near && `${near} ${searchParams.get("within")}`);
+    const recipients = [{ category_id: 8, category: "Florists", providers: [candidate] }];
+    return Promise.resolve(Response.json({ providers_contacted: 1, categories: 1, breakdown: [], recipients }));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The form with both categories ticked. */
+function renderForm(area: BulkContactProps["area"] = null) {
+  renderPart(<BulkContact categories={[florists, transport]} area={area} hasOutbox={false} />);
+  for (const name of [/^Florists/, /^Transport/]) fireEvent.click(screen.getByRole("checkbox", { name }));
+}
+
+const venueField = () => screen.getByLabelText<HTMLInputElement>("Venue location");
+const typeVenue = (value: string) => fireEvent.change(venueField(), { target: { value } });
+const focused = () => document.activeElement?.textContent;
+
+test("a place that the venue's field names is who is asked, and one press asks everywhere", async () => {
+  renderForm();
+  typeVenue("Paarl");
+  await screen.findByText("Only businesses that reach Paarl, within 100 km");
+  expect(await screen.findByText(/Nobody else reaches Paarl within 100 km in Transport\./)).toBeTruthy();
+  expect(asked).toEqual(["paarl 100"]);
+  fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
+  expect(focused()).toBe("Only who reaches Paarl");
+  await waitFor(() => expect(asked).toEqual(["paarl 100", null]));
+  fireEvent.click(screen.getByRole("button", { name: "Only who reaches Paarl" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100"));
+});
+
+test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {
+  renderForm(clarens);
+  expect(venueField().value).toBe("Clarens, Free State");
+  expect(screen.getByText("Only businesses that reach Clarens, within 200 km")).toBeTruthy();
+  await waitFor(() => expect(asked).toEqual(["clarens 200"]));
+  fireEvent.change(screen.getByLabelText("How far"), { target: { value: "50" } });
+  await waitFor(() => expect(asked.at(-1)).toBe("clarens 50"));
+  typeVenue("Paarl");
+  await screen.findByText("Only businesses that reach Paarl, within 50 km");
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 50"));
+});
+
+test("a couple is offered its own venue in one press, and what it decides outlives a reload", async () => {
+  localStorage.setItem("umshado.couple_token", "a-token");
+  localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", venue_place: "paarl", venue_place_name: "Paarl" }));
+  renderForm(clarens);
+  fireEvent.click(screen.getByRole("button", { name: "Near your venue: Paarl" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 200"));
+  expect(screen.queryByRole("button", { name: "Near your venue: Paarl" })).toBeNull();
+  expect(localStorage.getItem("umshado.bulk_enquiry")).toContain('"near":{"slug":"paarl"');
+});
+
+test("where the place can't be looked up, nobody is counted and it is tried again", async () => {
+  hasPlaces = false;
+  renderForm();
+  typeVenue("Paarl");
+  await screen.findByText("We could not look up who gets your enquiry.", {}, { timeout: 2000 });
+  expect(asked).toEqual([]);
+  hasPlaces = true;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(asked).toEqual(["paarl 100"]));
+});
