@@ -28,7 +28,11 @@ export function NearGroups({ providers, place, filters }: NearGroupsProps) {
           <ProviderGrid providers={some} place="beside" {...(at > 0 && { eager: 0 })} />
         </section>
       ))}
-      {groups.length > 0 && <LinkOn to={askManyAddress(filters)}>Ask several that reach {place} at once</LinkOn>}
+      {groups.length > 0 && (
+        <LinkOn to={askManyAddress(filters)} className={styles.ask}>
+          Ask several that reach {place} at once
+        </LinkOn>
+      )}
     </>
   );
 }
