@@ -44,7 +44,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await expectBulk(form, { "Venue location": "Franschhoek, Western Cape" });
   await tick(form, categories);
   await fillBulk(form, email);
-  await expect(form.getByText("Only businesses that reach Franschhoek, within 200 km")).toBeVisible();
+  await expect(form.getByText("Only businesses within 200 km of Franschhoek, or that travel there")).toBeVisible();
   const near = await readPreview(form, 3);
   await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
   await expect(form.getByRole("button", { name: "Only who reaches Franschhoek" })).toBeFocused();

@@ -40,7 +40,7 @@ export function AreaLine({ place, named, within, onDecide }: AreaLineProps) {
         <div className={styles.line}>
           <Icon of={MapPin} />
           <p role="status">
-            Only businesses that reach {place.name}, within {within} km
+            Only businesses within {within} km of {place.name}, or that travel there
           </p>
           <IconButton
             icon={X}

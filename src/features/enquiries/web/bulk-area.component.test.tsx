@@ -48,8 +48,10 @@ const focused = () => document.activeElement?.textContent;
 test("a place that the venue's field names is who is asked, and one press asks everywhere", async () => {
   renderForm();
   typeVenue("Paarl");
-  await screen.findByText("Only businesses that reach Paarl, within 100 km");
-  expect(await screen.findByText(/Nobody else reaches Paarl within 100 km in Transport\./)).toBeTruthy();
+  await screen.findByText("Only businesses within 100 km of Paarl, or that travel there");
+  expect(
+    await screen.findByText(/Nobody else in Transport is within 100 km of Paarl, or travels there\./),
+  ).toBeTruthy();
   expect(asked).toEqual(["paarl 100"]);
   fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
   expect(focused()).toBe("Only who reaches Paarl");
@@ -61,12 +63,12 @@ test("a place that the venue's field names is who is asked, and one press asks e
 test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {
   renderForm(clarens);
   expect(venueField().value).toBe("Clarens, Free State");
-  expect(screen.getByText("Only businesses that reach Clarens, within 200 km")).toBeTruthy();
+  expect(screen.getByText("Only businesses within 200 km of Clarens, or that travel there")).toBeTruthy();
   await waitFor(() => expect(asked).toEqual(["clarens 200"]));
   fireEvent.change(screen.getByLabelText("How far"), { target: { value: "50" } });
   await waitFor(() => expect(asked.at(-1)).toBe("clarens 50"));
   typeVenue("Paarl");
-  await screen.findByText("Only businesses that reach Paarl, within 50 km");
+  await screen.findByText("Only businesses within 50 km of Paarl, or that travel there");
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 50"));
 });
 

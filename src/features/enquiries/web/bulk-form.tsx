@@ -82,7 +82,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           isWanted={isChosen}
           isCounting={preview.isCounting}
           groups={preview.groups}
-          area={preview.place && `${preview.place.name} within ${area.within} km`}
+          area={preview.place && `within ${area.within} km of ${preview.place.name}`}
           missing={preview.place ? withoutRecipients(categories, choice.selected, preview.groups ?? []) : []}
           choices={draft.choices}
           error={faults["recipient_ids"] ?? null}

@@ -13,7 +13,7 @@ interface RecipientsLineProps {
   isCounting: boolean;
   /** Null while it is not known. */
   groups: readonly CandidateGroup[] | null;
-  /** The place that all of them reach and how far around it, in words; null for everywhere. */
+  /** Where they are, in words such as "within 100 km of Clarens", or where they travel; null for everywhere. */
   area: string | null;
   /** Chosen categories of which nobody, or nobody else, is reached [enquiries-35]. */
   missing: readonly string[];
@@ -44,10 +44,10 @@ export function RecipientsLine({ groups, missing, choices, error, onChoose, onRe
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
-            {state.area !== null && `Everybody here reaches ${state.area}. `}Untick anyone who shouldn’t get it. Each
-            category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue first, and
-            nobody gets it twice.
-            {missing.length > 0 && ` Nobody else reaches ${state.area ?? "you"} in ${missing.join(", ")}.`}
+            {state.area !== null && `Everybody here is ${state.area}, or travels there. `}Untick anyone who shouldn’t
+            get it. Each category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue
+            first, and nobody gets it twice.
+            {missing.length > 0 && ` ${missingSentence(state.area, missing.join(", "))}`}
           </p>
           <div className={styles.groups} aria-busy={state.isCounting || undefined}>
             {groups.map((group) => (
@@ -85,5 +85,11 @@ function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choi
 
 function nobodySentence(area: string | null): string {
   if (area === null) return "There’s nobody in these categories yet. Please choose others.";
-  return `Nobody in these categories reaches ${area}. Look farther around it, or ask everywhere.`;
+  return `Nobody in these categories is ${area}, or travels there. Look farther around it, or ask everywhere.`;
+}
+
+function missingSentence(area: string | null, categories: string): string {
+  return area === null
+    ? `There’s nobody else in ${categories}.`
+    : `Nobody else in ${categories} is ${area}, or travels there.`;
 }
