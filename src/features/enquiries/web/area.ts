@@ -3,7 +3,7 @@ export type AreaPlace = { slug: string; name: string };
 
 /** Which place the recipients are to reach, as somebody decided, and how far around it [enquiries-33]. */
 export type Area = {
-  /** Null for everywhere; undefined where nobody decided: then it is the place that the venue's field names. */
+  /** Absent for everywhere. */
   near?: AreaPlace | null | undefined;
   /** What the field named when somebody typed there since, empty for nothing: the decision holds while it names that. */
   over?: string | undefined;
@@ -12,13 +12,12 @@ export type Area = {
 };
 
 /** The place that the recipients are to reach, null for everywhere. `named` is what the venue's field names. */
-export function placeOf({ near, over }: Area, named: AreaPlace | null): AreaPlace | null {
-  const isDecided = near !== undefined && (over === undefined || over === (named?.slug ?? ""));
-  return isDecided ? near : named;
+export function placeOf({ near = null, over }: Area, named: AreaPlace | null): AreaPlace | null {
+  return over === undefined || over === (named?.slug ?? "") ? near : null;
 }
 
 /** The same after somebody typed in the venue's field: a decision ends where that names another place. */
 export function afterTyping(area: Area, named: AreaPlace | null): Area {
-  const isOpen = area.near !== undefined && area.over === undefined;
+  const isOpen = Boolean(area.near) && area.over === undefined;
   return isOpen ? { ...area, over: named?.slug ?? "" } : area;
 }

@@ -45,19 +45,19 @@ const venueField = () => screen.getByLabelText<HTMLInputElement>("Venue location
 const typeVenue = (value: string) => fireEvent.change(venueField(), { target: { value } });
 const focused = () => document.activeElement?.textContent;
 
-test("a place that the venue's field names is who is asked, and one press asks everywhere", async () => {
+test("everybody is asked; one press asks only who reaches the place that the venue's field names, and another everywhere", async () => {
   renderForm();
   typeVenue("Paarl");
+  await waitFor(() => expect(asked).toEqual([null]));
+  fireEvent.click(await screen.findByRole("button", { name: "Only who reaches Paarl" }));
   await screen.findByText("Only businesses within 100 km of Paarl, or that travel there");
   expect(
     await screen.findByText(/Nobody else in Transport is within 100 km of Paarl, or travels there\./),
   ).toBeTruthy();
-  expect(asked).toEqual(["paarl 100"]);
+  expect(asked).toEqual([null, "paarl 100"]);
   fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
   expect(focused()).toBe("Only who reaches Paarl");
-  await waitFor(() => expect(asked).toEqual(["paarl 100", null]));
-  fireEvent.click(screen.getByRole("button", { name: "Only who reaches Paarl" }));
-  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100"));
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
 });
 
 test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {
@@ -68,7 +68,8 @@ test("whoever comes from a list near a place asks those who reach it, until anot
   fireEvent.change(screen.getByLabelText("How far"), { target: { value: "50" } });
   await waitFor(() => expect(asked.at(-1)).toBe("clarens 50"));
   typeVenue("Paarl");
-  await screen.findByText("Only businesses within 50 km of Paarl, or that travel there");
+  await waitFor(() => expect(asked.at(-1)).toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Only who reaches Paarl" }));
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 50"));
 });
 
@@ -82,13 +83,15 @@ test("a couple is offered its own venue in one press, and what it decides outliv
   expect(localStorage.getItem("umshado.bulk_enquiry")).toContain('"near":{"slug":"paarl"');
 });
 
-test("where the place can't be looked up, nobody is counted and it is tried again", async () => {
+test("near a place, while it can't be looked up which one is named, nobody is counted and it is tried again", async () => {
   hasPlaces = false;
-  renderForm();
+  renderForm(clarens);
+  await waitFor(() => expect(asked).toEqual(["clarens 200"]));
+  asked.length = 0;
   typeVenue("Paarl");
   await screen.findByText("We could not look up who gets your enquiry.", {}, { timeout: 2000 });
   expect(asked).toEqual([]);
   hasPlaces = true;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(asked).toEqual(["paarl 100"]));
+  await waitFor(() => expect(asked).toEqual([null]));
 });

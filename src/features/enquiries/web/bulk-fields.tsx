@@ -109,7 +109,7 @@ interface VenueFieldProps extends ComponentProps<"input"> {
 function VenueField({ filled, error, children, ...control }: VenueFieldProps) {
   return (
     <div className={styles.venue}>
-      <Field label="Venue location" help="Name the town, and only businesses that reach it are asked." error={error}>
+      <Field label="Venue location" help="Vendors in this province come first." error={error}>
         <PlaceInput
           withProvince
           tellsPlace

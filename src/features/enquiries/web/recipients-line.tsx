@@ -15,7 +15,7 @@ interface RecipientsLineProps {
   groups: readonly CandidateGroup[] | null;
   /** Where they are, in words such as "within 100 km of Clarens", or where they travel; null for everywhere. */
   area: string | null;
-  /** Chosen categories of which nobody, or nobody else, is reached [enquiries-35]. */
+  /** Chosen categories of which nobody, or nobody else, reaches that place [enquiries-35]. */
   missing: readonly string[];
   choices: Choices;
   error: string | null;
@@ -28,6 +28,8 @@ const open_max = 3;
 
 /** Who gets the enquiry, before it is sent: how many in a sentence, and everybody by name to be ticked or not. */
 export function RecipientsLine({ groups, missing, choices, error, onChoose, onRetry, ...state }: RecipientsLineProps) {
+  // what is still shown while others are looked up is not near the place yet
+  const area = state.isCounting ? null : state.area;
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (
     <section aria-labelledby="recipients-title" className={styles.recipients}>
@@ -44,10 +46,12 @@ export function RecipientsLine({ groups, missing, choices, error, onChoose, onRe
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
-            {state.area !== null && `Everybody here is ${state.area}, or travels there. `}Untick anyone who shouldn’t
-            get it. Each category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue
-            first, and nobody gets it twice.
-            {missing.length > 0 && ` ${missingSentence(state.area, missing.join(", "))}`}
+            {area !== null && `Everybody here is ${area}, or travels there. `}Untick anyone who shouldn’t get it. Each
+            category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue first, and
+            nobody gets it twice.
+            {area !== null &&
+              missing.length > 0 &&
+              ` Nobody else in ${missing.join(", ")} is ${area}, or travels there.`}
           </p>
           <div className={styles.groups} aria-busy={state.isCounting || undefined}>
             {groups.map((group) => (
@@ -86,10 +90,4 @@ function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choi
 function nobodySentence(area: string | null): string {
   if (area === null) return "There’s nobody in these categories yet. Please choose others.";
   return `Nobody in these categories is ${area}, or travels there. Look farther around it, or ask everywhere.`;
-}
-
-function missingSentence(area: string | null, categories: string): string {
-  return area === null
-    ? `There’s nobody else in ${categories}.`
-    : `Nobody else in ${categories} is ${area}, or travels there.`;
 }

@@ -11,7 +11,8 @@ type Asked = { choice: BulkChoice; venue_location: string; area: Area };
 
 /**
  * Who would receive the enquiry, and which place they reach: asked whenever the choice or the place has changed and nobody
- * is typing any more. Nothing counts before it is known which place the venue's field names.
+ * is typing any more. A decision for a place waits, once somebody typed in the venue's field, until it is known which place
+ * that names: another one ends it.
  */
 export function useRecipients({ choice, area, ...typed }: Asked) {
   const venue = useVenuePlace(typed.venue_location);
@@ -23,13 +24,15 @@ export function useRecipients({ choice, area, ...typed }: Asked) {
     ...nearOf(place, area.within),
   };
   const isWanted = choice.selected.length > 0;
+  const isInQuestion = Boolean(area.near) && area.over !== undefined;
+  const hasFailed = isInQuestion && venue.hasFailed;
   const found = useAsked(
     isWanted ? addressOf(previewBulkEnquiry, { query }) : null,
     async (signal) => {
       const outcome = await call(previewBulkEnquiry, { query, failed: "", signal });
       return outcome.ok ? outcome.body : null;
     },
-    { isHeld: venue.isAsking || venue.hasFailed },
+    { isHeld: isInQuestion && (venue.isAsking || venue.hasFailed) },
   );
   return {
     /** The place that all of them reach; null for everywhere. */
@@ -37,8 +40,8 @@ export function useRecipients({ choice, area, ...typed }: Asked) {
     /** The place that the venue's field names. */
     named: venue.place,
     /** Null while it is not known, or when it could not be had. */
-    groups: venue.hasFailed ? null : (found.answer?.recipients ?? null),
-    isCounting: !venue.hasFailed && found.isAsking,
-    askAgain: venue.hasFailed ? venue.askAgain : found.askAgain,
+    groups: hasFailed ? null : (found.answer?.recipients ?? null),
+    isCounting: !hasFailed && found.isAsking,
+    askAgain: hasFailed ? venue.askAgain : found.askAgain,
   };
 }
