@@ -147,6 +147,13 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // what maps share with others, so that a list's map doesn't fetch the dashboard
+  {
+    name: "map-kit",
+    test: /[\\/]src[\\/]contract[\\/]places[\\/](mercator|outline)\./,
+    minShareCount: 2,
+    priority: 3,
+  },
   // what every page fetches when somebody logs out
   { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
   {
