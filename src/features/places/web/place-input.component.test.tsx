@@ -53,6 +53,19 @@ test("an unknown place stays typed, and what may be meant is one press away", as
   expect(screen.queryByText(/We don’t know this place/)).toBeNull();
 });
 
+test("what is said below the field waits for the press that leaves it, which would miss what it pushes away", async () => {
+  const { field } = renderField();
+  fireEvent.focus(field);
+  fireEvent.input(field, { target: { value: "Klarens" } });
+  await waitFor(() => expect(document.querySelector("datalist option")).not.toBeNull());
+  fireEvent.mouseDown(document.body);
+  fireEvent.blur(field);
+  expect(screen.queryByText(/We don’t know this place/)).toBeNull();
+  fireEvent.mouseUp(document.body);
+  expect(screen.queryByText(/We don’t know this place/)).toBeNull();
+  await screen.findByText(/We don’t know this place/);
+});
+
 const middelburg: Place[] = (["Eastern Cape", "Mpumalanga"] as const).map((province) => ({
   ...clarens,
   slug: `middelburg-${province}`,

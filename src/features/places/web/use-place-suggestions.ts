@@ -3,6 +3,7 @@ import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Place } from "../../../contract/places/shapes.ts";
 import { suggestPlaces } from "../../../contract/places/words.ts";
+import { watchPresses } from "./after-press.ts";
 
 /** Whoever types on is not asked for each letter. */
 const pause_ms = 120;
@@ -18,7 +19,7 @@ type Answered = {
 type Suggestions = {
   /** The newest answer; null until there is one, and without a connection. */
   answered: Answered | null;
-  /** What the field was left with; null while somebody types there. */
+  /** What the field was left with, after the press that left it; null while somebody types there. */
   left: string | null;
   /** Writes a place into the field, for whoever chose it from below. */
   choose: (text: string) => void;
@@ -52,15 +53,15 @@ export function usePlaceSuggestions(
       clearTimeout(timer);
       asking.abort();
       asking = new AbortController();
-      const { signal } = asking;
-      timer = setTimeout(() => void ask(signal), pause);
+      timer = setTimeout((signal: AbortSignal) => void ask(signal), pause, asking.signal);
     };
     const onInput = () => {
       setLeft(null);
       askSoon(pause_ms);
     };
-    const onBlur = () => setLeft(typedIn(input));
     const ends = new AbortController();
+    const afterPress = watchPresses(ends.signal);
+    const onBlur = () => afterPress(() => setLeft(document.activeElement === input ? null : typedIn(input)));
     input.addEventListener("focus", () => askSoon(0), ends);
     input.addEventListener("input", onInput, ends);
     input.addEventListener("blur", onBlur, ends);
