@@ -12,6 +12,7 @@ export const features = [
   "accounts",
   "trust",
   "providers",
+  "calendars",
   "listings",
   "media",
   "endorsements",

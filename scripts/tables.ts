@@ -13,6 +13,7 @@ const owned = {
   categories: ["category", "subcategory"],
   accounts: ["account", "session", "account_token", "second_factor", "recovery_code", "passkey", "passkey_challenge"],
   providers: ["provider", "provider_category", "custom_field", "provider_view", "desk_visit"],
+  calendars: ["calendar", "calendar_entry", "calendar_day"],
   listings: ["listing"],
   media: ["media", "stored_file", "file_to_remove"],
   endorsements: ["endorsement", "endorsement_balance", "endorsement_credit"],

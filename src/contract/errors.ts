@@ -77,6 +77,7 @@ export const errors = {
   request_not_found: { status: 404, sentence: "This request is not there any more." },
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
+  entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
   invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
@@ -108,6 +109,11 @@ export const errors = {
   email_unconfirmed: {
     status: 409,
     sentence: "Please confirm your email address first. We sent you a link.",
+  },
+  day_taken: { status: 409, sentence: "There is no place left on one of these days." },
+  calendar_full: {
+    status: 409,
+    sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,
   },
   passkeys_full: { status: 409, sentence: `You have ${limits.passkeys_max} passkeys already. Remove one first.` },
   passkeys_unavailable: { status: 409, sentence: "Passkeys can't be used at the address of this site." },

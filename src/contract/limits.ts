@@ -171,6 +171,26 @@ export const favourites_max = 200;
 /** What a limit lets an IPv6 address (its /64) do, the /48 around it may do so many times [limits-9]. */
 export const wide_network_factor = 5;
 
+// calendars [limits-14]
+export const calendar_capacity_max = 20;
+export const calendar_seasons_max = 12;
+export const calendar_notice_days_max = 365;
+export const calendar_hold_days_max = 90;
+/** A hold lapses after so many days unless its provider says otherwise. */
+export const calendar_hold_days = 14;
+export const calendar_entry_days_max = 366;
+/** Entries to come that one provider may have. */
+export const calendar_entries_max = 2_000;
+export const calendar_note_length_max = 200;
+/** A calendar that nobody touched or synchronised for so long says nothing to couples any more, and its provider is reminded so long before. */
+export const calendar_kept_days = 60;
+export const calendar_reminder_days = 7;
+/** Wedding dates and entries lie at most so far ahead. */
+export const date_ahead_years_max = 3;
+export const availability_days_max = 92;
+/** So long after its last day an entry of a calendar is kept. */
+export const calendar_memory_months = 24;
+
 // public forms [limits-9]: tries an hour
 export const direct_enquiries_per_address_max = 20;
 export const direct_enquiries_per_sender_max = 10;

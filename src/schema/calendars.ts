@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { entryKinds } from "../contract/calendars/words.ts";
+import * as limits from "../contract/limits.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { provider } from "./providers.ts";
+
+const providerId = () =>
+  uuid()
+    .notNull()
+    .references(() => provider.id, { onDelete: "cascade" });
+
+const day = () => date({ mode: "string" }).notNull();
+
+const smallints = () =>
+  smallint()
+    .array()
+    .notNull()
+    .default(sql`'{}'::smallint[]`);
+
+/** What holds for all days of a provider that opened its calendar [calendars-3]. */
+export const calendar = pgTable(
+  "calendar",
+  {
+    provider_id: uuid()
+      .primaryKey()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    /** Weddings a day. */
+    capacity: smallint().notNull().default(1),
+    /** 1 for Monday to 7 for Sunday (ISO 8601). */
+    weekdays_taken: smallints(),
+    /** Closed every year: where the seasons begin and where they end, in the same order, as month × 100 + day. */
+    season_starts: smallints(),
+    season_ends: smallints(),
+    notice_days: smallint().notNull().default(0),
+    hold_days: smallint().notNull().default(limits.calendar_hold_days),
+    /** When it was last touched or synchronised, and when its provider was last reminded to. */
+    kept_at: moment().notNull(),
+    reminded_at: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("calendar_by_kept").on(table.kept_at),
+    check("calendar_capacity_within", sql`${table.capacity} between 1 and ${number(limits.calendar_capacity_max)}`),
+    check("calendar_seasons_whole", sql`cardinality(${table.season_starts}) = cardinality(${table.season_ends})`),
+  ],
+);
+
+/** Days that a provider blocks, holds for somebody or has booked [calendars-4]. */
+export const calendarEntry = pgTable(
+  "calendar_entry",
+  {
+    id: id(),
+    provider_id: providerId(),
+    kind: text({ enum: entryKinds }).notNull(),
+    first_day: day(),
+    last_day: day(),
+    /** The provider's own words, which nobody else reads. */
+    note: text().notNull().default(""),
+    /** Of a hold: when it lapses, and whether it has. One that has lapsed takes no place. */
+    lapses_at: moment(),
+    has_lapsed: boolean().notNull().default(false),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index("calendar_entry_days").on(table.provider_id, table.last_day),
+    index("calendar_entry_lapsing")
+      .on(table.lapses_at)
+      .where(sql`lapses_at is not null and not has_lapsed`),
+    index("calendar_entry_by_end").on(table.last_day),
+    check("calendar_entry_kind_known", sql`${table.kind} in (${quoted(entryKinds)})`),
+    check(
+      "calendar_entry_span",
+      sql`${table.last_day} - ${table.first_day} between 0 and ${number(limits.calendar_entry_days_max - 1)}`,
+    ),
+    check("calendar_entry_holds_lapse", sql`(${table.kind} = 'hold') = (${table.lapses_at} is not null)`),
+    check("calendar_entry_note_short", sql`length(${table.note}) <= ${number(limits.calendar_note_length_max)}`),
+  ],
+);
+
+/**
+ * What stands on a day, added up by triggers from entries and from what was imported: what searches read, and where two
+ * bookings for the last place of a day meet [calendars-5]. A day with nothing on it has no row.
+ */
+export const calendarDay = pgTable(
+  "calendar_day",
+  {
+    provider_id: providerId(),
+    day: day(),
+    booked: smallint().notNull().default(0),
+    held: smallint().notNull().default(0),
+    blocked: smallint().notNull().default(0),
+    /** Events of other calendars that take a place each, and those that take the whole day. */
+    imported: integer().notNull().default(0),
+    imported_whole: integer().notNull().default(0),
+    capacity: smallint().notNull(),
+    /** 1 where some places are left, 2 where none is. */
+    state: smallint()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when blocked > 0 or imported_whole > 0 or booked + held + imported >= capacity then 2
+          when booked + held + imported > 0 then 1 else 0 end`,
+      ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider_id, table.day] }),
+    check("calendar_day_counts", sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_whole >= 0`),
+    check("calendar_day_has_place", sql`booked <= capacity`),
+  ],
+);
