@@ -2,6 +2,7 @@ import type { Call } from "../contract/call.ts";
 import { registerAccounts } from "../features/accounts/routes.ts";
 import { registerAudit } from "../features/audit/routes.ts";
 import { registerBadges } from "../features/badges/routes.ts";
+import { registerCalendars } from "../features/calendars/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
 import { registerEmails } from "../features/emails/routes.ts";
@@ -39,6 +40,7 @@ export function registerCalls(router: Router): void {
   registerTrust(router);
   registerListings(router);
   registerProviders(router);
+  registerCalendars(router);
   registerMedia(router);
   registerEndorsements(router);
   registerBadges(router);

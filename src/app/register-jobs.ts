@@ -1,6 +1,7 @@
 import { accountEmails } from "../features/accounts/emails.ts";
 import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { badgeEmails } from "../features/badges/emails.ts";
+import { startCalendarClock } from "../features/calendars/jobs.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
 import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
@@ -50,6 +51,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopSecurityWatch = startSecurityWatch(runtime);
   const stopForgetting = startForgetting(runtime);
   const stopMatching = startMatching(runtime);
+  const stopCalendarClock = startCalendarClock(runtime);
   return async () => {
     mailer.close();
     stopHeldSweeps();
@@ -59,5 +61,6 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopSecurityWatch();
     await stopForgetting();
     await stopMatching();
+    await stopCalendarClock();
   };
 }

@@ -175,6 +175,15 @@ export function isTaken(cause: unknown, index: string): boolean {
   return false;
 }
 
+/** Where a failure is that a check of this name does not hold: what the database says of it, for instance which value; null for any other failure. */
+export function brokenCheck(cause: unknown, check: string): string | null {
+  for (let each = cause; each instanceof Error; each = each.cause) {
+    if (!("code" in each) || each.code !== "23514") continue;
+    return "constraint" in each && each.constraint === check ? String("detail" in each ? each.detail : "") : null;
+  }
+  return null;
+}
+
 const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;

@@ -105,7 +105,10 @@ export const calendarDay = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider_id, table.day] }),
-    check("calendar_day_counts", sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_whole >= 0`),
+    check(
+      "calendar_day_counts",
+      sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_whole >= 0`,
+    ),
     check("calendar_day_has_place", sql`booked <= capacity`),
   ],
 );

@@ -58,6 +58,8 @@ export const knownFields: Known = {
   google_review_url: link,
   priceRanges: fc.constantFrom("$", "$$,$$$"),
   wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
+  from: fc.constantFrom("2027-03-20", "2027-03-01", "2020-02-29"),
+  to: fc.constantFrom("2027-03-20", "2027-04-05", "2026-01-01"),
   confirmationCode: fc.constant("123456"),
   code: fc.oneof({ weight: 4, arbitrary: fc.constant("ID_code_") }, fc.constantFrom("123456", "abcd-efgh-ijkl-mnop")),
   shown: anyPasskey,

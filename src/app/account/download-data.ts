@@ -5,6 +5,7 @@ import { readSecondFactor } from "../../features/accounts/read-second-factor.ts"
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
+import { exportCalendar } from "../../features/calendars/export-calendar.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
@@ -50,6 +51,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     endorsements: await exportEndorsements(ctx),
     verifications: await exportVerifications(ctx),
     ...(await exportVisits(ctx)),
+    calendar: await exportCalendar(ctx),
     enquiries,
     letters: await listEmailsAbout(ctx.db, id, [enquiryToProvider], subject_ids),
   };

@@ -1,0 +1,35 @@
+import { formatDate } from "../../contract/format.ts";
+import type { Context } from "../../platform/context.ts";
+import { announceChange, brokenCheck, type Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { touchCalendar, type CalendarRow } from "./store.ts";
+
+/**
+ * Writes into the calendar of the provider that asks, in one transaction that nobody else's writes into it come between. It counts as
+ * kept with that. Refuses with `day_taken`, naming the day, what would take a place where none is left [calendars-5].
+ */
+export async function changeCalendar<T>(
+  ctx: Context,
+  action: "calendar_rules_saved" | "calendar_entry_saved" | "calendar_entry_removed" | "calendar_kept",
+  change: (tx: Database, calendar: CalendarRow) => Promise<T>,
+): Promise<T> {
+  const { id } = requireProvider(ctx.actor);
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const calendar = await touchCalendar(tx, id, ctx.clock());
+      const answer = await change(tx, calendar);
+      await announceChange(tx, ["availability"]);
+      const { business_name: name } = await readProviderUser(tx, id);
+      await recordImpersonated(ctx, tx, { action, subject: { id, name } });
+      return answer;
+    });
+  } catch (cause) {
+    const day = brokenCheck(cause, "calendar_day_has_place");
+    if (day === null) throw cause;
+    const sentence = `There is no place left on ${formatDate(day)}.`;
+    return refuse("day_taken", { sentence, fields: { from: sentence } });
+  }
+}

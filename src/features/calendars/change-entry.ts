@@ -1,0 +1,19 @@
+import type { CalendarEntry, EntryFields } from "../../contract/calendars/shapes.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { changeCalendar } from "./change-calendar.ts";
+import { presentEntry } from "./present.ts";
+import { requireEntry, storedEntry, todayOf } from "./rules.ts";
+import { findEntry, updateEntry } from "./store.ts";
+
+/** Changes one of the own entries; a hold begins anew, also one that had lapsed [calendars-4]. */
+export async function changeEntry(ctx: Context, id: string, fields: EntryFields): Promise<CalendarEntry> {
+  const now = ctx.clock();
+  requireEntry(fields, todayOf(now));
+  if (!idShape.safeParse(id).success) refuse("entry_not_found");
+  return changeCalendar(ctx, "calendar_entry_saved", async (tx, { provider_id, hold_days }) => {
+    if (!(await findEntry(tx, provider_id, id))) refuse("entry_not_found");
+    return presentEntry(await updateEntry(tx, id, storedEntry(fields, { hold_days, now })));
+  });
+}

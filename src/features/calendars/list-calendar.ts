@@ -1,0 +1,24 @@
+import type { CalendarEntry, DaysAsked, OwnDay } from "../../contract/calendars/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { presentEntry, presentOwnDay } from "./present.ts";
+import { requireDays, todayOf } from "./rules.ts";
+import { findCalendar, listDays, listEntries } from "./store.ts";
+
+/** The own calendar of the days asked for: each day, and the entries that touch them, the earliest first. */
+export async function listCalendar(
+  { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
+  asked: DaysAsked,
+): Promise<{ days: OwnDay[]; entries: CalendarEntry[]; kept_at: string | null }> {
+  const { id } = requireProvider(actor);
+  const today = todayOf(clock());
+  const { days, from, to } = requireDays(asked, today);
+  const row = await findCalendar(db, id);
+  const found = new Map((await listDays(db, id, from, to)).map((each) => [each.day, each]));
+  const entries = await listEntries(db, id, from, to);
+  return {
+    days: days.map((day) => presentOwnDay(day, { row, found: found.get(day), today })),
+    entries: entries.map(presentEntry),
+    kept_at: row?.kept_at.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type { CalendarEntry, CalendarRules, OwnDay } from "../../contract/calendars/shapes.ts";
+import * as limits from "../../contract/limits.ts";
+import { weekdays } from "../../contract/providers/words.ts";
+import { availabilityOf, isClosed, type DayRules } from "./rules.ts";
+import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
+
+/** What holds for all days, as it is where nobody has said anything yet. */
+const usualRules: DayRules & Pick<CalendarRules, "capacity" | "hold_days"> = {
+  capacity: 1,
+  weekdays_taken: [],
+  season_starts: [],
+  season_ends: [],
+  notice_days: 0,
+  hold_days: limits.calendar_hold_days,
+};
+
+export function presentRules(row: CalendarRow | null): CalendarRules & { kept_at: string | null } {
+  const { capacity, weekdays_taken, season_starts, season_ends, notice_days, hold_days } = row ?? usualRules;
+  return {
+    capacity,
+    weekdays_taken: weekdays.filter((_, place) => weekdays_taken.includes(place + 1)),
+    seasons: season_starts.map((start, place) => ({
+      from: presentYearDay(start),
+      to: presentYearDay(season_ends[place] ?? start),
+    })),
+    notice_days,
+    hold_days,
+    kept_at: row?.kept_at.toISOString() ?? null,
+  };
+}
+
+/** Month × 100 + day as `MM-DD`. */
+function presentYearDay(day: number): string {
+  const digits = String(day).padStart(4, "0");
+  return `${digits.slice(0, 2)}-${digits.slice(2)}`;
+}
+
+export function presentEntry({ id, kind, first_day, last_day, note, lapses_at, has_lapsed }: EntryRow): CalendarEntry {
+  return { id, kind, from: first_day, to: last_day, note, lapses_at: lapses_at?.toISOString() ?? null, has_lapsed };
+}
+
+/** A day as its provider sees it. */
+export function presentOwnDay(
+  day: string,
+  { row, found, today }: { row: CalendarRow | null; found: DayRow | undefined; today: string },
+): OwnDay {
+  const rules = row ?? usualRules;
+  return {
+    date: day,
+    availability: availabilityOf(rules, { day, state: found?.state ?? 0, today }),
+    booked: found?.booked ?? 0,
+    held: found?.held ?? 0,
+    is_blocked: (found?.blocked ?? 0) > 0,
+    imported: (found?.imported ?? 0) + (found?.imported_whole ?? 0),
+    is_closed: isClosed(rules, day, today),
+  };
+}

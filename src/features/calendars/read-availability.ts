@@ -1,0 +1,27 @@
+import type { Availability, DaysAsked } from "../../contract/calendars/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
+import { availabilityOf, isKept, requireDays, todayOf } from "./rules.ts";
+import { findCalendar, listDays } from "./store.ts";
+
+/**
+ * Whether a provider is free, day by day, and when its calendar was last kept [calendars-1]. One that nobody kept lately says nothing
+ * of any day, and no calendar of a day that has passed. Whose the entries are, and how many, stays with the provider.
+ */
+export async function readAvailability(
+  ctx: Pick<Context, "actor" | "db" | "clock">,
+  { id: provider_id, ...asked }: DaysAsked & { id: string },
+): Promise<{ days: { date: string; availability: Availability }[]; kept_at: string | null }> {
+  const { id } = await requireVisibleProvider(ctx, provider_id);
+  const today = todayOf(ctx.clock());
+  const { days, from, to } = requireDays(asked, today);
+  const row = await findCalendar(ctx.db, id);
+  const rules = row && isKept(row.kept_at, today) ? row : null;
+  const states = new Map(rules ? (await listDays(ctx.db, id, from, to)).map(({ day, state }) => [day, state]) : []);
+  const tell = (day: string): Availability =>
+    rules && day >= today ? availabilityOf(rules, { day, state: states.get(day) ?? 0, today }) : "not_known";
+  return {
+    days: days.map((date) => ({ date, availability: tell(date) })),
+    kept_at: row?.kept_at.toISOString() ?? null,
+  };
+}

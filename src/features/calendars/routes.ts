@@ -1,0 +1,27 @@
+import * as calls from "../../contract/calendars/shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { addEntry } from "./add-entry.ts";
+import { changeEntry } from "./change-entry.ts";
+import { keepCalendar } from "./keep-calendar.ts";
+import { listCalendar } from "./list-calendar.ts";
+import { readAvailability } from "./read-availability.ts";
+import { readCalendarRules } from "./read-calendar-rules.ts";
+import { removeEntry } from "./remove-entry.ts";
+import { saveCalendarRules } from "./save-calendar-rules.ts";
+
+/** The calls about calendars [api-12]. */
+export function registerCalendars(router: Router): void {
+  router.bind(calls.readAvailability, (ctx, { params, query }) => readAvailability(ctx, { ...query, ...params }));
+  router.bind(calls.readCalendarRules, (ctx) => readCalendarRules(ctx));
+  router.bind(calls.saveCalendarRules, (ctx, { body }) => saveCalendarRules(ctx, body));
+  router.bind(calls.keepCalendar, (ctx) => keepCalendar(ctx));
+  router.bind(calls.listCalendarEntries, (ctx, { query }) => listCalendar(ctx, query));
+  router.bind(calls.addCalendarEntry, async (ctx, { body }) => ({ entry: await addEntry(ctx, body) }));
+  router.bind(calls.changeCalendarEntry, async (ctx, { params, body }) => ({
+    entry: await changeEntry(ctx, params.id, body),
+  }));
+  router.bind(calls.removeCalendarEntry, async (ctx, { params }) => {
+    await removeEntry(ctx, params.id);
+    return null;
+  });
+}

@@ -1,0 +1,153 @@
+import type { Availability, CalendarRules, DaysAsked, EntryFields } from "../../contract/calendars/shapes.ts";
+import { calendarMessages } from "../../contract/calendars/words.ts";
+import { day_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/limits.ts";
+import { weekdays } from "../../contract/providers/words.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { daysBefore } from "../../platform/clock.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/*
+ * What a provider's day is to others [calendars-1], and which days a question is about. Days are South African ones, as `YYYY-MM-DD`;
+ * texts of that form compare as the days do. The lists' SQL says the same (store-availability.ts); a property test holds both to each other.
+ */
+
+/** What holds for all days of a provider. Weekdays by their numbers (ISO 8601), days of the year as month × 100 + day. */
+export type DayRules = {
+  weekdays_taken: readonly number[];
+  season_starts: readonly number[];
+  season_ends: readonly number[];
+  notice_days: number;
+};
+
+/** The day that it is in South Africa. */
+export function todayOf(now: Date): string {
+  return southAfricanTime(now.getTime()).slice(0, 10);
+}
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
+}
+
+/** The last day that a wedding or an entry may be on. */
+export function lastDayOf(today: string): string {
+  const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
+  return last.endsWith("-02-29") ? last.replace("-02-29", "-02-28") : last;
+}
+
+/** The days from one to another, both among them. */
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** Month × 100 + day. */
+function yearDayOf(day: string): number {
+  return Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+}
+
+/** The first day on which a calendar was kept lately enough to say anything. */
+function keptSince(today: string): string {
+  return addDays(today, -limits.calendar_kept_days);
+}
+
+/** Whether a calendar was kept lately enough to say anything [calendars-6]. */
+export function isKept(kept_at: Date, today: string): boolean {
+  return todayOf(kept_at) >= keptSince(today);
+}
+
+/** Whether no wedding is taken on the day, whatever stands on it: its weekday, its season, or the shortest notice. */
+export function isClosed(rules: DayRules, day: string, today: string): boolean {
+  if (day < addDays(today, rules.notice_days)) return true;
+  if (rules.weekdays_taken.includes(weekdayOf(day))) return true;
+  const at = yearDayOf(day);
+  return rules.season_starts.some((start, place) => {
+    const end = rules.season_ends[place] ?? start;
+    return start <= end ? start <= at && at <= end : start <= at || at <= end;
+  });
+}
+
+/** What a day of a kept calendar is to others. `state`: 0 where nothing stands on it, 1 where some places are left, 2 where none is. */
+export function availabilityOf(
+  rules: DayRules,
+  { day, state, today }: { day: string; state: number; today: string },
+): Exclude<Availability, "not_known"> {
+  if (state === 2 || isClosed(rules, day, today)) return "taken";
+  return state === 1 ? "limited" : "free";
+}
+
+/**
+ * The days that a wedding date asks about, none of them past: itself; the Friday to Sunday of its week (Monday to Sunday); every
+ * Saturday of its month, or itself where all of them have passed.
+ */
+export function datesAround(date: string, flex: "weekend" | "month" | undefined, today: string): string[] {
+  if (!flex) return [date];
+  if (flex === "weekend") {
+    const friday = addDays(date, 5 - weekdayOf(date));
+    return daysBetween(friday, addDays(friday, 2)).filter((day) => day >= today);
+  }
+  const month = date.slice(0, 7);
+  const saturdays = daysBetween(`${month}-01`, `${month}-31`).filter((day) => weekdayOf(day) === 6 && day >= today);
+  return saturdays.length > 0 ? saturdays : [date];
+}
+
+/** The days that are asked for, with the first and the last; refuses with the parameter's name what can't be. */
+export function requireDays({ from, to }: DaysAsked, today: string): { days: string[]; from: string; to: string } {
+  const first = from ?? today;
+  const last = to ?? first;
+  const refuseLast = (sentence: string) =>
+    refuse("bad_parameter", { sentence: `to: ${sentence}`, fields: { to: sentence } });
+  if (last < first) return refuseLast(calendarMessages.dates_turned);
+  if (last > addDays(first, limits.availability_days_max - 1)) return refuseLast(calendarMessages.too_many_days);
+  return { days: daysBetween(first, last), from: first, to: last };
+}
+
+/** Refuses with the field at fault an entry that can't stand. */
+export function requireEntry(fields: EntryFields, today: string): void {
+  const faults = checkEntry(fields, today);
+  const [sentence] = Object.values(faults);
+  if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
+}
+
+/** Each field of an entry that can't stand, with its sentence. One that began before may go on. */
+export function checkEntry({ from, to = from }: EntryFields, today: string): Record<string, string> {
+  if (to < from) return { to: calendarMessages.dates_turned };
+  if (to < today) return { [to === from ? "from" : "to"]: calendarMessages.day_passed };
+  if (to > lastDayOf(today)) return { [to === from ? "from" : "to"]: calendarMessages.day_too_far };
+  if (to > addDays(from, limits.calendar_entry_days_max - 1)) return { to: calendarMessages.entry_too_long };
+  return {};
+}
+
+/** The rules as their row has them. */
+export function storedRules({ weekdays_taken, seasons, ...rules }: CalendarRules) {
+  const numbers = [...new Set(weekdays_taken.map((day) => weekdays.indexOf(day) + 1))];
+  return {
+    ...rules,
+    weekdays_taken: numbers.toSorted((a, b) => a - b),
+    season_starts: seasons.map(({ from }) => yearDayOf(`2024-${from}`)),
+    season_ends: seasons.map(({ to }) => yearDayOf(`2024-${to}`)),
+  };
+}
+
+/** An entry's columns. A hold lapses so many days from here on. */
+export function storedEntry(
+  { kind, from, to = from, note = "", hold_days }: EntryFields,
+  { hold_days: usual, now }: { hold_days: number; now: Date },
+) {
+  return {
+    kind,
+    first_day: from,
+    last_day: to,
+    note,
+    lapses_at: kind === "hold" ? daysBefore(now, -(hold_days ?? usual)) : null,
+    has_lapsed: false,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,18 @@
+import type { CalendarRules } from "../../contract/calendars/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { changeCalendar } from "./change-calendar.ts";
+import { presentRules } from "./present.ts";
+import { storedRules } from "./rules.ts";
+import { updateRules } from "./store.ts";
+
+/** Saves what holds for all days [calendars-3]. Bookings that stand stay, also where fewer a day are taken from here on. */
+export async function saveCalendarRules(
+  ctx: Context,
+  rules: CalendarRules,
+): Promise<CalendarRules & { kept_at: string | null }> {
+  return changeCalendar(ctx, "calendar_rules_saved", async (tx, calendar) => {
+    const stored = storedRules(rules);
+    await updateRules(tx, calendar.provider_id, stored);
+    return presentRules({ ...calendar, ...stored });
+  });
+}

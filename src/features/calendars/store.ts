@@ -1,0 +1,128 @@
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { calendar, calendarDay, calendarEntry } from "../../schema/calendars.ts";
+
+export type CalendarRow = typeof calendar.$inferSelect;
+export type EntryRow = typeof calendarEntry.$inferSelect;
+export type DayRow = typeof calendarDay.$inferSelect;
+
+/** What holds for all days of a provider; null where it never opened its calendar. */
+export async function findCalendar(db: Database, provider_id: string): Promise<CalendarRow | null> {
+  const [found] = await db.select().from(calendar).where(eq(calendar.provider_id, provider_id));
+  return found ?? null;
+}
+
+/**
+ * Opens a provider's calendar, if need be, and notes that it was kept. Its row is held until the transaction ends: whoever else writes
+ * into this calendar waits.
+ */
+export async function touchCalendar(tx: Database, provider_id: string, kept_at: Date): Promise<CalendarRow> {
+  const [row] = await tx
+    .insert(calendar)
+    .values({ provider_id, kept_at })
+    .onConflictDoUpdate({ target: calendar.provider_id, set: { kept_at } })
+    .returning();
+  if (!row) throw new Error("The calendar was neither opened nor found");
+  return row;
+}
+
+type RulesRow = Pick<
+  CalendarRow,
+  "capacity" | "weekdays_taken" | "season_starts" | "season_ends" | "notice_days" | "hold_days"
+>;
+
+export async function updateRules(tx: Database, provider_id: string, rules: RulesRow): Promise<void> {
+  await tx.update(calendar).set(rules).where(eq(calendar.provider_id, provider_id));
+}
+
+/** The entries of a provider that touch the days, the earliest first. */
+export async function listEntries(db: Database, provider_id: string, from: string, to: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(calendarEntry)
+    .where(
+      and(
+        eq(calendarEntry.provider_id, provider_id),
+        gte(calendarEntry.last_day, from),
+        lte(calendarEntry.first_day, to),
+      ),
+    )
+    .orderBy(asc(calendarEntry.first_day), asc(calendarEntry.last_day), asc(calendarEntry.id));
+}
+
+/** Everything that stands in a provider's calendar, the earliest first. */
+export async function listAllEntries(db: Database, provider_id: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(calendarEntry)
+    .where(eq(calendarEntry.provider_id, provider_id))
+    .orderBy(asc(calendarEntry.first_day), asc(calendarEntry.id));
+}
+
+/** What stands on those days of a provider that have anything. */
+export async function listDays(db: Database, provider_id: string, from: string, to: string): Promise<DayRow[]> {
+  return db
+    .select()
+    .from(calendarDay)
+    .where(and(eq(calendarDay.provider_id, provider_id), gte(calendarDay.day, from), lte(calendarDay.day, to)));
+}
+
+/** How many entries of a provider end on the day or later. */
+export async function countEntries(db: Database, provider_id: string, from: string): Promise<number> {
+  return db.$count(calendarEntry, and(eq(calendarEntry.provider_id, provider_id), gte(calendarEntry.last_day, from)));
+}
+
+export async function insertEntry(tx: Database, row: typeof calendarEntry.$inferInsert): Promise<EntryRow> {
+  const [made] = await tx.insert(calendarEntry).values(row).returning();
+  if (!made) throw new Error("The entry was not written");
+  return made;
+}
+
+/** One of a provider's own entries; null when there is none. */
+export async function findEntry(db: Database, provider_id: string, id: string): Promise<EntryRow | null> {
+  const [found] = await db
+    .select()
+    .from(calendarEntry)
+    .where(and(eq(calendarEntry.id, id), eq(calendarEntry.provider_id, provider_id)));
+  return found ?? null;
+}
+
+export async function updateEntry(
+  tx: Database,
+  id: string,
+  fields: Partial<Omit<EntryRow, "id" | "provider_id" | "created_at">>,
+): Promise<EntryRow> {
+  const [row] = await tx.update(calendarEntry).set(fields).where(eq(calendarEntry.id, id)).returning();
+  if (!row) throw new Error("The entry was not written");
+  return row;
+}
+
+export async function removeEntry(tx: Database, id: string): Promise<void> {
+  await tx.delete(calendarEntry).where(eq(calendarEntry.id, id));
+}
+
+/** Lets the holds lapse whose time has come, in batches that no other process works on; answers how many did. */
+export async function lapseHolds(tx: Database, now: Date, limit: number): Promise<number> {
+  const lapsed = await rows(
+    tx,
+    sql`update calendar_entry set has_lapsed = true where id in (
+        select id from calendar_entry where lapses_at <= ${now.toISOString()}::timestamptz and not has_lapsed
+        order by lapses_at limit ${limit} for update skip locked) returning id`,
+  );
+  return lapsed.length;
+}
+
+/** Removes a batch of entries that ended before a day; answers how many. */
+export async function removeOldEntries(db: Database, before: string, limit: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from calendar_entry where id in (
+      select id from calendar_entry where last_day < ${before} order by last_day limit ${limit} for update skip locked) returning id`,
+  );
+  return gone.length;
+}
+
+/** Removes what was added up of days before one, which nobody asks about. */
+export async function removeOldDays(db: Database, before: string): Promise<void> {
+  await db.delete(calendarDay).where(lt(calendarDay.day, before));
+}
