@@ -15,6 +15,7 @@ import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
 import type { OpenDatabase } from "../src/platform/database.ts";
+import type { PublicNetwork } from "../src/platform/fetch-public.ts";
 import { PageCache } from "../src/platform/http/page-cache.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
@@ -63,10 +64,15 @@ export type TestClock = { now(): Date; set(at: string): void; advance(millisecon
 /** When every test file begins, whatever the machine's date: far from the ends of the day, the month and the year. */
 const testStart = "2026-06-17T10:00:00.000Z";
 
+/** An internet in which no name is known. */
+const nowhere: PublicNetwork = { resolve: async () => [], reach: (address) => address, port: 443 };
+
 type Options = {
   env?: Record<string, string>;
   /** Kinds of work besides the application's own. */
   jobs?: readonly JobDefinition<object>[];
+  /** What others have on the internet; nothing unless said. */
+  internet?: PublicNetwork;
   /** A database besides the usual one. */
   openDatabase?: (log: Log) => Promise<OpenDatabase>;
 };
@@ -75,7 +81,12 @@ type Options = {
  * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
  * test. An error in the log, such as an answer with a field that its contract does not list, fails the test that caused it.
  */
-export async function startTestApp({ env = {}, jobs = [], openDatabase }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  env = {},
+  jobs = [],
+  internet = nowhere,
+  openDatabase,
+}: Options = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-test-"));
   const log = listeningLog();
   const config = readConfig({
@@ -95,7 +106,7 @@ export async function startTestApp({ env = {}, jobs = [], openDatabase }: Option
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
   const keyedHash = await openKeyedHash(database.db, config);
-  const world = { database, jobs: queue, storage, pictures, cache, keyedHash, clock: clock.now, log };
+  const world = { database, jobs: queue, storage, pictures, internet, cache, keyedHash, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
   const app = createServer(runtime);
 

@@ -9,6 +9,7 @@ import * as limits from "../contract/limits.ts";
 import type { SecurityEventName } from "../contract/security/words.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
+import { answerFeed } from "../features/calendars/answer-feed.ts";
 import { noteSecurityEvent } from "../features/security/note-event.ts";
 import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
@@ -74,6 +75,9 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   mountSitemap(app, () => contextOf(runtime));
   app.get("/badge/:file{.+\\.svg}", (c) =>
     answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
+  );
+  app.get("/calendar/:file{[^/]+\\.ics}", (c) =>
+    answerFeed(contextOf(runtime), c.req.param("file").replace(/\.ics$/, ""), c.req.raw),
   );
   serveMediaAt(presentHosts(config).apiUrl ?? "");
   // Films are drawn on a canvas, which asks for leave from another origin.

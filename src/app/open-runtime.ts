@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
 import { openEmbedded, openServer } from "../platform/database.ts";
+import { internet } from "../platform/fetch-public.ts";
 import { PageCache } from "../platform/http/page-cache.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
@@ -43,7 +44,7 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = openPictureWorkerPool({ log });
-    const world = { database, jobs, storage, pictures, cache, keyedHash, clock: systemClock, log };
+    const world = { database, jobs, storage, pictures, internet, cache, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
     const close = async (stopJobs: () => Promise<void>) => {
       await jobs.stop();

@@ -1,7 +1,8 @@
 import { accountEmails } from "../features/accounts/emails.ts";
 import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { badgeEmails } from "../features/badges/emails.ts";
-import { startCalendarClock } from "../features/calendars/jobs.ts";
+import { calendarEmails } from "../features/calendars/emails.ts";
+import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
 import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
@@ -32,6 +33,7 @@ export const emailKinds: readonly Email[] = [
   ...providerEmails,
   ...endorsementEmails,
   ...badgeEmails,
+  ...calendarEmails,
   ...verificationEmails,
   ...coupleEmails,
   ...enquiryEmails,
@@ -52,6 +54,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopForgetting = startForgetting(runtime);
   const stopMatching = startMatching(runtime);
   const stopCalendarClock = startCalendarClock(runtime);
+  const stopFeedSync = startFeedSync(runtime);
   return async () => {
     mailer.close();
     stopHeldSweeps();
@@ -62,5 +65,6 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopForgetting();
     await stopMatching();
     await stopCalendarClock();
+    await stopFeedSync();
   };
 }

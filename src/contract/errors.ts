@@ -28,6 +28,7 @@ export const errors = {
     status: 400,
     sentence: "No provider offers what you selected yet. Please choose other categories.",
   },
+  feed_refused: { status: 400, sentence: "This calendar can't be followed." },
   video_link_unknown: {
     status: 400,
     sentence: "Enter the address of a YouTube video, such as https://www.youtube.com/watch?v=… or https://youtu.be/…",
@@ -78,6 +79,7 @@ export const errors = {
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
+  subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
   invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
@@ -114,6 +116,12 @@ export const errors = {
   calendar_full: {
     status: 409,
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,
+  },
+  wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
+  feed_followed: { status: 409, sentence: "You follow this calendar already." },
+  subscriptions_full: {
+    status: 409,
+    sentence: `You follow ${limits.subscriptions_max} calendars already. Remove one first.`,
   },
   passkeys_full: { status: 409, sentence: `You have ${limits.passkeys_max} passkeys already. Remove one first.` },
   passkeys_unavailable: { status: 409, sentence: "Passkeys can't be used at the address of this site." },

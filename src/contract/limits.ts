@@ -261,3 +261,31 @@ export const outcome_memory_hours = 48;
 
 // requests [limits-10]
 export const json_body_bytes_max = 262_144;
+
+// calendars from elsewhere, and the own one elsewhere [limits-15]
+export const subscriptions_max = 5;
+/** Calendars that one provider tries to follow in an hour, and fetches at once. */
+export const subscriptions_hourly_max = 20;
+export const feed_refreshes_hourly_max = 12;
+export const feed_name_length_max = 60;
+export const feed_address_length_max = 2_000;
+/** Between two fetchings of one; after failures twice as long each time, up to so many hours. */
+export const feed_minutes = 30;
+export const feed_wait_hours_max = 24;
+/** After so many failures in a row its provider is told. */
+export const feed_failures_told = 3;
+/** So often a calendar is read whole, even where it says that nothing changed: what repeats reaches a day further each day. */
+export const feed_reading_days = 7;
+/** Fetched at a time by one process. */
+export const feeds_at_once = 4;
+/** Own calendars: how often one may be fetched in an hour, renewed in a day, and for how many days past entries stay in it. */
+export const own_feed_hourly_max = 120;
+export const own_feed_renewals_daily_max = 20;
+export const own_feed_past_days = 92;
+/** Of a feed, on its way and unpacked, and for everything that getting it takes. */
+export const feed_bytes_max = 5 * 1024 * 1024;
+export const feed_seconds_max = 10;
+export const feed_events_max = 20_000;
+/** Occurrences and days that are looked at in one feed, and the most time that it may take. */
+export const feed_steps_max = 150_000;
+export const feed_reading_seconds_max = 10;

@@ -2,6 +2,7 @@ import { visitor, type Actor } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database.ts";
+import type { PublicNetwork } from "./fetch-public.ts";
 import type { Jobs } from "./jobs.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +19,8 @@ export type Runtime = {
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkerPool;
+  /** The ways to what others have on the internet. */
+  internet: PublicNetwork;
   cache: TaggedCache;
   keyedHash: KeyedHash;
   clock: Clock;
@@ -32,6 +35,8 @@ export type Context = {
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkerPool;
+  /** The ways to what others have on the internet. */
+  internet: PublicNetwork;
   cache: TaggedCache;
   keyedHash: KeyedHash;
   clock: Clock;
@@ -41,6 +46,6 @@ export type Context = {
 
 /** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, cache, keyedHash, clock, log } = runtime;
-  return { actor, demo, db: database.db, jobs, storage, pictures, cache, keyedHash, clock, log, config };
+  const { config, demo, database, jobs, storage, pictures, internet, cache, keyedHash, clock, log } = runtime;
+  return { actor, demo, db: database.db, jobs, storage, pictures, internet, cache, keyedHash, clock, log, config };
 }

@@ -78,6 +78,16 @@ export const readOwnCouple = call({
   answer: couple,
 });
 
+export const writeWeddingCalendar = call({
+  ...words.writeWeddingCalendar,
+  name: "writeWeddingCalendar",
+  summary: "The own wedding as a file for calendars (RFC 5545)",
+  group,
+  status: 200,
+  answer: z.object({ file_name: z.string(), ics: z.string() }),
+  refusals: ["wedding_undated"],
+});
+
 const guestSentence = fieldMessages.guests_too_few;
 const guests = z.coerce
   .number(guestSentence)

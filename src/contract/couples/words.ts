@@ -8,6 +8,8 @@ export const readOwnCouple = { method: "get", path: "/api/couples/profile", who:
 
 export const saveCouple = { method: "put", path: "/api/couples/profile", who: "couple" } as const;
 
+export const writeWeddingCalendar = { method: "get", path: "/api/couples/profile/calendar", who: "couple" } as const;
+
 export const visitCoupleDashboard = { method: "post", path: "/api/couples/profile/visits", who: "couple" } as const;
 
 export const listCouples = { method: "get", path: "/api/admin/couples", who: "super_admin" } as const;

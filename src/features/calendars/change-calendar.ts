@@ -13,7 +13,13 @@ import { touchCalendar, type CalendarRow } from "./store.ts";
  */
 export async function changeCalendar<T>(
   ctx: Context,
-  action: "calendar_rules_saved" | "calendar_entry_saved" | "calendar_entry_removed" | "calendar_kept",
+  action:
+    | "calendar_rules_saved"
+    | "calendar_entry_saved"
+    | "calendar_entry_removed"
+    | "calendar_kept"
+    | "calendar_followed"
+    | "calendar_unfollowed",
   change: (tx: Database, calendar: CalendarRow) => Promise<T>,
 ): Promise<T> {
   const { id } = requireProvider(ctx.actor);

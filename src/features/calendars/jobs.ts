@@ -1,25 +1,39 @@
 import { minute_ms } from "../../contract/durations.ts";
-import type { Runtime } from "../../platform/context.ts";
+import { contextOf, type Runtime } from "../../platform/context.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { todayOf } from "./rules.ts";
+import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 /**
  * Lets holds lapse, and has the lists of a date made anew as a day begins, until it is stopped:
  * what a date is to a provider depends on the day on which somebody asks. Several processes may do it at once. What fails is told, and tried again with the next.
  */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
-  const { clock, log } = runtime;
-  let day = todayOf(clock());
-  let running: Promise<void> | undefined;
-  const look = async () => {
-    const today = todayOf(clock());
+  let day = todayOf(runtime.clock());
+  return eachMinute(runtime, "keeping calendars", async () => {
+    const today = todayOf(runtime.clock());
     await lapseHolds(runtime, today !== day);
     day = today;
+  });
+}
+
+/** Fetches the calendars that are followed when their time has come, until it is stopped. Several processes share them. */
+export function startFeedSync(runtime: Runtime): () => Promise<void> {
+  let isOver = false;
+  const stop = eachMinute(runtime, "following calendars", () => syncSubscriptions(contextOf(runtime), () => isOver));
+  return async () => {
+    isOver = true;
+    await stop();
   };
+}
+
+/** Does something each minute unless it is still under way; stopping waits for it. */
+function eachMinute({ log }: Runtime, name: string, work: () => Promise<unknown>): () => Promise<void> {
+  let running: Promise<unknown> | undefined;
   const turn = () => {
-    running ??= look()
+    running ??= work()
       .catch((cause: unknown) => {
-        log.warn("keeping calendars", { message: cause instanceof Error ? cause.message : String(cause) });
+        log.warn(name, { message: cause instanceof Error ? cause.message : String(cause) });
       })
       .finally(() => {
         running = undefined;

@@ -1,12 +1,18 @@
+import * as feedCalls from "../../contract/calendars/feed-shapes.ts";
 import * as calls from "../../contract/calendars/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addEntry } from "./add-entry.ts";
+import { addSubscription } from "./add-subscription.ts";
 import { changeEntry } from "./change-entry.ts";
 import { keepCalendar } from "./keep-calendar.ts";
 import { listCalendar } from "./list-calendar.ts";
+import { listSubscriptions } from "./list-subscriptions.ts";
 import { readAvailability } from "./read-availability.ts";
 import { readCalendarRules } from "./read-calendar-rules.ts";
+import { readOwnFeed, renewOwnFeed } from "./read-own-feed.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { removeEntry } from "./remove-entry.ts";
+import { removeSubscription } from "./remove-subscription.ts";
 import { saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** The calls about calendars [api-12]. */
@@ -24,4 +30,22 @@ export function registerCalendars(router: Router): void {
     await removeEntry(ctx, params.id);
     return null;
   });
+  registerFeeds(router);
+}
+
+/** The own calendar elsewhere, and others here. */
+function registerFeeds(router: Router): void {
+  router.bind(feedCalls.readCalendarFeed, (ctx) => readOwnFeed(ctx));
+  router.bind(feedCalls.renewCalendarFeed, (ctx) => renewOwnFeed(ctx));
+  router.bind(feedCalls.listCalendarSubscriptions, async (ctx) => ({ subscriptions: await listSubscriptions(ctx) }));
+  router.bind(feedCalls.addCalendarSubscription, async (ctx, { body }) => ({
+    subscription: await addSubscription(ctx, body),
+  }));
+  router.bind(feedCalls.removeCalendarSubscription, async (ctx, { params }) => {
+    await removeSubscription(ctx, params.id);
+    return null;
+  });
+  router.bind(feedCalls.refreshCalendarSubscription, async (ctx, { params }) => ({
+    subscription: await refreshSubscription(ctx, params.id),
+  }));
 }

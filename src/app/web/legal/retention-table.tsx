@@ -29,6 +29,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["That a form was sent already", `${limits.outcome_memory_hours} hours`],
   ["Notes about the safety of accounts", `${limits.security_event_days} days`],
   ["How often a profile was looked at, by day", `${limits.view_memory_days} days`],
+  ["The address of a calendar that a business follows, and the days it takes", "until the business follows it no more"],
   ["An entry in a business’s calendar", `${limits.calendar_memory_months} months after its last day`],
   ["Your account and all in it", "until you delete it, or we do"],
   ["What the people who run this site did", "for good, with names"],

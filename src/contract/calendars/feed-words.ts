@@ -1,0 +1,63 @@
+/*
+ * The words about calendars from elsewhere and the own one to subscribe to, plain data that browsers carry: the calls, the closed
+ * lists, and their sentences.
+ */
+
+export const readCalendarFeed = { method: "get", path: "/api/calendar/feed", who: "provider" } as const;
+
+export const renewCalendarFeed = { method: "post", path: "/api/calendar/feed", who: "provider" } as const;
+
+export const listCalendarSubscriptions = {
+  method: "get",
+  path: "/api/calendar/subscriptions",
+  who: "provider",
+} as const;
+
+export const addCalendarSubscription = {
+  method: "post",
+  path: "/api/calendar/subscriptions",
+  who: "provider",
+} as const;
+
+export const removeCalendarSubscription = {
+  method: "delete",
+  path: "/api/calendar/subscriptions/{id}",
+  who: "provider",
+} as const;
+
+export const refreshCalendarSubscription = {
+  method: "post",
+  path: "/api/calendar/subscriptions/{id}/refresh",
+  who: "provider",
+} as const;
+
+/** What an event of a calendar subscribed to takes: the whole of its days, or one place of each [calendars-24]. */
+export const subscriptionEffects = ["taken", "limited"] as const;
+
+/** Why nothing came of fetching a calendar [calendars-22], and what is said of it to its provider. */
+export const feedFaults = {
+  bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
+  not_https: "The address has to begin with https:// or webcal://, and can't name a port.",
+  not_public: "This address leads into a private network, where we don't go.",
+  own_feed: "This is the address of a calendar here. Subscribe to the ones you keep elsewhere.",
+  name_not_found: "There is no such server. Please check the address.",
+  unreachable: "The server of this calendar can't be reached.",
+  not_trusted: "The server of this calendar shows a certificate that can't be trusted.",
+  needs_sign_in: "This calendar asks for a sign-in. Use its secret address in iCal format instead.",
+  gone: "There is no calendar at this address.",
+  failed: "The server of this calendar answered with an error.",
+  too_many_redirects: "This address leads from one to the next without end.",
+  too_large: "This calendar has over 5 MB. Leave old events out of it, or make one for weddings alone.",
+  too_slow: "The server of this calendar took over 10 seconds.",
+  not_calendar:
+    "What stands at this address is no calendar. Look for the address in iCal format, which mostly ends with .ics.",
+  too_many_events: "This calendar has more events, or events that repeat more often, than can be read.",
+} as const;
+
+export type FeedFault = keyof typeof feedFaults;
+
+export const feedFaultCodes = Object.keys(feedFaults) as FeedFault[];
+
+export const feedMessages = {
+  effect_unknown: "Choose whether an event takes the whole day or one place.",
+} as const;

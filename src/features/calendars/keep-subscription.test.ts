@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { nextFetch } from "./keep-subscription.ts";
+
+test("what fails is fetched later each time, by chance not all at once, and at least about once a day", () => {
+  const now = new Date("2026-06-17T10:00:00.000Z");
+  const minutes = (failures: number, chance: number) =>
+    (nextFetch(now, failures, chance).getTime() - now.getTime()) / 60_000;
+  expect([0, 1, 2, 3, 9, 500].map((failures) => minutes(failures, 0.5))).toEqual([30, 60, 120, 240, 1440, 1440]);
+  expect([minutes(0, 0), minutes(0, 1)]).toEqual([24, 36]);
+});

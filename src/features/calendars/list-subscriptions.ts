@@ -1,0 +1,23 @@
+import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { presentSubscription } from "./present-subscription.ts";
+import { todayOf } from "./rules.ts";
+import { listSubscriptions as listRows } from "./store-subscriptions.ts";
+
+/** The calendars that the provider that asks follows, the oldest first. */
+export async function listSubscriptions({
+  actor,
+  db,
+  clock,
+}: Pick<Context, "actor" | "db" | "clock">): Promise<CalendarSubscription[]> {
+  const { id } = requireProvider(actor);
+  return (await listRows(db, id, todayOf(clock()))).map(presentSubscription);
+}
+
+/** One of them. */
+export async function readSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {
+  const own = await listSubscriptions(ctx);
+  return own.find((each) => each.id === id) ?? refuse("subscription_not_found");
+}

@@ -1,0 +1,20 @@
+import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.ts";
+import type { FeedFault } from "../../contract/calendars/feed-words.ts";
+import type { SubscriptionRow } from "./store-subscriptions.ts";
+
+/** A calendar that is followed, as its provider sees it: of its address the server and the end. */
+export function presentSubscription(row: SubscriptionRow & { days: number }): CalendarSubscription {
+  const { id, name, host, hint, effect, days, fault, fetched_at, good_at, next_at } = row;
+  return {
+    id,
+    name,
+    host,
+    hint,
+    effect,
+    days,
+    fault: fault as FeedFault | null,
+    fetched_at: fetched_at.toISOString(),
+    good_at: good_at.toISOString(),
+    next_at: next_at.toISOString(),
+  };
+}

@@ -1,0 +1,76 @@
+import { day_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/limits.ts";
+import { keyOf, listSpans, TooMuchWork, Work, type DayWindow } from "./list-starts.ts";
+import { readEvent, type FeedEvent } from "./read-event.ts";
+import { resolveZones } from "./resolve-zone.ts";
+import { splitFeed } from "./split-feed.ts";
+
+/** A day of South Africa and how many events take it or a part of it. */
+export type BusyDay = { day: string; events: number };
+/** What a feed comes to: the days that it takes, or why it can't be read. */
+export type FeedDays = { days: BusyDay[] } | { fault: "not_calendar" | "too_many_events" };
+
+/**
+ * Reads from an iCalendar which South African days between two, both included, are taken, and by how many events; nothing else
+ * of them is kept [calendars-23]. What is shown as free and what was cancelled takes none. Bounded in what it reads and does,
+ * whatever the calendar says.
+ */
+export function readFeed(
+  text: string,
+  { from, to }: { from: string; to: string },
+  steps_max = limits.feed_steps_max,
+): FeedDays {
+  const parts = splitFeed(text);
+  if (!parts) return { fault: "not_calendar" };
+  if (parts.events.length > limits.feed_events_max) return { fault: "too_many_events" };
+  resolveZones(parts.zones, namesOfZones(parts.events));
+  const events = parts.events.flatMap((event) => readEvent(event) ?? []);
+  const window = { from: Date.parse(from) / day_ms, to: Date.parse(to) / day_ms };
+  try {
+    return { days: countDays(events, window, new Work(steps_max)) };
+  } catch (cause) {
+    if (cause instanceof TooMuchWork) return { fault: "too_many_events" };
+    throw cause;
+  }
+}
+
+function namesOfZones(events: readonly string[]): Set<string> {
+  const named = events.flatMap((event) => [...event.matchAll(/;TZID=(?:"([^"\r\n]+)"|([^;:\r\n]+))/gi)]);
+  return new Set(named.map(([, quoted, bare]) => quoted ?? bare ?? ""));
+}
+
+function countDays(events: readonly FeedEvent[], window: DayWindow, work: Work): BusyDay[] {
+  const replaced = replacedOf(events);
+  const counts = new Map<number, number>();
+  const none = new Set<string>();
+  for (const event of events.filter(({ isBusy }) => isBusy)) {
+    const own = new Set<number>();
+    for (const { first, last } of listSpans(
+      event,
+      window,
+      event.replaces ? none : (replaced.get(event.uid) ?? none),
+      work,
+    )) {
+      for (let day = first; day <= last; day += 1) {
+        work.spend();
+        own.add(day);
+      }
+    }
+    for (const day of own) counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([one], [other]) => one - other)
+    .map(([day, count]) => ({ day: new Date(day * day_ms).toISOString().slice(0, 10), events: count }));
+}
+
+/** Of each event that repeats: the occurrences that were moved, changed or cancelled one by one. */
+function replacedOf(events: readonly FeedEvent[]): Map<string, Set<string>> {
+  const isAllDay = new Map(events.filter(({ replaces }) => !replaces).map((event) => [event.uid, event.isAllDay]));
+  const replaced = new Map<string, Set<string>>();
+  for (const { uid, replaces } of events) {
+    if (!replaces) continue;
+    const of = replaced.get(uid) ?? new Set();
+    replaced.set(uid, of.add(keyOf(replaces, isAllDay.get(uid) ?? false)));
+  }
+  return replaced;
+}

@@ -1,0 +1,76 @@
+import ICAL from "ical.js";
+import { findIana } from "windows-iana";
+
+const hour_seconds = 3600;
+
+/** Where a time without a zone is meant: our providers' clocks show it. */
+export const southAfrica = zoneOf("Africa/Johannesburg", () => 2 * hour_seconds);
+
+/**
+ * Makes the zones of one calendar known to the parser, and forgets those of the last: as the calendar defines them, and
+ * those that it names without a definition as the world's list has them, by their own names or by those of Windows.
+ */
+export function resolveZones(definitions: readonly string[], named: ReadonlySet<string>): void {
+  ICAL.TimezoneService.reset();
+  const isDefined = new Set(definitions.map(defineZone));
+  for (const name of named) {
+    const zone = isDefined.has(name) ? null : findZone(name);
+    if (zone) ICAL.TimezoneService.register(zone, name);
+  }
+}
+
+/** Registers a zone by its rules, and answers its name; null for what has none to go by. */
+function defineZone(definition: string): string | null {
+  try {
+    const component = ICAL.Component.fromString(definition);
+    const zone = new ICAL.Timezone(component);
+    const rules = component.getAllSubcomponents();
+    if (!rules.some((rule) => ["dtstart", "tzoffsetto", "tzoffsetfrom"].every((name) => rule.hasProperty(name))))
+      return null;
+    // throws here, and not at an event, for rules that can't be read
+    zone.utcOffset(ICAL.Time.fromData({ year: 2026, month: 1, day: 1 }));
+    ICAL.TimezoneService.register(zone, zone.tzid);
+    return zone.tzid;
+  } catch {
+    return null;
+  }
+}
+
+/** A zone of the world's list: `Africa/Johannesburg`, `/mozilla.org/20050126_1/Africa/Johannesburg`, `South Africa Standard Time`. */
+function findZone(name: string): ICAL.Timezone | null {
+  const parts = name.split("/");
+  const candidates = [name, ...findIana(name), ...parts.map((_part, index) => parts.slice(index).join("/"))];
+  for (const candidate of candidates) {
+    const clock = clockOf(candidate);
+    if (clock) return zoneOf(name, (wall_ms) => offsetAt(clock, wall_ms));
+  }
+  return null;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
+}
+
+/** Seconds ahead of UTC where clocks show a time: looked up at that time in UTC first, and then where that leads. */
+function offsetAt(clock: Intl.DateTimeFormat, wall_ms: number): number {
+  return offsetOf(clock, wall_ms - offsetOf(clock, wall_ms) * 1000);
+}
+
+/** `GMT+05:30` in seconds; `GMT` alone is none. */
+function offsetOf(clock: Intl.DateTimeFormat, moment_ms: number): number {
+  const said = clock.formatToParts(moment_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(said) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hour_seconds + Number(minutes) * 60);
+}
+
+function zoneOf(tzid: string, offsetOfWall: (wall_ms: number) => number): ICAL.Timezone {
+  const zone = new ICAL.Timezone({ tzid });
+  zone.utcOffset = ({ year, month, day, hour, minute, second }) =>
+    offsetOfWall(Date.UTC(year, month - 1, day, hour, minute, second));
+  return zone;
+}

@@ -1,0 +1,77 @@
+/** What a feed is made of, as far as days are concerned. */
+export type FeedParts = {
+  /** Each VTIMEZONE and each VEVENT, as a text of its own. */
+  zones: string[];
+  events: string[];
+};
+
+/** What says when an event is and whether it takes the time. Its words, guests and places are never read. */
+const datedLines = new Set([
+  "UID",
+  "DTSTART",
+  "DTEND",
+  "DURATION",
+  "RRULE",
+  "RDATE",
+  "EXDATE",
+  "RECURRENCE-ID",
+  "STATUS",
+  "TRANSP",
+  "X-MICROSOFT-CDO-BUSYSTATUS",
+  "X-MICROSOFT-CDO-ALLDAYEVENT",
+]);
+
+/**
+ * Takes an iCalendar apart into its time zones and events; null for what is none, or is cut off. Each part is parsed by
+ * itself afterwards, so that a line which a parser refuses costs one event and not the calendar.
+ */
+export function splitFeed(text: string): FeedParts | null {
+  const lines = text
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r?\n[ \t]/g, "")
+    .split(/\r\n|\n|\r/);
+  const parts: FeedParts = { zones: [], events: [] };
+  const open: string[] = [];
+  let kept: string[] = [];
+  let calendars = 0;
+  for (const line of lines) {
+    const [, edge, component = ""] = /^(BEGIN|END):\s*([A-Z-]+)\s*$/i.exec(line) ?? [];
+    const inside = open.at(-1);
+    if (edge === undefined) {
+      if (inside === undefined && line.trim() !== "") return null;
+      if (isKept(line, inside)) kept.push(sayingDate(line));
+      continue;
+    }
+    const name = component.toUpperCase();
+    if (edge.toUpperCase() === "BEGIN") {
+      if (open.length === 0 && name !== "VCALENDAR") return null;
+      if (open.length === 1) kept = [];
+      open.push(name);
+      if (isWhole(open)) kept.push(`BEGIN:${name}`);
+      continue;
+    }
+    if (inside !== name) return null;
+    if (isWhole(open)) kept.push(`END:${name}`);
+    open.pop();
+    if (open.length === 0) calendars += 1;
+    if (open.length === 1 && name === "VEVENT") parts.events.push(kept.join("\r\n"));
+    if (open.length === 1 && name === "VTIMEZONE") parts.zones.push(kept.join("\r\n"));
+  }
+  return open.length === 0 && calendars > 0 ? parts : null;
+}
+
+/** Of an event its own lines alone, without its alarms; of a time zone its rules as well. */
+function isWhole(open: readonly string[]): boolean {
+  return open[1] === "VTIMEZONE" || (open[1] === "VEVENT" && open.length === 2);
+}
+
+function isKept(line: string, inside: string | undefined): boolean {
+  if (inside === "VEVENT") return datedLines.has((/^[A-Z-]+/i.exec(line)?.[0] ?? "").toUpperCase());
+  return inside === "VTIMEZONE" || inside === "STANDARD" || inside === "DAYLIGHT";
+}
+
+/** `DTSTART:20270320` is a day, also where it doesn't say so. */
+function sayingDate(line: string): string {
+  const isUnsaid = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)(?:;[^:]*)?:\d{8}(?:,\d{8})*\s*$/i.test(line);
+  return isUnsaid && !/;VALUE=DATE[;:]/i.test(line) ? line.replace(/[;:]/, (mark) => `;VALUE=DATE${mark}`) : line;
+}

@@ -1,0 +1,218 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { request } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { isPublicAddress } from "./public-address.ts";
+
+/** Why nothing came of a request. */
+export type FetchFault =
+  | "bad_address"
+  | "not_https"
+  | "not_public"
+  | "name_not_found"
+  | "unreachable"
+  | "not_trusted"
+  | "needs_sign_in"
+  | "gone"
+  | "failed"
+  | "too_many_redirects"
+  | "too_large"
+  | "too_slow";
+
+export type Fetched =
+  | { outcome: "fetched"; body: Buffer; etag: string | null; last_modified: string | null }
+  | { outcome: "unchanged" }
+  | { outcome: "failed"; fault: FetchFault };
+
+export type Asked = {
+  address: string;
+  accept: string;
+  user_agent: string;
+  /** What the last answer said of itself: it is not sent again if it is still the same. */
+  etag?: string | null;
+  last_modified?: string | null;
+  /** Of the body, on its way and unpacked. */
+  bytes_max: number;
+  /** For everything: names, connections, redirects and the last byte. */
+  seconds_max: number;
+};
+
+/** The ways into the internet. Tests hand in others, so that a server of their own stands for a public one. */
+export type PublicNetwork = {
+  /** Every address that a name has. */
+  resolve(host: string): Promise<readonly string[]>;
+  /** Where a public address is reached. */
+  reach(address: string): string;
+  port: number;
+  /** Whose certificates are trusted; those that Node trusts unless said. */
+  ca?: string;
+};
+
+/** The internet, as this machine reaches it. */
+export const internet: PublicNetwork = {
+  resolve: async (host) => (await lookup(host, { all: true, order: "ipv4first" })).map(({ address }) => address),
+  reach: (address) => address,
+  port: 443,
+};
+
+const redirects_max = 5;
+
+class Fault extends Error {
+  readonly fault: FetchFault;
+
+  constructor(fault: FetchFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/**
+ * Gets what stands at an address that a stranger gave. It speaks https to port 443 of public addresses only: each name is
+ * resolved once, every address that it has is checked, and the connection goes to one of those and asks for no name again,
+ * so that a name that changes meanwhile gains nothing. Redirects are followed under the same rules. What is expected to go
+ * wrong is an answer; it never throws for what the other side does.
+ */
+export async function fetchPublic(asked: Asked, network: PublicNetwork): Promise<Fetched> {
+  const patience = AbortSignal.timeout(asked.seconds_max * 1000);
+  try {
+    return await follow(asked, network, patience);
+  } catch (cause) {
+    return { outcome: "failed", fault: patience.aborted ? "too_slow" : faultOf(cause) };
+  }
+}
+
+async function follow(asked: Asked, network: PublicNetwork, patience: AbortSignal): Promise<Fetched> {
+  let url = readUrl(asked.address);
+  for (let redirects = 0; redirects <= redirects_max; redirects += 1) {
+    const answer = await open(url, asked, network, patience);
+    try {
+      const next = redirectOf(answer, url);
+      if (next === null) return await readAnswer(answer, asked, patience);
+      url = next;
+    } finally {
+      answer.destroy();
+    }
+  }
+  throw new Fault("too_many_redirects");
+}
+
+/** An address that may be asked: https, no name or password in it, no port but the usual. */
+function readUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new Fault("bad_address");
+  const url = new URL(address, base);
+  if (url.protocol !== "https:" || url.port !== "") throw new Fault("not_https");
+  if (url.username !== "" || url.password !== "") throw new Fault("bad_address");
+  return url;
+}
+
+/** The addresses of a host, if all of them are public: one that is not is enough to say that it is meant. */
+async function addressesOf(url: URL, network: PublicNetwork, patience: AbortSignal): Promise<readonly string[]> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  const addresses = isIP(host) === 0 ? await Promise.race([network.resolve(host), ending(patience)]) : [host];
+  if (addresses.length === 0) throw new Fault("name_not_found");
+  if (!addresses.every(isPublicAddress)) throw new Fault("not_public");
+  return addresses;
+}
+
+/** Rejects when the time is over: a name is looked up for as long as the system likes. */
+function ending(patience: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    if (patience.aborted) reject(new Fault("too_slow"));
+    patience.addEventListener("abort", () => reject(new Fault("too_slow")), { once: true });
+  });
+}
+
+/** Sends the request to the addresses that were checked, whatever the name means by then. */
+async function open(url: URL, asked: Asked, network: PublicNetwork, patience: AbortSignal): Promise<IncomingMessage> {
+  const checked = (await addressesOf(url, network, patience)).map((each) => {
+    const address = network.reach(each);
+    return { address, family: isIP(address) };
+  });
+  const pinned: LookupFunction = (_host, options, done) => {
+    const [first] = checked;
+    if (options.all) done(null, checked);
+    else done(null, first?.address ?? "", first?.family);
+  };
+  const { accept, user_agent, etag, last_modified } = asked;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      port: network.port,
+      ...(network.ca !== undefined && { ca: network.ca }),
+      lookup: pinned,
+      // a connection of its own: one that was opened for another name must not be taken
+      agent: false,
+      signal: patience,
+      headers: {
+        host: url.host,
+        accept,
+        "user-agent": user_agent,
+        "accept-encoding": "gzip, deflate, br",
+        ...(etag && { "if-none-match": etag }),
+        ...(last_modified && { "if-modified-since": last_modified }),
+      },
+    });
+    sent.once("response", resolve).once("error", reject).end();
+  });
+}
+
+function redirectOf(answer: IncomingMessage, url: URL): URL | null {
+  const { location } = answer.headers;
+  const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0);
+  return isRedirect && location !== undefined ? readUrl(location, url) : null;
+}
+
+async function readAnswer(answer: IncomingMessage, asked: Asked, patience: AbortSignal): Promise<Fetched> {
+  const { statusCode: status = 0, headers } = answer;
+  if (status === 304 && (asked.etag || asked.last_modified)) return { outcome: "unchanged" };
+  if ([401, 403, 407].includes(status)) throw new Fault("needs_sign_in");
+  if ([404, 410].includes(status)) throw new Fault("gone");
+  if (status !== 200) throw new Fault("failed");
+  const body = await readBody(answer, asked.bytes_max, patience);
+  return { outcome: "fetched", body, etag: headers.etag ?? null, last_modified: headers["last-modified"] ?? null };
+}
+
+const unpackers: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The body unpacked. What is too much ends it at once, packed or not: a small file may unpack to terabytes. */
+async function readBody(answer: IncomingMessage, bytes_max: number, patience: AbortSignal): Promise<Buffer> {
+  if (Number(answer.headers["content-length"] ?? 0) > bytes_max) throw new Fault("too_large");
+  const packing = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
+  const unpack = unpackers[packing];
+  if (packing !== "identity" && !unpack) throw new Fault("failed");
+  const pieces: Buffer[] = [];
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const piece of atMost(source, bytes_max)) pieces.push(piece);
+  };
+  const came = (source: AsyncIterable<Buffer>) => atMost(source, bytes_max);
+  if (unpack) await pipeline(answer, came, unpack(), collect, { signal: patience });
+  else await pipeline(answer, collect, { signal: patience });
+  return Buffer.concat(pieces);
+}
+
+async function* atMost(source: AsyncIterable<Buffer>, bytes_max: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of source) {
+    bytes += piece.length;
+    if (bytes > bytes_max) throw new Fault("too_large");
+    yield piece;
+  }
+}
+
+/** What Node's errors mean to the person who gave the address; an error without a code is ours. */
+function faultOf(cause: unknown): FetchFault {
+  if (cause instanceof Fault) return cause.fault;
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;
+  if (code === null) throw cause;
+  if (["ENOTFOUND", "ENODATA"].includes(code)) return "name_not_found";
+  if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO|UNABLE_TO/.test(code)) return "not_trusted";
+  if (/^(?:Z_|ERR_(?:_ERROR_|BROTLI)|HPE_)/.test(code)) return "failed";
+  return "unreachable";
+}
