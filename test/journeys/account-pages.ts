@@ -221,6 +221,7 @@ const providerPages: readonly Visited[] = [
     as: "provider",
     address: "/media",
     before: waitFor(/^\d+\/16 images$/),
+    posters: true,
     andThen: [describePicture],
     differs: true,
   },

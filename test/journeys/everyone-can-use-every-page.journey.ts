@@ -8,6 +8,7 @@ import { visit, visitedPages } from "./pages.ts";
 import { people } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { atRest, phone, wide } from "./screens.ts";
+import { test as walk } from "./walk.ts";
 
 /** What reaches beyond the screen, so that the page could be pushed aside. */
 async function overhanging(page: Page): Promise<string[]> {
@@ -56,19 +57,25 @@ async function lookOnScreens(page: Page, differs: boolean): Promise<void> {
   if (differs) await page.setViewportSize(wide.viewport);
 }
 
-for (const visited of visitedPages) {
-  const { name, status = 200, refused = false, differs = false, andThen = [] } = visited;
+for (const [as = "guest", pages] of Map.groupBy(visitedPages, (visited) => visited.as)) {
+  walk.describe(() => {
+    walk.use({ as });
 
-  test(`axe finds nothing on ${name}, light or dark`, async ({ page, noise }) => {
-    if (refused) noise.allow(/the server responded with a status of 400/);
-    if (status !== 200) noise.allow(new RegExp(`the server responded with a status of ${status}`));
-    await withoutPosters(page, noise);
-    if (differs) await page.setViewportSize(wide.viewport);
-    expect(await visit(page, visited)).toBe(status);
-    await lookOnScreens(page, differs);
-    for (const act of andThen) {
-      await act(page);
-      await lookOnScreens(page, differs);
+    for (const visited of pages) {
+      const { name, status = 200, refused, differs = false, posters, andThen = [] } = visited;
+
+      walk(`axe finds nothing on ${name}, light or dark`, async ({ page, noise }) => {
+        if (refused) noise.allow(/the server responded with a status of 400/);
+        if (status !== 200) noise.allow(new RegExp(`the server responded with a status of ${status}`));
+        if (posters) await withoutPosters(page, noise);
+        await page.setViewportSize((differs ? wide : phone).viewport);
+        expect(await visit(page, visited)).toBe(status);
+        await lookOnScreens(page, differs);
+        for (const act of andThen) {
+          await act(page);
+          await lookOnScreens(page, differs);
+        }
+      });
     }
   });
 }

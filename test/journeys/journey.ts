@@ -1,4 +1,12 @@
-import { test as base, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import {
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+  type Request,
+  type WebError,
+} from "@playwright/test";
 import { sharedUrl } from "./places.ts";
 
 /** What a page may complain of; anything else fails the journey. */
@@ -15,18 +23,20 @@ export const test = base.extend<{ noise: Noise }>({
     async ({ context }, provide) => {
       const heard: string[] = [];
       const allowed: RegExp[] = [];
-      const listenTo = (listened: BrowserContext) => {
-        listened.on("console", (message) => {
-          if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
-        });
-        listened.on("weberror", (error) => heard.push(`uncaught: ${error.error().message}`));
-        listened.on("request", (request) => {
-          if (/^https?:/.test(request.url()) && !request.url().startsWith(sharedUrl()))
-            heard.push(`asked ${request.url()}`);
-        });
+      const onMessage = (message: ConsoleMessage) => {
+        if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
       };
+      const onError = (error: WebError) => heard.push(`uncaught: ${error.error().message}`);
+      const onRequest = (request: Request) => {
+        if (/^https?:/.test(request.url()) && !request.url().startsWith(sharedUrl()))
+          heard.push(`asked ${request.url()}`);
+      };
+      const listenTo = (listened: BrowserContext) =>
+        void listened.on("console", onMessage).on("weberror", onError).on("request", onRequest);
       listenTo(context);
       await provide({ allow: (complaint) => void allowed.push(complaint), listenTo });
+      // a walk's page lives on
+      context.off("console", onMessage).off("weberror", onError).off("request", onRequest);
       const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       base.expect(unexpected, "what the pages complained of").toEqual([]);
     },

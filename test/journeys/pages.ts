@@ -7,7 +7,7 @@ import { openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
 import { aTown } from "./map-steps.ts";
 import { expectEmails, linkIn } from "./outbox.ts";
-import { keepIn, people, storedBy, type People } from "./people.ts";
+import type { People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
 /** A page of the product as a visitor meets it. */
@@ -20,6 +20,8 @@ export type Visited = {
   status?: number;
   /** Laid out in another way on a laptop. */
   differs?: true;
+  /** Shows videos, whose posters stand elsewhere. */
+  posters?: true;
   /** The server refuses what is done there, which the browser notes. */
   refused?: true;
   /** Leads on to the login by itself, which is kept from coming. */
@@ -139,7 +141,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "the old directory", address: "/providers-old", differs: true },
   { name: "a profile's overview", address: everything, differs: true },
   { name: "a profile's gallery", address: everything, before: chooseTab(/^Gallery/), differs: true },
-  { name: "a profile's videos", address: everything, before: chooseTab(/^Videos/) },
+  { name: "a profile's videos", address: everything, before: chooseTab(/^Videos/), posters: true },
   { name: "the lightbox", address: everything, before: openLightbox },
   { name: "an endorsement", address: everything, before: openEndorsement },
   { name: "the enquiry", address: everything, before: async (page) => void (await openEnquiry(page)), differs: true },
@@ -165,9 +167,8 @@ export const visitedPages: readonly Visited[] = [
 ];
 
 /** Opens the page, does what the visitor does, and answers its status. */
-export async function visit(page: Page, { as, address, stays, before }: Visited): Promise<number> {
+export async function visit(page: Page, { address, stays, before }: Visited): Promise<number> {
   if (stays) await page.route(/\/login\.data/, () => undefined);
-  if (as) await keepIn(page, storedBy(people()[as]));
   const answer = await page.goto(typeof address === "string" ? address : await address(page.request));
   await awake(page);
   await before?.(page);
