@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import { texts } from "./columns.ts";
 import { provider } from "./providers.ts";
@@ -77,4 +77,64 @@ export const listing = pgTable(
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),
     ];
   },
+);
+
+/**
+ * The same once for each category that a provider holds, without the texts of searches: what a list of one category filters and sorts
+ * by lies together in one index, by place. A trigger keeps it in step with `listing`; nobody else writes here.
+ */
+export const listingCategory = pgTable(
+  "listing_category",
+  {
+    category_id: integer().notNull(),
+    provider_id: uuid()
+      .notNull()
+      .references(() => listing.provider_id, { onDelete: "cascade" }),
+    trust_score: doublePrecision().notNull(),
+    google_rating: doublePrecision(),
+    review_standing: integer().notNull(),
+    review_total: integer().notNull(),
+    price_rank: integer().notNull(),
+    is_verified: boolean().notNull(),
+    province: text({ enum: provinces }),
+    price_range: text({ enum: priceTiers }).array().notNull(),
+    price_from: integer(),
+    price_to: integer(),
+    subcategory_ids: integer().array().notNull(),
+    place_slug: text(),
+    town_slugs: texts(),
+    reach_km: integer(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+  },
+  (held) => [
+    primaryKey({ columns: [held.provider_id, held.category_id] }),
+    // Found by the first three; a list counts and orders what it finds without a look at its rows.
+    index("listing_category_by_place").on(
+      held.category_id,
+      held.place_slug,
+      held.reach_km,
+      held.provider_id,
+      held.trust_score,
+      held.google_rating,
+      held.review_standing,
+      held.review_total,
+      held.price_rank,
+      held.is_verified,
+      held.province,
+      held.price_range,
+      held.price_from,
+      held.price_to,
+      held.subcategory_ids,
+      held.latitude,
+      held.longitude,
+    ),
+    index("listing_category_by_pin")
+      .on(held.category_id, held.latitude)
+      .where(sql`latitude is not null`),
+    // Who of a category comes to a town that it names.
+    index("listing_category_by_town")
+      .using("gin", sql`towns_of_category(category_id, town_slugs)`)
+      .where(sql`reach_km is not null`),
+  ],
 );

@@ -5,7 +5,7 @@ import { countList, totalKey } from "./count-list.ts";
 import { listIds, listIdsCounted, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
-import { listCards, type CardRow } from "./store.ts";
+import { listCardsById, type CardRow } from "./store.ts";
 
 type NearList = ListFilter & { near: NearFilter };
 type Group = { ids: string[]; total: number };
@@ -22,11 +22,19 @@ export async function findNear(
   const { offset, limit } = part;
   const find = (reaches: Reaches, rest: ListPart) =>
     findGroup(ctx, { ...filter, near: { ...filter.near, reaches } }, rest);
-  const [based, first] = await Promise.all([find("based_near", part), offset === 0 ? find("travels", part) : null]);
-  const left = limit - based.ids.length;
-  const coming = first ?? (await find("travels", { ...part, offset: Math.max(0, offset - based.total), limit: left }));
-  const ids = [...based.ids, ...coming.ids.slice(0, left)];
-  return { cards: await cardsOf(ctx, ids), total: based.total + coming.total };
+  const based = find("based_near", part);
+  const later = async () => {
+    const { ids, total } = await based;
+    return find("travels", { ...part, offset: Math.max(0, offset - total), limit: limit - ids.length });
+  };
+  // The cards of a page that those based there fill don't wait for the others.
+  const full = async () => {
+    const { ids } = await based;
+    return ids.length === limit ? listCardsById(ctx.db, ids) : null;
+  };
+  const [first, coming, cards] = await Promise.all([based, offset === 0 ? find("travels", part) : later(), full()]);
+  const ids = [...first.ids, ...coming.ids.slice(0, limit - first.ids.length)];
+  return { cards: cards ?? (await listCardsById(ctx.db, ids)), total: first.total + coming.total };
 }
 
 /** While its total isn't remembered, page and total are found in one go; from then on the page alone. */
@@ -43,10 +51,4 @@ async function findGroup(ctx: Context, filter: NearList, part: ListPart): Promis
   const areMany = total > limits.travelling_few_max;
   const isPast = part.offset >= total;
   return { ids: found[0] ?? (isPast ? [] : await listIds(ctx.db, filter, { ...part, areMany })), total };
-}
-
-async function cardsOf({ db }: Context, ids: readonly string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const cards = await listCards(db, { ids }, { order: "rating", limit: ids.length, offset: 0 });
-  return cards.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

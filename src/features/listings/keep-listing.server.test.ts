@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -14,7 +14,10 @@ const { db } = app.runtime.database;
 
 /** What the list says that it should not, and what it should say and does not. */
 async function differences() {
-  return rows(db, sql`(table listing except all table listed) union all (table listed except all table listing)`);
+  const whole = sql`(table listing except all table listed) union all (table listed except all table listing)`;
+  const byCategory = sql`(table listing_category except all table listed_by_category)
+    union all (table listed_by_category except all table listing_category)`;
+  return [...(await rows(db, whole)), ...(await rows(db, byCategory))];
 }
 
 async function isListed(id: string): Promise<boolean> {
@@ -74,6 +77,23 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     latitude: null,
     longitude: null,
   });
+});
+
+test("the rows by category follow the categories that a provider holds, and go with it", async () => {
+  const { id } = await buildProvider(app, { categories: ["venues", "florists"], latitude: -28.5, longitude: 28.4 });
+  const byCategory = () =>
+    rows(db, sql`select category_id, latitude, reach_km from listing_category where provider_id = ${id} order by 1`);
+  const held = (place: number) => and(eq(providerCategory.provider_id, id), eq(providerCategory.position, place));
+  expect(await byCategory()).toHaveLength(2);
+  await db.update(providerCategory).set({ category_id: 3, subcategory_id: 301 }).where(held(0));
+  await db.update(provider).set({ willing_to_travel: true, radius_km: 80 }).where(eq(provider.id, id));
+  expect(await byCategory()).toContainEqual({ category_id: 3, latitude: null, reach_km: 80 });
+  expect(await byCategory()).toHaveLength(2);
+  await db.delete(providerCategory).where(held(1));
+  expect(await byCategory()).toHaveLength(1);
+  expect(await differences()).toEqual([]);
+  await db.update(provider).set({ is_published: false }).where(eq(provider.id, id));
+  expect(await byCategory()).toEqual([]);
 });
 
 test("a list that is filled in bulk is the same", async () => {

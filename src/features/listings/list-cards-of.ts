@@ -2,7 +2,7 @@ import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
-import { listCards } from "./store.ts";
+import { listCardsById } from "./store.ts";
 
 /** The cards of these providers by their ids; of those that no list shows there is none. */
 export async function listCardsOf(
@@ -10,7 +10,6 @@ export async function listCardsOf(
   ids: readonly string[],
 ): Promise<Map<string, ProviderCard>> {
   if (ids.length === 0) return new Map();
-  const page = { order: "rating", limit: ids.length, offset: 0 } as const;
-  const [known, cards] = await Promise.all([lookUpCategories(ctx), listCards(ctx.db, { ids }, page)]);
+  const [known, cards] = await Promise.all([lookUpCategories(ctx), listCardsById(ctx.db, ids)]);
   return new Map(cards.map((card) => [card.id, presentCard(card, known)]));
 }

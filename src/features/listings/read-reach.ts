@@ -6,7 +6,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentReach } from "../providers/present-reach.ts";
 import { listReach } from "./store-reach.ts";
-import { listCards } from "./store.ts";
+import { listCardsById } from "./store.ts";
 
 /** How many of a category are named. */
 const best = 3;
@@ -26,8 +26,7 @@ export async function readReach(
   const found = await listReach(ctx.db, asked, { best, resting_category_id });
   const reached = new Map(found.map((each) => [each.category_id, each]));
   const ids = [...new Set([...reached.values()].flatMap((each) => each.ids))];
-  const cards =
-    ids.length === 0 ? [] : await listCards(ctx.db, { ids }, { order: "rating", limit: ids.length, offset: 0 });
+  const cards = await listCardsById(ctx.db, ids);
   const lines = new Map(
     cards.map((card) => [
       card.id,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { listingFor, matching, type ListFilter } from "./store-matching.ts";
+import { isByCategory, matching, rowsOf, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
@@ -30,8 +30,9 @@ export type ListPart = {
 /** The ids of a page with their places in it, as SQL: found in the slim listing. */
 export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false }: ListPart): SQL {
   const ordered = orderedBy(order, filter);
+  const isWalked = filter.near ? areMany && !isByCategory(filter) : true;
   return sql`select provider_id, row_number() over (order by ${ordered}) as place_in_list
-    from ${areMany ? sql`listing` : listingFor(filter)} where ${matching(filter)} order by ${ordered} limit ${limit} offset ${offset}`;
+    from ${isWalked ? sql`listing where ${matching(filter)}` : rowsOf(filter)} order by ${ordered} limit ${limit} offset ${offset}`;
 }
 
 /** The ids of one page of a list, in its order. */
@@ -50,16 +51,13 @@ export async function listIdsCounted(
     db,
     sql`select (array_agg(provider_id order by ${orderedBy(order, filter)}))[${offset + 1}::int:${offset + limit}::int] as ids,
         count(*)::int as total
-      from ${listingFor(filter)} where ${matching(filter)}`,
+      from ${rowsOf(filter)}`,
   );
   return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 }
 
 /** How many providers match, exactly. */
 export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
-  const [answer] = await rows<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from ${listingFor(filter)} where ${matching(filter)}`,
-  );
+  const [answer] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${rowsOf(filter)}`);
   return answer?.total ?? 0;
 }

@@ -3,7 +3,7 @@ import { priceSteps } from "../../contract/filter-steps.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { comingTo, reaching, type NearFilter } from "./store-near.ts";
+import { comingTo, ofCategory, reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -52,11 +52,23 @@ export function matching(filter: ListFilter): SQL {
   );
 }
 
+/** The rows of a list, as SQL: where they are looked for and what they must match. */
+export function rowsOf(filter: ListFilter): SQL {
+  const { category_id, near, ...others } = filter;
+  if (category_id === undefined || !isByCategory(filter)) return sql`${listingFor(filter)} where ${matching(filter)}`;
+  return sql`${ofCategory(category_id, near)} as listing where ${matching(others)}`;
+}
+
+/** Whether the rows by category tell all that a list of one category asks for. They have no texts, and are of use where one way to reach a place is asked for. */
+export function isByCategory({ category_id, near, place, search, ids }: ListFilter): boolean {
+  const isOneWay = near === undefined || near.reaches !== undefined;
+  return category_id !== undefined && isOneWay && place === undefined && search === undefined && ids === undefined;
+}
+
 /**
- * Where a list's rows are looked for, as SQL: among all, or, of those who travel to a place, among the few who may. Each of
- * these is fetched by its id, whatever the planner thinks.
+ * Of those who travel to a place, the few who may, each fetched by its id, whatever the planner thinks; else all.
  */
-export function listingFor({ near, category_id }: ListFilter): SQL {
+function listingFor({ near, category_id }: ListFilter): SQL {
   if (near?.reaches !== "travels") return sql`listing`;
   return sql`(select each.* from (${comingTo(near, category_id)}) as coming
     join lateral (select * from listing where listing.provider_id = coming.provider_id offset 0) as each on true) as listing`;

@@ -1,8 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { earth_radius_km } from "../../contract/places/great-circle.ts";
 import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
+import { listingCategory } from "../../schema/listings.ts";
 import { bandOf, road_factor, roadsFrom } from "../places/measure-road.ts";
 import { getPlace } from "../places/rules.ts";
 
@@ -60,6 +61,44 @@ export function comingTo({ slug, within }: NearFilter, category_id?: number): SQ
     union select coming.provider_id from listing coming
       where town_slugs @> ${sql.param([slug])}::text[] and coming.reach_km is not null and ${ofCategory}
         and (place_slug is null or place_slug <> all(${around}))`;
+}
+
+/** All that the index by place holds. */
+const columnsByPlace = sql.raw(
+  Object.values(getTableColumns(listingCategory))
+    .flatMap(({ name }) => (name === "town_slugs" ? [] : [name]))
+    .join(", "),
+);
+
+/**
+ * The providers of a category, as SQL, or those of them who reach a place in one of the two ways: as `reaching` takes them, read from an
+ * index that holds what lists filter and sort by.
+ */
+export function ofCategory(category_id: number, near?: NearFilter): SQL {
+  const held = (condition: SQL) =>
+    sql`select ${columnsByPlace} from listing_category where category_id = ${category_id} and ${condition}`;
+  if (!near) return sql`(${held(sql`true`)})`;
+  if (near.reaches === "travels")
+    return sql`(${near.has_travelling ? travellingOf(category_id, near) : held(sql`false`)})`;
+  const place = getPlace(near.slug);
+  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= near.within));
+  const { south, north } = bandOf(place, near.within);
+  return sql`(${held(sql`latitude is null and place_slug = any(${around})`)}
+    union all ${held(sql`latitude between ${south} and ${north} and ${pinKm(place)} <= ${near.within}`)})`;
+}
+
+/** First those whose radius ends beyond the place, then the others who name it as a town. */
+function travellingOf(category_id: number, { slug, within }: NearFilter): SQL {
+  const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
+  const beyond = roads.filter(({ km }) => km > within);
+  return sql`select ${columnsByPlace}
+      from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
+      join listing_category on place_slug = way.slug and reach_km >= way.km
+      where category_id = ${category_id}
+    union all select ${columnsByPlace} from listing_category
+      where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
+        and reach_km is not null
+        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`;
 }
 
 /** How far a row of the listing is from the place, as SQL: the rule `distanceTo` [places-5]. Null where its own is unknown. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
-import { cardSelection, type CardRow } from "../providers/store.ts";
+import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
 import { pageOf, type ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 
@@ -13,24 +13,39 @@ export { findStanding, type CardRow } from "../providers/store.ts";
  * fetch the profile and what other tables hold.
  */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
-  return rows(
+  const found = await rows<CardRow>(
     db,
     sql`select ${cardSelection}
       from provider p
       join (${pageOf(filter, part)}) page on page.provider_id = p.id
       order by place_in_list`,
   );
+  return addStandIns(db, found);
+}
+
+/** The cards of these providers, in their order; of those that no list shows there is none. */
+export async function listCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const found = await rows<CardRow>(
+    db,
+    sql`select ${cardSelection} from provider p
+      where p.id = any(${sql.param(ids)}::uuid[]) and p.is_published and not p.is_super_admin`,
+  );
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const cards = await addStandIns(db, found);
+  return cards.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 /** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
-  const [found] = await rows<CardRow>(
+  const found = await rows<CardRow>(
     db,
     sql`select ${cardSelection} from provider p
       where id = ${id} and not is_super_admin
         and id in (select provider_id from listable where provider_id = ${id} and ${matching(filter)})`,
   );
-  return found ?? null;
+  const [card] = await addStandIns(db, found);
+  return card ?? null;
 }
 
 /** Whether any provider matches. */

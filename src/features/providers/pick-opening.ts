@@ -12,6 +12,7 @@ export function pickOpening(description: string | null): string | null {
   const words = (description ?? "").replaceAll(/\s+/g, " ").trim();
   if (words === "") return null;
   const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
+  if (sentence.length <= line_max) return sentence;
   const signs = Array.from(sentence);
   if (signs.length <= line_max) return sentence;
   const kept = signs.slice(0, line_max).join("");

@@ -30,7 +30,7 @@ function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): Provi
 
 /** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
 function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): Picture | null {
-  return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in ?? undefined)) : null);
+  return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in)) : null);
 }
 
 /** A provider as lists show it. The account's email is not among what is presented, here or below. */

@@ -57,19 +57,18 @@ export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
   /** How its description begins. */
   opening: string | null;
   /** Where the banner is a film without a frame: the first picture of the gallery. */
-  stand_in: FileRow | null;
+  stand_in?: FileRow | undefined;
 };
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
-export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "stand_in" | "opening">;
+export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "opening">;
 
 /** A stored file as rows carry it. */
 const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`;
 
 /**
- * From other tables, for the provider `p`: held categories (primary first), badges, the files of logo, banner and poster,
- * and what stands in for a film that has no poster.
+ * From other tables, for the provider `p`: held categories (primary first), badges, and the files of logo, banner and poster.
  */
 const relations = sql.raw(`
   left(p.description, ${opening_max}) as opening,
@@ -80,16 +79,25 @@ const relations = sql.raw(`
     from badge where provider_id = p.id
       and (badge_type <> 'verified' or p.verification_rests_since is null)) as badges,
   (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
-    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files,
-  (select ${fileFacts} from media join stored_file on hash = file_hash
-    where provider_id = p.id and role = 'gallery'
-      and exists (select 1 from media film join stored_file shown on shown.hash = film.file_hash
-        where film.provider_id = p.id and film.role = 'banner' and shown.kind = 'video')
-      and not exists (select 1 from media poster where poster.provider_id = p.id and poster.role = 'poster')
-    order by position, id limit 1) as stand_in`);
+    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files`);
 
 /** What a card shows, as the columns of a query over the provider `p`: a `CardRow`. */
 export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${relations}`;
+
+/** The cards with what stands in for a banner that is a film without a frame, asked for where there is such a banner. */
+export async function addStandIns(db: Database, cards: CardRow[]): Promise<CardRow[]> {
+  const films = cards.filter(({ files }) => files?.banner?.kind === "video" && !files.poster);
+  if (films.length === 0) return cards;
+  const found = await rows<{ provider_id: string; stand_in: FileRow }>(
+    db,
+    sql`select distinct on (provider_id) provider_id, ${sql.raw(fileFacts)} as stand_in
+      from media join stored_file on hash = file_hash
+      where role = 'gallery' and provider_id = any(${sql.param(films.map(({ id }) => id))}::uuid[])
+      order by provider_id, position, id`,
+  );
+  const standIns = new Map(found.map(({ provider_id, stand_in }) => [provider_id, stand_in]));
+  return cards.map((card) => ({ ...card, stand_in: standIns.get(card.id) }));
+}
 
 /** A provider whole, published or not; null when there is none. */
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {

@@ -49,6 +49,9 @@ const compressedFrom = 900;
 /** What is asked for so often is packed as tightly as can be. */
 const askedOften = 2;
 const quality = { first: 6, best: 11 } as const;
+const small_window_bits = 16;
+/** Brotli keeps sixteen bytes of a window for itself. */
+const small_window_bytes = 2 ** small_window_bits - 16;
 
 /**
  * The page cache (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
@@ -248,7 +251,12 @@ function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
 }
 
 async function pack(body: Buffer, at: number): Promise<Buffer> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: at, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: at,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // What fits the small window is as short with it, and costs a fifth less time: brotli lays out less memory.
+    ...(body.length < small_window_bytes && { [constants.BROTLI_PARAM_LGWIN]: small_window_bits }),
+  };
   // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
   return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
 }
