@@ -32,6 +32,7 @@ export default [
   route("couple-dashboard", "app/web/couple-dashboard-page.tsx"),
   route("bulk-contact", "features/enquiries/web/bulk-contact-page.tsx"),
   route("enquiries", "features/enquiries/web/received-page.tsx"),
+  route("calendar", "features/calendars/web/calendar-page.tsx"),
   route(":category/:place", "features/listings/web/place-page.tsx"),
   ...kit,
   route("*", "app/web/not-found-page.tsx"),

@@ -1,0 +1,15 @@
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { CalendarView } from "./calendar-address.ts";
+import styles from "./calendar-page.module.css";
+
+/** Stands in for the calendar while it is fetched. */
+export function CalendarBones({ view }: { view: CalendarView }) {
+  return (
+    <div aria-busy="true" className={styles.desk}>
+      <OutOfSight>Loading your calendar</OutOfSight>
+      <Skeleton className={styles.keptBone} />
+      {view === "month" ? <Skeleton className={styles.monthBone} /> : <Skeleton height="24rem" />}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { AgendaView } from "./agenda-view.tsx";
+import type { CalendarView } from "./calendar-address.ts";
+import { CalendarBones } from "./calendar-bones.tsx";
+import { EntryDialog, type Opened } from "./entry-dialog.tsx";
+import { KeptLine } from "./kept-line.tsx";
+import { addMonths, lastDayOf, monthOf, readMonth, weeksOf } from "./month-grid.ts";
+import { MonthView } from "./month-view.tsx";
+import type { DayRange } from "./range-selection.ts";
+import { RulesDialog } from "./rules-dialog.tsx";
+import { todayHere } from "./today-here.ts";
+import { useCalendar, type CalendarDays, type OwnRules } from "./use-calendar.ts";
+import { useEntryActs } from "./use-entry-acts.ts";
+import styles from "./calendar-page.module.css";
+
+/** What stands on the page of the provider that is signed in. */
+export function CalendarDesk({ view }: { view: CalendarView }) {
+  const [parameters] = useSearchParams();
+  const today = todayHere();
+  const month = readMonth(parameters.get("month"), today);
+  const { days, rules, isWhole, error, reload } = useCalendar(daysShown(view, month, today));
+  if (days.value === null || rules.value === null) {
+    if (error === null) return <CalendarBones view={view} />;
+    return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  }
+  return (
+    <Desk
+      view={view}
+      month={month}
+      today={today}
+      calendar={days.value}
+      rules={rules.value}
+      isWhole={isWhole}
+      error={isWhole ? null : days.error}
+      reload={reload}
+    />
+  );
+}
+
+/** An agenda begins with today, and goes as far as may be asked for at once: three months. */
+function daysShown(view: CalendarView, month: string, today: string): DayRange {
+  if (view === "agenda") {
+    const from = month === monthOf(today) ? today : `${month}-01`;
+    return { from, to: lastDayOf(addMonths(month, 2)) };
+  }
+  const days = weeksOf(month).flat();
+  return { from: days[0] ?? today, to: days.at(-1) ?? today };
+}
+
+export interface DeskProps {
+  month: string;
+  today: string;
+  calendar: CalendarDays;
+  rules: OwnRules;
+  /** Whether all days that are shown are known; otherwise they are still fetched, or `error` says why not. */
+  isWhole: boolean;
+  error: string | null;
+  reload: () => Promise<void>;
+}
+
+function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
+  const { calendar, rules, today, reload } = desk;
+  const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
+  const [isAtRules, setAtRules] = useState(false);
+  const acts = useEntryActs(reload);
+  const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
+  const shared = { ...desk, acts, onOpen: open, onRules: () => setAtRules(true) };
+  return (
+    <div className={styles.desk}>
+      <KeptLine kept_at={calendar.kept_at} today={today} onKept={reload} />
+      {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
+      {opened && (
+        <EntryDialog
+          // what was typed for some days waits until it is saved
+          key={`${opened.round} ${keyOf(opened.what)}`}
+          open={opened.isOpen}
+          onClose={() => setOpened((now) => now && { ...now, isOpen: false })}
+          onSaved={() => setOpened((now) => now && { ...now, isOpen: false, round: now.round + 1 })}
+          what={opened.what}
+          {...shared}
+        />
+      )}
+      <RulesDialog open={isAtRules} onClose={() => setAtRules(false)} rules={rules} onSaved={reload} />
+    </div>
+  );
+}
+
+function keyOf(what: Opened): string {
+  return "entry" in what ? what.entry.id : `${what.range.from} ${what.range.to}`;
+}
+
+/** What both views take. */
+export interface ViewProps extends DeskProps {
+  acts: ReturnType<typeof useEntryActs>;
+  /** Opens some days, or an entry to be changed. */
+  onOpen: (what: Opened) => void;
+  onRules: () => void;
+}

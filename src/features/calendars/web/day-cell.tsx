@@ -1,0 +1,67 @@
+import type { OwnDay } from "../../../contract/calendars/shapes.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { daySentence, marksOf } from "./day-words.ts";
+import { markIcons } from "./legend.tsx";
+import styles from "./month-table.module.css";
+
+interface DayCellProps {
+  date: string;
+  /** Unknown while it is fetched. */
+  day: OwnDay | undefined;
+  note: string;
+  capacity: number;
+  today: string;
+  /** Of the month before or after. */
+  isOther: boolean;
+  /** Whether Tab leads here. */
+  isStop: boolean;
+  isChosen: boolean;
+}
+
+/** A day: its number, its marks, and the whole of it as a sentence for readers [calendars-12]. */
+export function DayCell({ date, day, note, capacity, today, isOther, isStop, isChosen }: DayCellProps) {
+  const marks = day ? marksOf(day, { capacity, today }) : [];
+  const sentence = daySentence(date, { ...(day && { day }), marks, today });
+  const [first] = marks;
+  return (
+    <div
+      role="gridcell"
+      aria-selected={isChosen}
+      aria-current={date === today ? "date" : undefined}
+      className={classNames(
+        styles.day,
+        first && styles[first.kind],
+        isOther && styles.other,
+        date < today && styles.past,
+        isChosen && styles.chosen,
+      )}
+    >
+      <button type="button" data-day={date} tabIndex={isStop ? 0 : -1}>
+        <OutOfSight>
+          {sentence}
+          {isChosen && ", chosen"}
+          {note !== "" && `, note: ${note}`}
+        </OutOfSight>
+        <span className={styles.number} aria-hidden="true">
+          {Number(date.slice(8))}
+        </span>
+        <span className={styles.marks} aria-hidden="true">
+          {marks.map(({ kind, word, short }) => (
+            <span key={kind} className={styles.mark}>
+              <Icon of={markIcons[kind]} />
+              <span className={styles.word}>{word}</span>
+              {short !== "" && <span className={styles.short}>{short}</span>}
+            </span>
+          ))}
+        </span>
+        {note !== "" && (
+          <span className={styles.note} aria-hidden="true">
+            {note}
+          </span>
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** The day of a month's grid that something happened on; null beside its days. */
+export function dayOf(target: EventTarget): string | null {
+  const day = target instanceof Element ? target.closest("[data-day]") : null;
+  return day?.getAttribute("data-day") ?? null;
+}

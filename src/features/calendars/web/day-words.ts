@@ -1,0 +1,119 @@
+import type { CalendarEntry, EntryKind, OwnDay } from "../../../contract/calendars/shapes.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import { weekdays } from "../../../contract/providers/words.ts";
+import { monthOf, weekdayOf } from "./month-grid.ts";
+
+export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
+
+/** What stands on a day: drawn as `kind`, with a word beside it where there is room, and said in `words`. */
+export interface Mark {
+  kind: MarkKind;
+  word: string;
+  words: string;
+  /** What a phone has room for beside the drawing: how many, where that is more than one. */
+  short: string;
+}
+
+/** What each mark means, in the order in which a day shows them. */
+export const legend = [
+  { kind: "booked", meaning: "Booked" },
+  { kind: "held", meaning: "Held for somebody" },
+  { kind: "blocked", meaning: "Blocked" },
+  { kind: "imported", meaning: "Busy in another calendar" },
+  { kind: "closed", meaning: "Closed by how you work" },
+] as const satisfies readonly { kind: MarkKind; meaning: string }[];
+
+/** `Saturday 6 March 2027` */
+export function formatDay(day: string): string {
+  return `${capital(weekdays[weekdayOf(day)] ?? "")} ${formatDate(day)}`;
+}
+
+/** `6 March 2027`, `6 to 8 March 2027`, `28 February to 2 March 2027`, `30 December 2027 to 2 January 2028` */
+export function formatSpan(from: string, to: string): string {
+  if (from === to) return formatDate(from);
+  if (monthOf(from) === monthOf(to)) return `${Number(from.slice(8))} to ${formatDate(to)}`;
+  const first = formatDate(from);
+  return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -5) : first} to ${formatDate(to)}`;
+}
+
+/** How many days there are from one to another, both among them. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+}
+
+/** What stands on a day. Of a past one the rules say nothing: no wedding can be asked for on it any more. */
+export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; today: string }): Mark[] {
+  const { booked, held, imported, is_blocked, is_closed, date } = day;
+  const marks: Mark[] = [];
+  if (booked > 0) {
+    const isOne = capacity === 1 && booked === 1;
+    const share = `${booked} of ${capacity}`;
+    const words = isOne ? "booked" : `${share} booked`;
+    marks.push({ kind: "booked", word: isOne ? "Booked" : share, words, short: isOne ? "" : `${booked}/${capacity}` });
+  }
+  if (held > 0) {
+    const word = held === 1 ? "Held" : `${held} held`;
+    marks.push({ kind: "held", word, words: word.toLowerCase(), short: held === 1 ? "" : `${held}` });
+  }
+  if (is_blocked) marks.push({ kind: "blocked", word: "Blocked", words: "blocked", short: "" });
+  if (imported > 0) marks.push({ kind: "imported", word: "Busy", words: "busy in another calendar", short: "" });
+  if (is_closed && date >= today) {
+    marks.push({ kind: "closed", word: "Closed", words: "closed by how you work", short: "" });
+  }
+  return marks;
+}
+
+/** A day as readers hear it: its date, what stands on it, and what couples see of it. */
+export function daySentence(
+  date: string,
+  { day, marks, today }: { day?: OwnDay; marks: Mark[]; today: string },
+): string {
+  const parts = [formatDay(date)];
+  if (date === today) parts.push("today");
+  parts.push(...marks.map(({ words }) => words));
+  if (date < today) parts.push("past");
+  else if (day) parts.push(`couples see ${seenAs[day.availability]}`);
+  return parts.join(", ");
+}
+
+const seenAs = { free: "free", limited: "limited", taken: "taken", not_known: "not known" } as const satisfies Record<
+  OwnDay["availability"],
+  string
+>;
+
+/** What couples see of some days, in few words: `free`, `taken`, `2 free, 1 taken`. */
+export function seenWords(days: readonly OwnDay[]): string {
+  const counts = (["free", "limited", "taken"] as const)
+    .map((state) => [state, days.filter(({ availability }) => availability === state).length] as const)
+    .filter(([, count]) => count > 0);
+  if (counts.length === 1) return counts[0]?.[0] ?? "";
+  return counts.map(([state, count]) => `${count} ${state}`).join(", ");
+}
+
+/** How an entry is called, what is done to make one, and what was done. */
+export const kindWords = {
+  block: { noun: "block", verb: "Block", done: "Blocked", mark: "blocked" },
+  hold: { noun: "hold", verb: "Hold", done: "Held", mark: "held" },
+  booking: { noun: "booking", verb: "Book", done: "Booked", mark: "booked" },
+} as const satisfies Record<EntryKind, { noun: string; verb: string; done: string; mark: MarkKind }>;
+
+type Named = Pick<CalendarEntry, "kind" | "from" | "to">;
+
+/** `The hold of 6 to 8 March 2027`, as a sentence begins. */
+export function namedEntry(entry: Named): string {
+  return capital(inSentence(entry));
+}
+
+/** `the hold of 6 to 8 March 2027` */
+export function inSentence({ kind, from, to }: Named): string {
+  return `the ${kindWords[kind].noun} of ${formatSpan(from, to)}`;
+}
+
+/** `3 days` */
+export function daysWords(from: string, to: string): string {
+  return formatCount(countDays(from, to), "day", "days");
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,137 @@
+import { useId, useState } from "react";
+import { useForm } from "../../../client/form/use-form.ts";
+import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { ViewProps } from "./calendar-desk.tsx";
+import { formatDay, formatSpan, daysWords, inSentence, kindWords, seenWords } from "./day-words.ts";
+import { EntryFieldsPart } from "./entry-fields-part.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { checkEntry, daysLeft, entryFrom, kindIn } from "./entry-values.ts";
+import type { DayRange } from "./range-selection.ts";
+import { saveEntry } from "./use-entry-acts.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./entry-dialog.module.css";
+
+/** What is opened: some days, or an entry to be changed. */
+export type Opened = { range: DayRange } | { entry: CalendarEntry };
+
+interface EntryDialogProps extends Pick<ViewProps, "calendar" | "rules" | "today" | "acts" | "onOpen" | "reload"> {
+  open: boolean;
+  onClose: () => void;
+  /** The form's entry is saved; what was typed is not needed any more. */
+  onSaved: () => void;
+  what: Opened;
+}
+
+/** What stands on some days, and the form that blocks, holds or books them; or an entry to be changed [calendars-13]. */
+export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
+  const formId = useId();
+  const { calendar, today } = props;
+  const before = "entry" in what ? what.entry : null;
+  const range = "entry" in what ? what.entry : what.range;
+  const { form, faults, error, isBusy, kind } = useEntryForm(before, props);
+  const close = () => !isBusy && props.onClose();
+  const isPast = before === null && range.to < today;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      sheet
+      title={before ? `Edit ${inSentence(before)}` : titleOf(range)}
+      lead={before ? undefined : leadOf(range, { calendar, today })}
+      foot={
+        <>
+          <Button variant="quiet" onClick={close}>
+            {isPast ? "Close" : "Cancel"}
+          </Button>
+          {!isPast && (
+            <Button type="submit" form={formId} busy={isBusy}>
+              {before ? "Save" : kindWords[kind].verb}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        {before === null && <Standing range={range} {...props} />}
+        {isPast ? (
+          <p className={text.soft}>{range.from === range.to ? "This day is" : "These days are"} past.</p>
+        ) : (
+          <form {...form} id={formId} className={styles.form}>
+            <EntryFieldsPart
+              kind={kind}
+              range={range}
+              today={today}
+              note={before?.note ?? ""}
+              hold_days={holdDaysOf(before) ?? props.rules.hold_days}
+              faults={faults}
+              error={error}
+            />
+          </form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type DialogActs = Omit<EntryDialogProps, "open" | "what">;
+
+function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: DialogActs) {
+  const [kind, setKind] = useState(before?.kind ?? "block");
+  const form = useForm({
+    check: checkEntry,
+    send: (typed) => saveEntry(entryFrom(typed), before),
+    onEdit: (typed) => setKind(kindIn(typed)),
+    // the day may have been taken elsewhere meanwhile: the month shows it
+    onRefused: ({ code }) => void (code === "day_taken" && reload()),
+    onDone({ entry }) {
+      onSaved();
+      acts.saved(entry, before);
+    },
+  });
+  return { ...form, kind };
+}
+
+/** What is already written down for some days. */
+function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs & { range: DayRange }) {
+  const id = useId();
+  const entries = calendar.entries.filter(({ from, to }) => from <= range.to && to >= range.from);
+  if (entries.length === 0) return null;
+  // what tells of it, and takes it back, stands on the page behind
+  const behind = (act: (entry: CalendarEntry) => Promise<void>) => (entry: CalendarEntry) => {
+    onClose();
+    return act(entry);
+  };
+  return (
+    <section aria-labelledby={id} className={styles.standing}>
+      <h3 id={id}>Written down</h3>
+      <EntryList
+        entries={entries}
+        today={today}
+        isWhole
+        acts={{ remove: behind(acts.remove), holdAgain: behind(acts.holdAgain) }}
+        onEdit={(entry) => onOpen({ entry })}
+        nothing=""
+      />
+    </section>
+  );
+}
+
+/** How many days a hold that is changed has left; one that has lapsed begins anew. */
+function holdDaysOf(entry: CalendarEntry | null): number | null {
+  if (!entry?.lapses_at || entry.has_lapsed) return null;
+  return daysLeft(entry.lapses_at, Date.now());
+}
+
+function titleOf({ from, to }: DayRange): string {
+  return from === to ? formatDay(from) : formatSpan(from, to);
+}
+
+function leadOf(range: DayRange, { calendar, today }: Pick<EntryDialogProps, "calendar" | "today">): string {
+  const { from, to } = range;
+  const days = calendar.days.filter(({ date }) => from <= date && date <= to && date >= today);
+  const seen = days.length > 0 ? `Couples see: ${seenWords(days)}` : "";
+  if (from === to) return seen;
+  return [daysWords(from, to), seen].filter((part) => part !== "").join(". ");
+}

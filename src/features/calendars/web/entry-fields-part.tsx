@@ -1,0 +1,67 @@
+import { FormError } from "../../../client/form/form-error.tsx";
+import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { EntryKind } from "../../../contract/calendars/shapes.ts";
+import { entryKinds } from "../../../contract/calendars/words.ts";
+import * as limits from "../../../contract/limits.ts";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { kindWords } from "./day-words.ts";
+import { addDays, addMonths, lastDayOf, monthOf } from "./month-grid.ts";
+import type { DayRange } from "./range-selection.ts";
+
+interface EntryFieldsPartProps {
+  kind: EntryKind;
+  range: DayRange;
+  today: string;
+  note: string;
+  hold_days: number;
+  faults: FormFaults;
+  error: string | null;
+}
+
+const meanings = {
+  block: "You take no wedding: a holiday, say.",
+  hold: "For a couple that is still deciding. It lapses by itself.",
+  booking: "A wedding that is yours. It takes one of the day’s places.",
+} as const satisfies Record<EntryKind, string>;
+
+/** The fields of an entry: what it is, its days, and a note that nobody else reads. */
+export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, error }: EntryFieldsPartProps) {
+  const latest = lastDayOf(addMonths(monthOf(today), limits.date_ahead_years_max * 12));
+  const dates = { type: "date", min: addDays(today, -limits.calendar_entry_days_max), max: latest } as const;
+  return (
+    <>
+      <FieldGroup legend="What is it?" help={meanings[kind]} error={faults["kind"] ?? null}>
+        <Segments
+          name="kind"
+          options={entryKinds.map((each) => ({ value: each, label: kindWords[each].verb }))}
+          value={kind}
+        />
+      </FieldGroup>
+      <Fields>
+        <Field label="From" error={faults["from"] ?? null}>
+          <Input name="from" {...dates} defaultValue={range.from} required />
+        </Field>
+        <Field label="To" help="The last day. Leave it empty for one day." error={faults["to"] ?? null}>
+          <Input name="to" {...dates} defaultValue={range.to} />
+        </Field>
+        {kind === "hold" && (
+          <Field label="Hold for so many days" help="Counted from today." error={faults["hold_days"] ?? null}>
+            <Input name="hold_days" inputMode="numeric" maxLength={3} defaultValue={hold_days} autoComplete="off" />
+          </Field>
+        )}
+        <Field label="Note" mark="(optional)" help="Only you see this." error={faults["note"] ?? null} wide>
+          <Input
+            name="note"
+            maxLength={limits.calendar_note_length_max}
+            defaultValue={note}
+            autoComplete="off"
+            placeholder="Whose wedding, where, which package"
+          />
+        </Field>
+      </Fields>
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import Pencil from "lucide/dist/esm/icons/pencil.mjs";
+import RotateCcw from "lucide/dist/esm/icons/rotate-ccw.mjs";
+import Trash from "lucide/dist/esm/icons/trash.mjs";
+import { useState } from "react";
+import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatSpan, inSentence, kindWords, namedEntry } from "./day-words.ts";
+import { mayReturn } from "./entry-values.ts";
+import { markIcons } from "./legend.tsx";
+import type { useEntryActs } from "./use-entry-acts.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./entry-list.module.css";
+
+interface EntryListProps {
+  entries: readonly CalendarEntry[];
+  today: string;
+  /** Whether these are all; otherwise more are being fetched. */
+  isWhole: boolean;
+  acts: Pick<ReturnType<typeof useEntryActs>, "remove" | "holdAgain">;
+  onEdit: (entry: CalendarEntry) => void;
+  /** Said where there is none. */
+  nothing: string;
+}
+
+/** Entries of the own calendar, each with what can be done about it. */
+export function EntryList({ entries, isWhole, nothing, ...does }: EntryListProps) {
+  if (!isWhole) return <Skeleton height="4.5rem" />;
+  if (entries.length === 0) return <p className={text.fine}>{nothing}</p>;
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <EntryLine key={entry.id} entry={entry} {...does} />
+      ))}
+    </ul>
+  );
+}
+
+type EntryLineProps = Omit<EntryListProps, "entries" | "isWhole" | "nothing"> & { entry: CalendarEntry };
+
+function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
+  const { kind, from, to, note, lapses_at, has_lapsed } = entry;
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const name = inSentence(entry);
+  const busily = async (doing: Promise<void>) => {
+    setBusy(true);
+    await doing;
+    setBusy(false);
+  };
+  return (
+    <li className={styles.entry} aria-busy={isBusy || undefined}>
+      <span className={styles[kindWords[kind].mark]}>
+        <Icon of={markIcons[kindWords[kind].mark]} />
+      </span>
+      <div className={styles.words}>
+        <b>{formatSpan(from, to)}</b>
+        <span>
+          {kindWords[kind].done}
+          {lapses_at !== null && `, ${lapseWords(lapses_at, has_lapsed)}`}
+        </span>
+        {note !== "" && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.acts}>
+        {to >= today && <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => onEdit(entry)} />}
+        <IconButton
+          icon={Trash}
+          label={`Remove ${name}`}
+          onClick={() => (mayReturn(entry, today) ? void busily(acts.remove(entry)) : setAsking(true))}
+        />
+      </div>
+      {has_lapsed && to >= today && (
+        <Button
+          small
+          variant="outline"
+          icon={RotateCcw}
+          busy={isBusy}
+          onClick={() => void busily(acts.holdAgain(entry))}
+        >
+          Hold again
+        </Button>
+      )}
+      {isAsking && (
+        <QuestionDialog
+          open
+          title="Remove it for good?"
+          confirm="Remove"
+          danger
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await acts.remove(entry);
+            return null;
+          }}
+        >
+          {namedEntry(entry)} is {has_lapsed ? "no hold any more" : "past"}: once it is removed, it can’t be brought
+          back.
+        </QuestionDialog>
+      )}
+    </li>
+  );
+}
+
+function lapseWords(lapses_at: string, has_lapsed: boolean): string {
+  const day = formatDate(southAfricanTime(Date.parse(lapses_at)));
+  return has_lapsed ? `lapsed on ${day}` : `lapses on ${day}`;
+}

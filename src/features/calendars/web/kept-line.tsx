@@ -1,0 +1,77 @@
+import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { keepCalendar } from "../../../contract/calendars/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { keptSentence, keptState } from "./kept-words.ts";
+import styles from "./calendar-page.module.css";
+
+interface KeptLineProps {
+  kept_at: string | null;
+  today: string;
+  onKept: () => Promise<void>;
+}
+
+/** When the calendar was last kept, what that means to couples, and the press that keeps it [calendars-17]. */
+export function KeptLine({ kept_at, today, onKept }: KeptLineProps) {
+  const now = keptState(kept_at, today);
+  if (now.state === "never") return <Beginning onKept={onKept} />;
+  const button = <KeepButton onKept={onKept} isUrgent={now.state !== "kept"} />;
+  if (now.state === "kept") {
+    return (
+      <p className={styles.kept}>
+        <span>{keptSentence(now)}</span>
+        {button}
+      </p>
+    );
+  }
+  return (
+    <Banner tone="warn" action={button}>
+      {keptSentence(now)}
+    </Banner>
+  );
+}
+
+/** What stands above a calendar that nobody has begun. */
+function Beginning({ onKept }: { onKept: () => Promise<void> }) {
+  return (
+    <section className={styles.beginning} aria-labelledby="beginning">
+      <h2 id="beginning">Be found by couples with a date</h2>
+      <p>
+        Couples who search with their wedding date see first who is free on it; of you they read “not known”, and write
+        to ask. Book or block the days that are gone, say how you work, and press “My calendar is right”.
+      </p>
+      <KeepButton onKept={onKept} isUrgent />
+    </section>
+  );
+}
+
+function KeepButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgent: boolean }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function keep() {
+    setBusy(true);
+    const failed = "We could not note this. Please check your connection and try again.";
+    const outcome = await call(keepCalendar, { failed });
+    if (outcome.ok) await onKept();
+    toast(
+      outcome.ok ? "Thank you. Couples see your days." : outcome.error,
+      undefined,
+      outcome.ok ? {} : { tone: "bad" },
+    );
+    setBusy(false);
+  }
+  return (
+    <Button
+      small
+      variant={isUrgent ? "primary" : "outline"}
+      icon={CalendarCheck}
+      busy={isBusy}
+      onClick={() => void keep()}
+    >
+      My calendar is right
+    </Button>
+  );
+}

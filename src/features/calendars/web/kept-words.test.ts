@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { keptSentence, keptState } from "./kept-words.ts";
+
+test.each([
+  ["2026-11-23T08:00:00.000Z", "kept"],
+  ["2026-10-01T08:00:00.000Z", "kept"], // the last day but seven of sixty
+  ["2026-09-30T08:00:00.000Z", "ending"],
+  ["2026-09-24T08:00:00.000Z", "ending"], // the sixtieth day
+  ["2026-09-23T08:00:00.000Z", "over"],
+  ["2026-09-23T22:30:00.000Z", "ending"], // past midnight in South Africa
+  [null, "never"],
+])("a calendar kept at %s is %s", (kept_at, state) => {
+  expect(keptState(kept_at, "2026-11-23").state).toBe(state);
+});
+
+test("it says when it was kept, and from when on couples see nothing", () => {
+  expect(keptSentence({ state: "kept", kept: "2026-11-23", until: "2027-01-22" })).toBe(
+    "You last kept your calendar on 23 November 2026. Couples see your days until 22 January 2027, and “not known” after that.",
+  );
+  expect(keptSentence({ state: "over", kept: "2026-08-01", until: "2026-09-30" })).toContain("couples see “not known”");
+});

@@ -1,0 +1,105 @@
+import { day_ms } from "../../../contract/durations.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+
+/*
+ * Days and months as texts, `2027-03-06` and `2027-03`: as such they compare and stand in addresses. They are South African
+ * ones; where this browser stands changes nothing.
+ */
+
+/** Six weeks from Monday to Sunday, whatever the month: a calendar that is turned over keeps its height. */
+const weeks_shown = 6;
+
+/** The day so many days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
+}
+
+/** 0 for Monday to 6 for Sunday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
+}
+
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The month so many months later, or earlier. */
+export function addMonths(month: string, months: number): string {
+  const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
+  return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, "0")}`;
+}
+
+export function lastDayOf(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+/** `March 2027` */
+export function monthName(month: string): string {
+  return formatDate(`${month}-01`).slice(2);
+}
+
+/** The weeks that show a month, with the days of its neighbours that share one with it. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const monday = addDays(first, -weekdayOf(first));
+  return Array.from({ length: weeks_shown }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(monday, week * 7 + weekday)),
+  );
+}
+
+/** The same day of another month, or that month's last. */
+export function sameDayIn(month: string, day: string): string {
+  const wanted = `${month}${day.slice(7)}`;
+  const last = lastDayOf(month);
+  return wanted > last ? last : wanted;
+}
+
+/** The months that a calendar reaches: as far back as entries are kept, and as far ahead as they may lie. */
+export function monthsReached(today: string): { first: string; last: string } {
+  return {
+    first: addMonths(monthOf(today), -limits.calendar_memory_months),
+    last: addMonths(monthOf(today), limits.date_ahead_years_max * 12),
+  };
+}
+
+/** The month that an address names; the one of today where it names none within reach. */
+export function readMonth(named: string | null, today: string): string {
+  const { first, last } = monthsReached(today);
+  const isMonth = named !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) && first <= named && named <= last;
+  return isMonth ? named : monthOf(today);
+}
+
+/**
+ * Where the focus goes when a key is pressed on a day: arrows by a day or a week, Home and End within its week, PageUp and
+ * PageDown by a month. Null for any other key, which then keeps its own meaning. Source: the ARIA pattern for grids.
+ */
+export function dayAfterKey(key: string, day: string): string | null {
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "Home":
+      return addDays(day, -weekdayOf(day));
+    case "End":
+      return addDays(day, 6 - weekdayOf(day));
+    case "PageUp":
+      return sameDayIn(addMonths(monthOf(day), -1), day);
+    case "PageDown":
+      return sameDayIn(addMonths(monthOf(day), 1), day);
+    default:
+      return null;
+  }
+}
+
+/** The same, held within the months that a calendar reaches. */
+export function dayWithin(day: string, today: string): string {
+  const { first, last } = monthsReached(today);
+  if (monthOf(day) < first) return `${first}-01`;
+  return monthOf(day) > last ? lastDayOf(last) : day;
+}

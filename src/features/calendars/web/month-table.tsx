@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import type { CalendarEntry, OwnDay } from "../../../contract/calendars/shapes.ts";
+import { weekdays } from "../../../contract/providers/words.ts";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { DayCell } from "./day-cell.tsx";
+import { monthName, monthOf, weeksOf } from "./month-grid.ts";
+import { rangeOf, type Selection, type SelectionAct } from "./range-selection.ts";
+import { useDayKeys } from "./use-day-keys.ts";
+import { useDayPress } from "./use-day-press.ts";
+import styles from "./month-table.module.css";
+
+interface MonthTableProps {
+  month: string;
+  today: string;
+  /** Those that are known. */
+  days: ReadonlyMap<string, OwnDay>;
+  entries: readonly CalendarEntry[];
+  capacity: number;
+  isBusy: boolean;
+  selection: Selection;
+  onAct: (act: SelectionAct) => void;
+}
+
+/** The days of a month as a grid (the ARIA pattern): one tab stop, keys, ranges by Shift, by pointer, and by two presses. */
+export function MonthTable({ month, today, days, entries, capacity, isBusy, selection, onAct }: MonthTableProps) {
+  const table = useRef<HTMLDivElement>(null);
+  const weeks = weeksOf(month);
+  const range = rangeOf(selection);
+  const stop = stopOf(weeks.flat(), { focus: selection.focus, month, today });
+  const keys = useDayKeys({ today, onAct });
+  const press = useDayPress(onAct);
+  useEffect(() => {
+    // the key may have led into a month that is only now on the page
+    const day = table.current?.querySelector<HTMLElement>(`[data-day="${keys.due()}"]`);
+    if (!day || monthOf(keys.due() ?? "") !== month) return;
+    keys.done();
+    day.focus();
+  });
+  return (
+    <div
+      ref={table}
+      role="grid"
+      aria-label={monthName(month)}
+      aria-multiselectable="true"
+      aria-busy={isBusy}
+      className={styles.table}
+      onKeyDown={keys.onKeyDown}
+      {...press}
+    >
+      <div role="row" className={styles.week}>
+        {weekdays.map((name) => (
+          <div key={name} role="columnheader" className={styles.weekday}>
+            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <OutOfSight>{name}</OutOfSight>
+          </div>
+        ))}
+      </div>
+      {weeks.map((week) => (
+        <div key={week[0]} role="row" className={styles.week}>
+          {week.map((date) => (
+            <DayCell
+              key={date}
+              date={date}
+              day={days.get(date)}
+              note={noteOn(entries, date)}
+              capacity={capacity}
+              today={today}
+              isOther={monthOf(date) !== month}
+              isStop={date === stop}
+              isChosen={range !== null && range.from <= date && date <= range.to}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The one day that Tab leads to: the last that had the focus if it is there, else today, else the first of the month. */
+function stopOf(shown: string[], { focus, month, today }: { focus: string; month: string; today: string }): string {
+  if (shown.includes(focus)) return focus;
+  return monthOf(today) === month ? today : `${month}-01`;
+}
+
+/** The first private note about a day. */
+function noteOn(entries: readonly CalendarEntry[], date: string): string {
+  const on = entries.find(({ from, to, note, has_lapsed }) => from <= date && date <= to && note !== "" && !has_lapsed);
+  return on?.note ?? "";
+}

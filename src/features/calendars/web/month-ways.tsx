@@ -1,0 +1,50 @@
+import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { addMonths, monthName, monthOf, monthsReached } from "./month-grid.ts";
+import styles from "./month-view.module.css";
+
+interface MonthWaysProps {
+  month: string;
+  today: string;
+  /** How many are shown at once, and stepped over. */
+  months: number;
+  onMonth: (month: string) => void;
+  /** Besides showing its month. */
+  onToday?: () => void;
+}
+
+/** Which months are shown, and the ways to others. */
+export function MonthWays({ month, today, months, onMonth, onToday }: MonthWaysProps) {
+  const { first, last } = monthsReached(today);
+  const until = addMonths(month, months - 1);
+  const name = months === 1 ? monthName(month) : `${monthName(month)} to ${monthName(until)}`;
+  const step = (by: number) => {
+    const to = addMonths(month, by);
+    const isOut = to < first || to > last;
+    const label = months === 1 ? monthName(to) : `${months} months from ${monthName(to)}`;
+    return {
+      label: `${by < 0 ? "Earlier" : "Later"}: ${label}`,
+      "aria-disabled": isOut || undefined,
+      onClick: () => !isOut && onMonth(to),
+    };
+  };
+  return (
+    <div className={styles.ways}>
+      <h2 aria-live="polite">{name}</h2>
+      <Button
+        small
+        variant="outline"
+        onClick={() => {
+          onMonth(monthOf(today));
+          onToday?.();
+        }}
+      >
+        Today
+      </Button>
+      <IconButton icon={ChevronLeft} {...step(-months)} />
+      <IconButton icon={ChevronRight} {...step(months)} />
+    </div>
+  );
+}

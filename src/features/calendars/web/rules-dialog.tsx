@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { saveCalendarRules } from "../../../contract/calendars/words.ts";
+import { weekdays } from "../../../contract/providers/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChoiceChip, Chips } from "../../../ui/chips.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { checkRules, readRules, rulesFrom } from "./rules-values.ts";
+import { SeasonRows } from "./season-rows.tsx";
+import type { OwnRules } from "./use-calendar.ts";
+import styles from "./entry-dialog.module.css";
+
+interface RulesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  rules: OwnRules;
+  onSaved: () => Promise<void>;
+}
+
+/** What holds for all days of a provider [calendars-16]. What is typed waits while it is closed. */
+export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useForm({
+    read: readRules,
+    check: checkRules,
+    send: (typed) =>
+      call(saveCalendarRules, {
+        body: rulesFrom(typed),
+        failed: "We could not save how you work. Please check your connection and try again.",
+      }),
+    onDone() {
+      onClose();
+      toast("How you work is saved.");
+      void onSaved();
+    },
+  });
+  const close = () => !isBusy && onClose();
+  const count = { inputMode: "numeric", maxLength: 3, autoComplete: "off" } as const;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="How you work"
+      lead="For all days at once. Couples see only whether a day is free."
+      foot={
+        <>
+          <Button variant="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={styles.form}>
+        <Fields>
+          <Field
+            label="Weddings a day"
+            help="With room for more than one, a day with a booking is limited."
+            error={faults["capacity"] ?? null}
+          >
+            <Input name="capacity" {...count} defaultValue={rules.capacity} />
+          </Field>
+          <Field
+            label="Shortest notice in days"
+            help="0 where you would take a wedding tomorrow."
+            error={faults["notice_days"] ?? null}
+          >
+            <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
+          </Field>
+          <Field label="A hold lapses after days" error={faults["hold_days"] ?? null}>
+            <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
+          </Field>
+        </Fields>
+        <FieldGroup legend="Weekdays on which you take no wedding" error={faults["weekdays_taken"] ?? null}>
+          <Chips>
+            {weekdays.map((day) => (
+              <ChoiceChip
+                key={day}
+                name="weekdays_taken"
+                value={day}
+                defaultChecked={rules.weekdays_taken.includes(day)}
+              >
+                {day.slice(0, 1).toUpperCase() + day.slice(1)}
+              </ChoiceChip>
+            ))}
+          </Chips>
+        </FieldGroup>
+        <SeasonRows seasons={rules.seasons} faults={faults} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormFaults } from "../../../client/form/use-form.ts";
+import type { CalendarRules } from "../../../contract/calendars/shapes.ts";
+import { calendarMessages } from "../../../contract/calendars/words.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import { weekdays } from "../../../contract/providers/words.ts";
+import { readCount } from "./read-count.ts";
+
+/** What stands in the form of a provider's rules. */
+export interface RulesTyped {
+  capacity: string;
+  weekdays_taken: string[];
+  seasons: SeasonTyped[];
+  notice_days: string;
+  hold_days: string;
+}
+
+/** A closed season, known in the form by its place among those that were ever there. */
+export interface SeasonTyped {
+  place: string;
+  from: string;
+  to: string;
+}
+
+/** Reads the form: each season has four lists, `season-{place}-from-day` and so on. */
+export function readRules(form: FormData): RulesTyped {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const places = [...form.keys()].flatMap((key) => /^season-(\d+)-from-day$/.exec(key)?.[1] ?? []);
+  const yearDay = (name: string) => `${text(`${name}-month`)}-${text(`${name}-day`)}`;
+  return {
+    capacity: text("capacity"),
+    weekdays_taken: form.getAll("weekdays_taken").filter((day) => typeof day === "string"),
+    seasons: places.map((place) => ({
+      place,
+      from: yearDay(`season-${place}-from`),
+      to: yearDay(`season-${place}-to`),
+    })),
+    notice_days: text("notice_days"),
+    hold_days: text("hold_days"),
+  };
+}
+
+/** What of the typed rules can't stand, by the names of the form's fields. */
+export function checkRules({ capacity, seasons, notice_days, hold_days }: RulesTyped): FormFaults {
+  const faults: Record<string, string> = {};
+  const { capacity_out_of_range, notice_out_of_range, hold_out_of_range, season_unreadable } = calendarMessages;
+  if (readCount(capacity, 1, limits.calendar_capacity_max) === null) faults["capacity"] = capacity_out_of_range;
+  for (const { place, from, to } of seasons) {
+    if (!isYearDay(from)) faults[`season-${place}-from-day`] = season_unreadable;
+    if (!isYearDay(to)) faults[`season-${place}-to-day`] = season_unreadable;
+  }
+  if (readCount(notice_days, 0, limits.calendar_notice_days_max) === null) faults["notice_days"] = notice_out_of_range;
+  if (readCount(hold_days, 1, limits.calendar_hold_days_max) === null) faults["hold_days"] = hold_out_of_range;
+  return faults;
+}
+
+/** The typed rules as they are sent. */
+export function rulesFrom({ capacity, weekdays_taken, seasons, notice_days, hold_days }: RulesTyped): CalendarRules {
+  return {
+    capacity: Number(capacity),
+    weekdays_taken: weekdays.filter((day) => weekdays_taken.includes(day)),
+    seasons: seasons.map(({ from, to }) => ({ from, to })),
+    notice_days: Number(notice_days),
+    hold_days: Number(hold_days),
+  };
+}
+
+/** A day of some year, `MM-DD`; the 29th of February is one. */
+function isYearDay(day: string): boolean {
+  const moment = new Date(`2024-${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(5, 10) === day;
+}
+
+/** `15 December` */
+export function formatYearDay(day: string): string {
+  return formatDate(`2024-${day}`).slice(0, -5);
+}
+
+/** What holds for all days, each as a line. */
+export function rulesLines({ capacity, weekdays_taken, seasons, notice_days, hold_days }: CalendarRules): string[] {
+  const days = weekdays_taken.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}s`);
+  return [
+    `${formatCount(capacity, "wedding", "weddings")} a day`,
+    ...(days.length > 0 ? [`None on ${listed(days)}`] : []),
+    ...seasons.map(({ from, to }) => `Closed every year ${formatYearDay(from)} to ${formatYearDay(to)}`),
+    notice_days === 0 ? "No notice needed" : `At least ${formatCount(notice_days, "day’s", "days’")} notice`,
+    `Holds lapse after ${formatCount(hold_days, "day", "days")}`,
+  ];
+}
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
+}

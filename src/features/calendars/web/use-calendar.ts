@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { listCalendarEntries, readCalendarRules } from "../../../contract/calendars/words.ts";
+import type { DayRange } from "./range-selection.ts";
+
+export type CalendarDays = AnswerOf<typeof listCalendarEntries>;
+export type OwnRules = AnswerOf<typeof readCalendarRules>;
+
+const failed = "We could not load your calendar. Please check your connection and try again.";
+
+/**
+ * The own calendar of some days, and the rules of all. While other days are fetched the last ones stay: `isWhole` says
+ * whether they are those that were asked for.
+ */
+export function useCalendar({ from, to }: DayRange) {
+  const days = useFetched(listCalendarEntries, { as: "provider", query: { from, to }, failed });
+  const rules = useFetched(readCalendarRules, { as: "provider", failed });
+  const { value } = days;
+  const isWhole = value !== null && value.days[0]?.date === from && value.days.at(-1)?.date === to;
+
+  // what undoes something may be pressed when other days are looked at
+  const latest = useRef({ days: days.reload, rules: rules.reload });
+  useEffect(() => {
+    latest.current = { days: days.reload, rules: rules.reload };
+  });
+  const reload = useCallback(async () => {
+    await Promise.all([latest.current.days(), latest.current.rules()]);
+  }, []);
+
+  return { days, rules, isWhole, error: isWhole ? rules.error : (days.error ?? rules.error), reload };
+}

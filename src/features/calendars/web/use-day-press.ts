@@ -1,0 +1,100 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
+import { dayOf } from "./day-of.ts";
+import type { SelectionAct } from "./range-selection.ts";
+
+/** A finger that stays so long, and so still, begins a range. */
+const long_press_ms = 450;
+const still_px = 10;
+
+type Act = (act: SelectionAct) => void;
+
+/**
+ * What pointers do in a month's grid: a press opens a day, a mouse draws a range, a finger that stays begins one. A finger
+ * that moves scrolls the page, as everywhere.
+ */
+export function useDayPress(onAct: Act) {
+  const mouse = useMouse(onAct);
+  const finger = useFinger((day) => onAct({ act: "pick", day }));
+  return {
+    onPointerDown(event: PointerEvent) {
+      const day = dayOf(event.target);
+      finger.lift();
+      finger.forget();
+      if (day === null || event.button !== 0) return;
+      if (event.pointerType !== "mouse") finger.put(day, event);
+      else if (!event.shiftKey) mouse.put(day);
+    },
+    onPointerMove: finger.move,
+    onPointerOver: mouse.enter,
+    onPointerUp: finger.lift,
+    onPointerCancel: finger.lift,
+    onContextMenu(event: MouseEvent) {
+      // the one that a long press brings; a mouse keeps its menu
+      if (finger.isThere()) event.preventDefault();
+    },
+    onClick(event: MouseEvent) {
+      const day = dayOf(event.target);
+      // the press that follows a long one says nothing more
+      if (day !== null && !finger.wasLong()) onAct({ act: "press", day, isExtending: event.shiftKey });
+    },
+  };
+}
+
+/** A mouse that goes down on one day and up on another draws the days between them. */
+function useMouse(onAct: Act) {
+  const drawing = useRef<{ from: string; isDrawn: boolean } | null>(null);
+  const newest = useRef(onAct);
+  useEffect(() => {
+    newest.current = onAct;
+  });
+  useEffect(() => {
+    const end = () => {
+      if (drawing.current?.isDrawn) newest.current({ act: "drop" });
+      drawing.current = null;
+    };
+    globalThis.addEventListener("pointerup", end);
+    return () => globalThis.removeEventListener("pointerup", end);
+  }, []);
+  return {
+    put(day: string) {
+      drawing.current = { from: day, isDrawn: false };
+    },
+    enter(event: PointerEvent) {
+      const at = drawing.current;
+      const to = dayOf(event.target);
+      if (!at || to === null || (to === at.from && !at.isDrawn)) return;
+      at.isDrawn = true;
+      onAct({ act: "drag", from: at.from, to });
+    },
+  };
+}
+
+/** A finger that is down on a day, and whether it has stayed. */
+function useFinger(onLong: (day: string) => void) {
+  const finger = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const isLong = useRef(false);
+  const lift = () => {
+    clearTimeout(finger.current?.timer);
+    finger.current = null;
+  };
+  useEffect(() => lift, []);
+  return {
+    lift,
+    put(day: string, { clientX: x, clientY: y }: PointerEvent) {
+      const begin = () => {
+        isLong.current = true;
+        onLong(day);
+      };
+      finger.current = { timer: setTimeout(begin, long_press_ms), x, y };
+    },
+    move({ clientX, clientY }: PointerEvent) {
+      const at = finger.current;
+      if (at && Math.hypot(clientX - at.x, clientY - at.y) > still_px) lift();
+    },
+    forget() {
+      isLong.current = false;
+    },
+    isThere: () => finger.current !== null || isLong.current,
+    wasLong: () => isLong.current,
+  };
+}
