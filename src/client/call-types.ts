@@ -9,6 +9,8 @@ import type * as auditShapes from "../contract/audit/shapes.ts";
 import type * as auditWords from "../contract/audit/words.ts";
 import type * as badgesShapes from "../contract/badges/shapes.ts";
 import type * as badgesWords from "../contract/badges/words.ts";
+import type * as calendarsShapes from "../contract/calendars/shapes.ts";
+import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
@@ -69,6 +71,7 @@ type Words = typeof accountsPasskeyWords &
   typeof accountsWords &
   typeof auditWords &
   typeof badgesWords &
+  typeof calendarsWords &
   typeof categoriesWords &
   typeof couplesWords &
   typeof emailsWords &
@@ -94,6 +97,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &
+  typeof calendarsShapes &
   typeof categoriesShapes &
   typeof couplesAdminShapes &
   typeof couplesNewsShapes &
