@@ -28,6 +28,7 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
       "/api/",
       href("/dashboard"),
       href("/enquiries"),
+      href("/calendar"),
       `${href("/media")}$`,
       href("/admin"),
       href("/couple-dashboard"),

@@ -17,6 +17,7 @@ const login = { label: "Provider Login", to: href("/login") };
 
 const dashboard = { label: "Dashboard", to: href("/dashboard") };
 const enquiries = { label: "Enquiries", to: href("/enquiries") };
+const calendar = { label: "Calendar", to: href("/calendar") };
 
 /** The largest pages by place [places-11]. */
 const popular = ["Venues in Cape Town", "Photographers in Johannesburg", "Caterers in Durban"].map((label) => {
@@ -54,7 +55,7 @@ const providers: FooterWays = {
   lists: [
     {
       title: "Your business",
-      links: [dashboard, enquiries, { label: "Media library", to: href("/media") }, account, browse],
+      links: [dashboard, enquiries, calendar, { label: "Media library", to: href("/media") }, account, browse],
     },
   ],
 };

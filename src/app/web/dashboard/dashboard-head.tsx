@@ -1,3 +1,4 @@
+import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs";
 import Eye from "lucide/dist/esm/icons/eye.mjs";
@@ -60,6 +61,9 @@ const menu_id = "dashboard-menu";
 function Others({ onLogout }: { onLogout?: () => void }) {
   return (
     <>
+      <ButtonLink small variant="outline" icon={CalendarDays} to={href("/calendar")}>
+        Calendar
+      </ButtonLink>
       <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
         Manage Media
       </ButtonLink>

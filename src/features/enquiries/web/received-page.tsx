@@ -3,7 +3,7 @@ import { Form, href, Link, useSearchParams } from "react-router";
 import { useGuard } from "../../../client/use-guard.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
+import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/received-page";
@@ -37,7 +37,10 @@ export default function ReceivedPage() {
     <PageFrame>
       <header className={styles.pageHead}>
         <LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>
-        <h1>{title}</h1>
+        <div>
+          <h1>{title}</h1>
+          <LinkOn to={href("/calendar")}>Calendar</LinkOn>
+        </div>
         <p className={text.soft}>
           Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails.
         </p>
