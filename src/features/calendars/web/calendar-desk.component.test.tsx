@@ -190,7 +190,7 @@ test("what is removed comes back by Undo", async () => {
     },
   ];
   await renderDesk();
-  fireEvent.click(screen.getByRole("button", { name: "Remove the booking of 28 November 2026" }));
+  fireEvent.click(screen.getByRole("button", { name: "Remove the booking of 28 November 2026: Naidoo" }));
   await screen.findByText("The booking of 28 November 2026 is removed.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("The booking of 28 November 2026 is back.");

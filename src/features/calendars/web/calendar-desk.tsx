@@ -6,6 +6,7 @@ import type { CalendarView } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { EntryDialog, type Opened } from "./entry-dialog.tsx";
 import { KeptLine } from "./kept-line.tsx";
+import { asSeen } from "./kept-words.ts";
 import { addMonths, lastDayOf, monthOf, readMonth, weeksOf } from "./month-grid.ts";
 import { MonthView } from "./month-view.tsx";
 import type { DayRange } from "./range-selection.ts";
@@ -30,7 +31,7 @@ export function CalendarDesk({ view }: { view: CalendarView }) {
       view={view}
       month={month}
       today={today}
-      calendar={days.value}
+      calendar={{ ...days.value, days: asSeen(days.value.days, days.value.kept_at, today) }}
       rules={rules.value}
       isWhole={isWhole}
       error={isWhole ? null : days.error}

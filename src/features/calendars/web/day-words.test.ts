@@ -20,7 +20,8 @@ test.each([
   [{ booked: 1 }, 3, ["1 of 3"]],
   [{ booked: 2, held: 1 }, 3, ["2 of 3", "Held"]],
   [{ held: 2 }, 3, ["2 held"]],
-  [{ is_blocked: true, imported: 4, is_closed: true }, 1, ["Blocked", "Busy", "Closed"]],
+  [{ is_blocked: true, imported: 4, is_closed: true }, 1, ["Blocked", "Busy"]],
+  [{ is_closed: true }, 1, ["Closed"]],
   [{ date: "2026-11-22", is_closed: true }, 1, []], // past
   [{ date: today, is_closed: true }, 1, ["Closed"]],
 ])("%o with room for %i shows %o", (parts, capacity, words) => {
@@ -62,5 +63,6 @@ test("an entry is named by its kind and days", () => {
 test("what couples see of several days is counted where it differs", () => {
   expect(seenWords([day(), day()])).toBe("free");
   expect(seenWords([day(), day(), day({ availability: "taken" })])).toBe("2 free, 1 taken");
+  expect(seenWords([day({ availability: "not_known" })])).toBe("not known");
   expect(seenWords([])).toBe("");
 });

@@ -1,4 +1,5 @@
 import type { CalendarEntry, EntryKind, OwnDay } from "../../../contract/calendars/shapes.ts";
+import { availabilities } from "../../../contract/calendars/words.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { monthOf, weekdayOf } from "./month-grid.ts";
@@ -41,7 +42,7 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** What stands on a day. Of a past one the rules say nothing: no wedding can be asked for on it any more. */
+/** What stands on a day; the rules where nothing else does. Of a past one they say nothing: nobody can ask for it any more. */
 export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; today: string }): Mark[] {
   const { booked, held, imported, is_blocked, is_closed, date } = day;
   const marks: Mark[] = [];
@@ -57,7 +58,7 @@ export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; to
   }
   if (is_blocked) marks.push({ kind: "blocked", word: "Blocked", words: "blocked", short: "" });
   if (imported > 0) marks.push({ kind: "imported", word: "Busy", words: "busy in another calendar", short: "" });
-  if (is_closed && date >= today) {
+  if (is_closed && date >= today && marks.length === 0) {
     marks.push({ kind: "closed", word: "Closed", words: "closed by how you work", short: "" });
   }
   return marks;
@@ -83,11 +84,11 @@ const seenAs = { free: "free", limited: "limited", taken: "taken", not_known: "n
 
 /** What couples see of some days, in few words: `free`, `taken`, `2 free, 1 taken`. */
 export function seenWords(days: readonly OwnDay[]): string {
-  const counts = (["free", "limited", "taken"] as const)
-    .map((state) => [state, days.filter(({ availability }) => availability === state).length] as const)
-    .filter(([, count]) => count > 0);
-  if (counts.length === 1) return counts[0]?.[0] ?? "";
-  return counts.map(([state, count]) => `${count} ${state}`).join(", ");
+  const counts = availabilities
+    .map((state) => ({ seen: seenAs[state], count: days.filter(({ availability }) => availability === state).length }))
+    .filter(({ count }) => count > 0);
+  if (counts.length === 1) return counts[0]?.seen ?? "";
+  return counts.map(({ seen, count }) => `${count} ${seen}`).join(", ");
 }
 
 /** How an entry is called, what is done to make one, and what was done. */

@@ -47,7 +47,7 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
   const { kind, from, to, note, lapses_at, has_lapsed } = entry;
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const name = inSentence(entry);
+  const name = note === "" ? inSentence(entry) : `${inSentence(entry)}: ${note}`;
   const busily = async (doing: Promise<void>) => {
     setBusy(true);
     await doing;

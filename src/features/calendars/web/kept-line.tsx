@@ -21,10 +21,10 @@ export function KeptLine({ kept_at, today, onKept }: KeptLineProps) {
   const button = <KeepButton onKept={onKept} isUrgent={now.state !== "kept"} />;
   if (now.state === "kept") {
     return (
-      <p className={styles.kept}>
-        <span>{keptSentence(now)}</span>
+      <div className={styles.kept}>
+        <p>{keptSentence(now)}</p>
         {button}
-      </p>
+      </div>
     );
   }
   return (

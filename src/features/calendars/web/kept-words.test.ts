@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptSentence, keptState } from "./kept-words.ts";
+import { asSeen, keptSentence, keptState } from "./kept-words.ts";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", "kept"],
@@ -11,6 +11,15 @@ test.each([
   [null, "never"],
 ])("a calendar kept at %s is %s", (kept_at, state) => {
   expect(keptState(kept_at, "2026-11-23").state).toBe(state);
+});
+
+test("couples see nothing of a calendar that is not kept", () => {
+  const free = { availability: "free", booked: 0, held: 0, is_blocked: false, imported: 0, is_closed: false } as const;
+  const seen = (kept_at: string | null) =>
+    asSeen([{ date: "2026-12-05", ...free }], kept_at, "2026-11-23").map(({ availability }) => availability);
+  expect(seen("2026-09-24T08:00:00.000Z")).toEqual(["free"]);
+  expect(seen("2026-09-20T08:00:00.000Z")).toEqual(["not_known"]);
+  expect(seen(null)).toEqual(["not_known"]);
 });
 
 test("it says when it was kept, and from when on couples see nothing", () => {

@@ -1,3 +1,4 @@
+import type { OwnDay } from "../../../contract/calendars/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -15,6 +16,13 @@ export function keptState(kept_at: string | null, today: string): KeptState {
   const until = addDays(kept, limits.calendar_kept_days);
   if (until < today) return { state: "over", kept, until };
   return { state: addDays(until, -ending_days) < today ? "ending" : "kept", kept, until };
+}
+
+/** Days as couples see them: nothing is known of a calendar that is not kept. */
+export function asSeen(days: readonly OwnDay[], kept_at: string | null, today: string): OwnDay[] {
+  const { state } = keptState(kept_at, today);
+  const isKept = state === "kept" || state === "ending";
+  return days.map((day) => (isKept ? day : { ...day, availability: "not_known" }));
 }
 
 /** What a provider is told of it; a calendar that was never begun has more to say. */
