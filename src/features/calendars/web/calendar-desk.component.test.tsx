@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../../../test/render-part.tsx";
 import type { CalendarEntry, OwnDay } from "../../../contract/calendars/shapes.ts";
@@ -136,16 +136,16 @@ test("two presses choose a range where no key is held", async () => {
 });
 
 test("a finger that stays begins a range; one that moves scrolls", async () => {
-  vi.useFakeTimers({ now: new Date("2026-11-23T08:00:00.000Z"), shouldAdvanceTime: true });
   await renderDesk();
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-23T08:00:00.000Z") });
   const finger = { pointerType: "touch", button: 0, clientX: 10, clientY: 10 };
   fireEvent.pointerDown(cell("25 November 2026"), finger);
   fireEvent.pointerMove(cell("25 November 2026"), { ...finger, clientY: 40 });
-  vi.advanceTimersByTime(600);
+  act(() => void vi.advanceTimersByTime(600));
   noneChosen();
   fireEvent.pointerDown(cell("25 November 2026"), finger);
-  vi.advanceTimersByTime(600);
-  expect(await screen.findByText("From 25 November 2026: choose the last day.")).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(600));
+  expect(screen.getByText("From 25 November 2026: choose the last day.")).toBeTruthy();
   fireEvent.click(cell("25 November 2026"));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
@@ -175,6 +175,17 @@ test("a day is blocked, told in words, and freed again by Undo", async () => {
   await screen.findByText("The block of 28 November 2026 is taken back.");
   expect(sent[1]).toEqual(["DELETE", "/api/calendar/entries/e1", null]);
   await screen.findByRole("button", { name: "Saturday 28 November 2026, couples see free" });
+});
+
+test("what was chosen is dropped once it is saved", async () => {
+  await renderDesk();
+  cell("25 November 2026").focus();
+  press("ArrowRight", { shiftKey: true });
+  fireEvent.click(cell("25 November 2026"));
+  const dialog = await screen.findByRole("dialog", { name: "25 to 26 November 2026" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Block" }));
+  await screen.findByText("Blocked 25 to 26 November 2026.");
+  await waitFor(noneChosen);
 });
 
 test("what is removed comes back by Undo", async () => {

@@ -67,7 +67,7 @@ function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
   const [isAtRules, setAtRules] = useState(false);
   const acts = useEntryActs(reload);
   const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
-  const shared = { ...desk, acts, onOpen: open, onRules: () => setAtRules(true) };
+  const shared = { ...desk, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
   return (
     <div className={styles.desk}>
       <KeptLine kept_at={calendar.kept_at} today={today} onKept={reload} />
@@ -95,6 +95,8 @@ function keyOf(what: Opened): string {
 /** What both views take. */
 export interface ViewProps extends DeskProps {
   acts: ReturnType<typeof useEntryActs>;
+  /** How many times the form has saved something. */
+  saves: number;
   /** Opens some days, or an entry to be changed. */
   onOpen: (what: Opened) => void;
   onRules: () => void;

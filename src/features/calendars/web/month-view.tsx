@@ -13,8 +13,20 @@ import { useSelection } from "./use-selection.ts";
 import styles from "./month-view.module.css";
 
 /** A month as a table of its days, and what stands in it as a list [calendars-11]. */
-export function MonthView({ month, today, calendar, rules, isWhole, error, reload, acts, onOpen, onRules }: ViewProps) {
-  const { selection, select, goTo } = useSelection({ month, today, onOpen: (range) => onOpen({ range }) });
+export function MonthView({
+  month,
+  today,
+  calendar,
+  rules,
+  isWhole,
+  error,
+  reload,
+  acts,
+  saves,
+  onOpen,
+  onRules,
+}: ViewProps) {
+  const { selection, select, goTo } = useSelection({ month, today, saves, onOpen: (range) => onOpen({ range }) });
   const days = new Map<string, OwnDay>(calendar.days.map((day) => [day.date, day]));
   const [first, last] = [`${month}-01`, lastDayOf(month)];
   const entries = calendar.entries.filter(({ from, to }) => from <= last && to >= first);

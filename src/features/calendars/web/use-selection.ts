@@ -7,12 +7,14 @@ import { select, startSelection, type DayRange, type SelectionAct } from "./rang
 interface Looked {
   month: string;
   today: string;
+  /** How many times something was saved: what was chosen for it is not needed any more. */
+  saves: number;
   /** A day or range is to be opened. */
   onOpen: (range: DayRange) => void;
 }
 
 /** What is chosen in a month; a key that leads out of it turns the page. */
-export function useSelection({ month, today, onOpen }: Looked) {
+export function useSelection({ month, today, saves, onOpen }: Looked) {
   const navigate = useNavigate();
   const [selection, act] = useReducer(select, monthOf(today) === month ? today : `${month}-01`, startSelection);
   const newest = useRef(onOpen);
@@ -22,6 +24,7 @@ export function useSelection({ month, today, onOpen }: Looked) {
   useEffect(() => {
     if (selection.opened) newest.current(selection.opened);
   }, [selection.opened]);
+  useEffect(() => act({ act: "escape" }), [saves]);
   const isChoosing = selection.anchor !== null || selection.isPicking;
   useEffect(() => {
     if (!isChoosing) return;
