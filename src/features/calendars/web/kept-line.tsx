@@ -40,8 +40,9 @@ function Beginning({ onKept }: { onKept: () => Promise<void> }) {
     <section className={styles.beginning} aria-labelledby="beginning">
       <h2 id="beginning">Be found by couples with a date</h2>
       <p>
-        Couples who search with their wedding date see first who is free on it; of you they read “not known”, and write
-        to ask. Book or block the days that are gone, say how you work, and press “My calendar is right”.
+        Couples who search with their wedding date see those who are free on it first; of you they read “not known”
+        until you keep a calendar. Book or block the days that are gone, say how you work, then press “My calendar is
+        right”.
       </p>
       <KeepButton onKept={onKept} isUrgent />
     </section>
