@@ -81,27 +81,6 @@ async function describePicture(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Describe this image" }).waitFor();
 }
 
-/** Today and two days after it. */
-async function chooseDays(page: Page): Promise<void> {
-  await page.getByRole("grid").getByRole("button", { name: /today/ }).focus();
-  for (const key of ["Shift+ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
-  await page.getByRole("button", { name: "Block, hold or book" }).waitFor();
-}
-
-/** The form for them, as a hold. */
-async function openDays(page: Page): Promise<void> {
-  await page.keyboard.press("Enter");
-  await page.getByRole("radio", { name: "Hold" }).check();
-  await page.getByLabel("Hold for so many days").waitFor();
-}
-
-async function openRules(page: Page): Promise<void> {
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Change how you work" }).click();
-  await page.getByRole("button", { name: "Add a closed season" }).click();
-  await page.getByRole("group", { name: "Closed season 1" }).waitFor();
-}
-
 const openLogo = (page: Page) => page.getByRole("button", { name: "Upload logo" }).click();
 
 /** The crop dialog with a picture in it. */
@@ -235,20 +214,6 @@ const providerPages: readonly Visited[] = [
     address: "/enquiries",
     before: waitFor("Mark as junk"),
     differs: true,
-  },
-  {
-    name: "a calendar, some of its days, and how its provider works",
-    as: "provider",
-    address: "/calendar",
-    before: async (page) => page.getByRole("grid").waitFor(),
-    andThen: [chooseDays, openDays, openRules],
-    differs: true,
-  },
-  {
-    name: "the agenda of a calendar that nobody keeps",
-    as: "newcomer",
-    address: "/calendar?view=agenda",
-    before: waitFor("Be found by couples with a date"),
   },
   { name: "no junk", as: "provider", address: "/enquiries?view=junk", before: waitFor("No junk") },
   {

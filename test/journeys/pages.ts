@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountPages } from "./account-pages.ts";
 import { adminPages } from "./admin-pages.ts";
+import { calendarPages } from "./calendar-pages.ts";
 import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { openEnquiry, sendButton } from "./enquiry-steps.ts";
@@ -162,6 +163,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an unknown provider", address: "/provider/0198aaaa-1111-7111-8111-111111111111", status: 404 },
   { name: "an unreadable address", address: "/providers?page=0", status: 400 },
   ...accountPages,
+  ...calendarPages,
   ...couplePages,
   ...adminPages,
 ];

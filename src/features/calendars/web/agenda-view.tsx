@@ -3,7 +3,7 @@ import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { calendarAddress } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-desk.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { EntryList, standingOf } from "./entry-list.tsx";
 import { addMonths, monthName, monthOf } from "./month-grid.ts";
 import { MonthWays } from "./month-ways.tsx";
 import styles from "./month-view.module.css";
@@ -27,7 +27,7 @@ export function AgendaView({ month, today, calendar, isWhole, error, reload, act
           <EntryList
             entries={calendar.entries.filter((entry) => monthShown(entry, months) === each)}
             today={today}
-            isWhole={isWhole || error !== null}
+            standing={standingOf({ isWhole, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="Nothing is written down."

@@ -6,16 +6,17 @@ import { CalendarDesk } from "./calendar-desk.tsx";
 import { addDays } from "./month-grid.ts";
 
 const rules = { capacity: 1, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 14 };
-const kept_at = "2026-11-20T08:00:00.000Z";
+let kept_at: string | null = null;
 
 let entries: CalendarEntry[] = [];
+let hasDays = true;
 /** What was sent, as method, path and body; and how the next one is refused. */
 const sent: [string, string, unknown][] = [];
 let refusal: { status: number; body: object } | "offline" | null = null;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T08:00:00.000Z") });
-  [entries, refusal, sent.length] = [[], null, 0];
+  [entries, refusal, sent.length, kept_at] = [[], null, 0, "2026-11-20T08:00:00.000Z"];
   vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) =>
     answer(new URL(address, "http://localhost"), init),
   );
@@ -28,6 +29,7 @@ afterEach(() => {
 function answer({ pathname, searchParams }: URL, { method = "GET", body }: RequestInit): Promise<Response> {
   if (method.toUpperCase() !== "GET") return write(method.toUpperCase(), pathname, body);
   if (pathname === "/api/calendar/rules") return Promise.resolve(Response.json({ ...rules, kept_at }));
+  if (!hasDays) return Promise.reject(new TypeError("Failed to fetch"));
   const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
   const days: OwnDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(ownDay(date));
@@ -38,6 +40,10 @@ function write(method: string, path: string, body: unknown): Promise<Response> {
   sent.push([method, path, typeof body === "string" ? JSON.parse(body) : null]);
   if (refusal === "offline") return Promise.reject(new TypeError("Failed to fetch"));
   if (refusal) return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
+  if (path === "/api/calendar/kept") {
+    kept_at = "2026-11-23T08:00:00.000Z";
+    return Promise.resolve(Response.json({ kept_at }));
+  }
   if (method === "DELETE") {
     entries = [];
     return Promise.resolve(new Response(null, { status: 204 }));
@@ -228,6 +234,29 @@ test.each([
   refusal = null;
   fireEvent.click(within(dialog).getByRole("button", { name: "Block" }));
   await screen.findByText("Blocked 28 November 2026.");
+});
+
+test("a calendar that nobody keeps says what keeping it brings, and is kept in one press", async () => {
+  kept_at = null;
+  await renderDesk();
+  expect(screen.getByRole("heading", { name: "Be found by couples with a date" })).toBeTruthy();
+  expect(cell("28 November 2026").textContent).toContain("couples see not known");
+  fireEvent.click(screen.getByRole("button", { name: "My calendar is right" }));
+  await screen.findByText("Thank you. Couples see your days.");
+  expect(sent).toEqual([["POST", "/api/calendar/kept", null]]);
+  await screen.findByText(/^You last kept your calendar on 23 November 2026\./);
+  expect(cell("28 November 2026").textContent).toContain("couples see free");
+});
+
+test("a month that can't be fetched says so, and claims nothing", async () => {
+  await renderDesk();
+  hasDays = false;
+  fireEvent.click(screen.getByRole("button", { name: "Later: December 2026" }));
+  await screen.findByText(/^We could not load your calendar\./);
+  expect(screen.queryByText("Nothing is written down.")).toBeNull();
+  hasDays = true;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Nothing is written down.");
 });
 
 test("how somebody works is checked and saved, seasons too", async () => {

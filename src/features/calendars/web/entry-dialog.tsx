@@ -83,8 +83,8 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
     check: checkEntry,
     send: (typed) => saveEntry(entryFrom(typed), before),
     onEdit: (typed) => setKind(kindIn(typed)),
-    // the day may have been taken elsewhere meanwhile: the month shows it
-    onRefused: ({ code }) => void (code === "day_taken" && reload()),
+    // the day may have been taken elsewhere meanwhile, or what was sent did arrive: both show above the form
+    onRefused: () => void reload(),
     onDone({ entry }) {
       onSaved();
       acts.saved(entry, before);
@@ -109,7 +109,7 @@ function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs 
       <EntryList
         entries={entries}
         today={today}
-        isWhole
+        standing="whole"
         acts={{ remove: behind(acts.remove), holdAgain: behind(acts.holdAgain) }}
         onEdit={(entry) => onOpen({ entry })}
         nothing=""

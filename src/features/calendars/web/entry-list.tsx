@@ -1,7 +1,7 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import RotateCcw from "lucide/dist/esm/icons/rotate-ccw.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -20,8 +20,8 @@ import styles from "./entry-list.module.css";
 interface EntryListProps {
   entries: readonly CalendarEntry[];
   today: string;
-  /** Whether these are all; otherwise more are being fetched. */
-  isWhole: boolean;
+  /** Whether these are all; otherwise more are being fetched, or nobody knows. */
+  standing: "whole" | "fetching" | "unknown";
   acts: Pick<ReturnType<typeof useEntryActs>, "remove" | "holdAgain">;
   onEdit: (entry: CalendarEntry) => void;
   /** Said where there is none. */
@@ -29,19 +29,41 @@ interface EntryListProps {
 }
 
 /** Entries of the own calendar, each with what can be done about it. */
-export function EntryList({ entries, isWhole, nothing, ...does }: EntryListProps) {
-  if (!isWhole) return <Skeleton height="4.5rem" />;
-  if (entries.length === 0) return <p className={text.fine}>{nothing}</p>;
+export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isFocusDue = useRef(false);
+  useEffect(() => {
+    // the button that had the focus is gone with its entry
+    if (isFocusDue.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    isFocusDue.current = false;
+  }, [entries.length]);
+  if (standing === "unknown") return null;
+  if (standing === "fetching") return <Skeleton height="4.5rem" />;
+  const remove = (entry: CalendarEntry) => {
+    isFocusDue.current = true;
+    return acts.remove(entry);
+  };
   return (
-    <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <EntryLine key={entry.id} entry={entry} {...does} />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {entries.length === 0 && <p className={text.fine}>{nothing}</p>}
+      {entries.length > 0 && (
+        <ul className={styles.entries}>
+          {entries.map((entry) => (
+            <EntryLine key={entry.id} entry={entry} acts={{ ...acts, remove }} {...rest} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
-type EntryLineProps = Omit<EntryListProps, "entries" | "isWhole" | "nothing"> & { entry: CalendarEntry };
+type EntryLineProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
+
+/** How far the entries of what is shown are known. */
+export function standingOf({ isWhole, error }: { isWhole: boolean; error: string | null }): EntryListProps["standing"] {
+  if (isWhole) return "whole";
+  return error === null ? "fetching" : "unknown";
+}
 
 function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
   const { kind, from, to, note, lapses_at, has_lapsed } = entry;

@@ -2,7 +2,7 @@ import type { OwnDay } from "../../../contract/calendars/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { ViewProps } from "./calendar-desk.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { EntryList, standingOf } from "./entry-list.tsx";
 import { Legend } from "./legend.tsx";
 import { lastDayOf, monthName } from "./month-grid.ts";
 import { MonthTable } from "./month-table.tsx";
@@ -60,7 +60,7 @@ export function MonthView({
           <EntryList
             entries={entries}
             today={today}
-            isWhole={isWhole || error !== null}
+            standing={standingOf({ isWhole, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
             nothing="Nothing is written down."
