@@ -38,7 +38,7 @@ export function formatSpan(from: string, to: string): string {
 }
 
 /** How many days there are from one to another, both among them. */
-export function countDays(from: string, to: string): number {
+function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 

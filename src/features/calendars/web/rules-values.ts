@@ -75,7 +75,7 @@ function isYearDay(day: string): boolean {
 }
 
 /** `15 December` */
-export function formatYearDay(day: string): string {
+function formatYearDay(day: string): string {
   return formatDate(`2024-${day}`).slice(0, -5);
 }
 
