@@ -6,7 +6,6 @@ import { startTestApp } from "../../../test/harness.ts";
 import { provinces, sortOrders } from "../../contract/choices.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { places } from "../places/rules.ts";
 import { countMatches, listIds, listIdsCounted } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 
@@ -14,7 +13,7 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 
 /** Few enough places that providers and filters meet. */
-const towns = places.filter((_, at) => at % 60 === 0).map(({ slug }) => slug);
+const towns = ["johannesburg", "pretoria", "polokwane", "clarens", "bloemfontein", "durban"];
 
 async function buildSome(count: number): Promise<string[]> {
   const chance = random("by category");
@@ -51,22 +50,21 @@ async function buildSome(count: number): Promise<string[]> {
 const near = fc.record({
   slug: fc.constantFrom(...towns),
   within: fc.constantFrom(...withinSteps),
-  has_travelling: fc.boolean(),
+  has_travelling: fc.constantFrom(true, true, true, false),
   reaches: fc.constantFrom("based_near" as const, "travels" as const),
 });
-const filters = fc.record(
-  {
-    near,
-    trust_score_min: fc.constantFrom(1, 3, 4.5),
-    is_verified: fc.boolean(),
-    province: fc.constantFrom(...provinces),
-    price_ranges: fc.constant(["$$" as const]),
-    price_from: fc.constantFrom(5_000, 20_000),
-    price_to: fc.constantFrom(10_000, 25_000),
-    place_slug: fc.constantFrom(...towns),
-  },
-  { requiredKeys: [] },
+const others = fc.constantFrom<Partial<ListFilter>[]>(
+  {},
+  { trust_score_min: 2 },
+  { is_verified: true },
+  { province: "Gauteng" },
+  { price_ranges: ["$$"] },
+  { price_from: 5_000, price_to: 20_000 },
+  { place_slug: "durban" },
 );
+const filters = fc
+  .tuple(fc.option(near, { nil: undefined, freq: 4 }), others)
+  .map(([where, other]) => ({ ...other, ...(where && { near: where }) }));
 
 test("a list of one category is the same from the rows by category as from the listing", async () => {
   const ids = await buildSome(60);
@@ -74,7 +72,7 @@ test("a list of one category is the same from the rows by category as from the l
   const category_id = bySlug.get("florists")?.id ?? 0;
   await fc.assert(
     fc.asyncProperty(filters, fc.constantFrom(...sortOrders), async (some, order) => {
-      const filter = { ...some, category_id } as ListFilter;
+      const filter: ListFilter = { ...some, category_id };
       const listed = { ...filter, ids };
       const part = { order, offset: 0, limit: 100 };
       const due = await listIds(db, listed, { ...part, areMany: true });
