@@ -9,6 +9,8 @@ import type * as auditShapes from "../contract/audit/shapes.ts";
 import type * as auditWords from "../contract/audit/words.ts";
 import type * as badgesShapes from "../contract/badges/shapes.ts";
 import type * as badgesWords from "../contract/badges/words.ts";
+import type * as calendarsFeedShapes from "../contract/calendars/feed-shapes.ts";
+import type * as calendarsFeedWords from "../contract/calendars/feed-words.ts";
 import type * as calendarsShapes from "../contract/calendars/shapes.ts";
 import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
@@ -71,6 +73,7 @@ type Words = typeof accountsPasskeyWords &
   typeof accountsWords &
   typeof auditWords &
   typeof badgesWords &
+  typeof calendarsFeedWords &
   typeof calendarsWords &
   typeof categoriesWords &
   typeof couplesWords &
@@ -97,6 +100,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &
+  typeof calendarsFeedShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &
   typeof couplesAdminShapes &

@@ -23,7 +23,7 @@ export const feedBroken = defineEmail({
       site_name,
       reason: feedFaults[fault as FeedFault],
       good_on: formatDate(todayOf(good_at)),
-      calendar_url: pageUrl(ctx.config, "/dashboard"),
+      calendar_url: pageUrl(ctx.config, "/calendar"),
     };
   },
   write: writeFeedBroken,

@@ -29,6 +29,8 @@ afterEach(() => {
 function answer({ pathname, searchParams }: URL, { method = "GET", body }: RequestInit): Promise<Response> {
   if (method.toUpperCase() !== "GET") return write(method.toUpperCase(), pathname, body);
   if (pathname === "/api/calendar/rules") return Promise.resolve(Response.json({ ...rules, kept_at }));
+  if (pathname === "/api/calendar/feed") return Promise.resolve(Response.json({ url: null }));
+  if (pathname === "/api/calendar/subscriptions") return Promise.resolve(Response.json({ subscriptions: [] }));
   if (!hasDays) return Promise.reject(new TypeError("Failed to fetch"));
   const [from, to] = [searchParams.get("from") ?? "", searchParams.get("to") ?? ""];
   const days: OwnDay[] = [];

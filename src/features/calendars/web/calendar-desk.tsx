@@ -1,6 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { failureSentence } from "../../../ui/report.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AgendaView } from "./agenda-view.tsx";
 import type { CalendarView } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
@@ -14,7 +16,19 @@ import { RulesDialog } from "./rules-dialog.tsx";
 import { todayHere } from "./today-here.ts";
 import { useCalendar, type CalendarDays, type OwnRules } from "./use-calendar.ts";
 import { useEntryActs } from "./use-entry-acts.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
+
+/** Stands below the days and brings code of its own. */
+const SyncPanel = lazy(async () => {
+  try {
+    const { SyncPanel: Loaded } = await import("./sync-panel.tsx");
+    return { default: Loaded };
+  } catch (cause) {
+    const sentence = failureSentence(cause, "We couldn’t show your other calendars.");
+    return { default: () => <p className={text.soft}>{sentence}</p> };
+  }
+});
 
 /** What stands on the page of the provider that is signed in. */
 export function CalendarDesk({ view }: { view: CalendarView }) {
@@ -84,6 +98,9 @@ function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
         />
       )}
       <RulesDialog open={isAtRules} onClose={() => setAtRules(false)} rules={rules} onSaved={reload} />
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <SyncPanel onChanged={reload} />
+      </Suspense>
     </div>
   );
 }

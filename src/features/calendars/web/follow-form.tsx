@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { addCalendarSubscription } from "../../../contract/calendars/feed-words.ts";
+import { feed_address_length_max, feed_name_length_max, subscriptions_max } from "../../../contract/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { checkFollowed } from "./check-followed.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./sync-panel.module.css";
+
+const effects = [
+  { value: "taken", label: "The whole day" },
+  { value: "limited", label: "One place" },
+];
+
+/** Follows another calendar. It is read at once, so that an address at which there is none is refused while it stands here. */
+export function FollowForm({ isFull, onAdded }: { isFull: boolean; onAdded: () => Promise<void> }) {
+  const [round, setRound] = useState(0);
+  if (isFull) return <p className={text.fine}>You follow {subscriptions_max} calendars, as many as can be.</p>;
+  const done = () => {
+    setRound((now) => now + 1);
+    void onAdded();
+  };
+  return <Form key={round} onAdded={done} />;
+}
+
+function Form({ onAdded }: { onAdded: () => void }) {
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useForm({
+    check: checkFollowed,
+    send: ({ url = "", name = "", effect }) =>
+      call(addCalendarSubscription, {
+        body: { url, name, effect: effect === "limited" ? "limited" : "taken" },
+        failed: "We could not follow it. Please check your connection and try again.",
+      }),
+    onDone({ subscription }) {
+      toast(`You follow “${subscription.name}”.`);
+      onAdded();
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <Field
+        label="Address of the calendar"
+        help="Google: Settings of the calendar, “Secret address in iCal format”. Outlook: Shared calendars, Publish, the ICS link. Apple: Public Calendar."
+        error={faults["url"] ?? null}
+      >
+        <Input
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+          maxLength={feed_address_length_max}
+        />
+      </Field>
+      <Field label="What you call it" mark="(optional)" error={faults["name"] ?? null}>
+        <Input name="name" autoComplete="off" maxLength={feed_name_length_max} />
+      </Field>
+      <FieldGroup
+        legend="An event takes"
+        help="One place leaves the others of a day open, if you take several weddings a day."
+        error={faults["effect"] ?? null}
+      >
+        <Segments name="effect" options={effects} defaultValue="taken" />
+      </FieldGroup>
+      <p className={text.fine}>
+        Events shown as free there stay free here. In Google, whole days are free unless you set them to “Busy”.
+      </p>
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <Button type="submit" variant="outline" busy={isBusy}>
+        Follow calendar
+      </Button>
+    </form>
+  );
+}

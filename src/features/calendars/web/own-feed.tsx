@@ -1,0 +1,98 @@
+import Copy from "lucide/dist/esm/icons/copy.mjs";
+import { useRef, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { readCalendarFeed, renewCalendarFeed } from "../../../contract/calendars/feed-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./sync-panel.module.css";
+
+const renewal_failed = "We could not make an address. Please check your connection and try again.";
+
+/** The secret address at which other calendars follow the own one: made when it is wanted, copied, and changed. */
+export function OwnFeed() {
+  const failed = "We could not load the address of your calendar.";
+  const { value, error, put, reload } = useFetched(readCalendarFeed, { as: "provider", failed });
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function renew(): Promise<string | null> {
+    setBusy(true);
+    const outcome = await call(renewCalendarFeed, { failed: renewal_failed });
+    setBusy(false);
+    if (!outcome.ok) return outcome.error;
+    put(outcome.body);
+    return null;
+  }
+  async function make() {
+    const fault = await renew();
+    if (fault !== null) toast(fault, undefined, { tone: "bad" });
+  }
+  return (
+    <div className={styles.part}>
+      <h3>This calendar elsewhere</h3>
+      <p className={text.soft}>
+        Subscribe to your bookings, holds and blocks from the calendar on your phone or computer. Your notes stand in
+        it, so tell the address to nobody who shouldn’t read them.
+      </p>
+      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {value === null && error === null && <Skeleton height="4.5rem" />}
+      {value?.url === null && (
+        <Button variant="outline" busy={isBusy} onClick={() => void make()}>
+          Make a secret address
+        </Button>
+      )}
+      {value && value.url !== null && <FeedAddress url={value.url} onRenew={renew} />}
+    </div>
+  );
+}
+
+function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<string | null> }) {
+  const field = useRef<HTMLDivElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast("Address copied.", undefined, { tone: "good" });
+    } catch {
+      // Not every browser lets a page write there: then the address stands selected for the person's own copy.
+      field.current?.querySelector("input")?.select();
+      toast("Failed to copy. The address is selected: copy it by hand.", undefined, { tone: "bad" });
+    }
+  }
+  return (
+    <div ref={field} className={styles.form}>
+      <Field
+        label="Secret address"
+        help="Google: Other calendars, From URL. Apple: New Calendar Subscription. Outlook: Add calendar, From internet."
+      >
+        <Input readOnly spellCheck={false} value={url} onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <div className={styles.buttons}>
+        <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
+          Copy address
+        </Button>
+        <Button small variant="quiet" onClick={() => setAsking(true)}>
+          Change address
+        </Button>
+      </div>
+      <QuestionDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Change the address?"
+        confirm="Change it"
+        onConfirm={onRenew}
+      >
+        <p>The old one stops working at once: whatever subscribes to it has to be told the new one.</p>
+      </QuestionDialog>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
+import { listCalendarSubscriptions, removeCalendarSubscription } from "../../../contract/calendars/feed-words.ts";
+import { subscriptions_max } from "../../../contract/limits.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { FollowForm } from "./follow-form.tsx";
+import { OwnFeed } from "./own-feed.tsx";
+import { SubscriptionRow } from "./subscription-row.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./sync-panel.module.css";
+
+/** The calendars that the own one follows, and the address at which others follow it [calendars-20], [calendars-21]. `onChanged`: days may have come or gone. */
+export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
+  const failed = "We could not load your other calendars.";
+  const { value, error, reload } = useFetched(listCalendarSubscriptions, { as: "provider", failed });
+  const [leaving, setLeaving] = useState<CalendarSubscription | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const renew = async () => {
+    await Promise.all([reload(), onChanged?.()]);
+  };
+
+  async function leave() {
+    if (leaving === null) return null;
+    const outcome = await call(removeCalendarSubscription, {
+      params: { id: leaving.id },
+      failed: "We could not end this. Please check your connection and try again.",
+    });
+    if (!outcome.ok) return outcome.error;
+    await renew();
+    return null;
+  }
+  return (
+    <Section
+      title="Your other calendars"
+      lead="Keep your days where you keep them already: with Google, Apple, Outlook or anybody else."
+    >
+      <div className={styles.parts}>
+        <div className={styles.part}>
+          <h3>Calendars you follow</h3>
+          <p className={text.soft}>
+            What is busy there is taken here, within half an hour. We read when, and nothing of what or with whom.
+          </p>
+          {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+          {value === null && error === null && <Skeleton height="4.5rem" />}
+          {value && value.subscriptions.length > 0 && (
+            <ul className={styles.list}>
+              {value.subscriptions.map((each) => (
+                <SubscriptionRow
+                  key={each.id}
+                  subscription={each}
+                  onChanged={renew}
+                  onLeave={() => {
+                    setLeaving(each);
+                    setAsking(true);
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+          {value && <FollowForm isFull={value.subscriptions.length >= subscriptions_max} onAdded={renew} />}
+        </div>
+        <OwnFeed />
+      </div>
+      <QuestionDialog
+        open={isAsking}
+        danger
+        onClose={() => setAsking(false)}
+        title="Follow this calendar no more?"
+        confirm="Follow no more"
+        onConfirm={leave}
+      >
+        <p>The days that “{leaving?.name}” takes become free, unless something else stands on them.</p>
+      </QuestionDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
+import { sayAgo, sayFault, sayStanding } from "./sync-words.ts";
+
+const now_ms = Date.parse("2026-11-23T10:00:00.000Z");
+
+test.each([
+  ["2026-11-23T09:59:00.000Z", "just now"],
+  ["2026-11-23T09:31:00.000Z", "29 minutes ago"],
+  ["2026-11-23T06:59:00.000Z", "3 hours ago"],
+  ["2026-11-20T10:00:00.000Z", "3 days ago"],
+  ["2026-11-10T22:30:00.000Z", "on 11 November 2026"],
+])("%s is %s", (iso, said) => expect(sayAgo(iso, now_ms)).toBe(said));
+
+const well: CalendarSubscription = {
+  id: "1",
+  name: "Weddings",
+  host: "calendars.example",
+  hint: "ic.ics",
+  effect: "taken",
+  days: 12,
+  fault: null,
+  fetched_at: "2026-11-23T09:40:00.000Z",
+  good_at: "2026-11-23T09:40:00.000Z",
+  next_at: "2026-11-23T10:10:00.000Z",
+};
+
+test("a calendar says what it takes and how old that is, and why it is not newer", () => {
+  expect([sayStanding(well, now_ms), sayFault(well)]).toEqual(["12 days to come taken, read 20 minutes ago.", null]);
+  const broken = { ...well, days: 1, effect: "limited", fault: "gone", good_at: "2026-11-20T10:00:00.000Z" } as const;
+  expect([sayStanding(broken, now_ms), sayFault(broken)]).toEqual([
+    "1 day to come with a place taken as it was read 3 days ago.",
+    "There is no calendar at this address.",
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
+import { feedFaults } from "../../../contract/calendars/feed-words.ts";
+import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+
+/** How long ago something was, as people say it: `3 hours ago`, and from a week on the day. */
+export function sayAgo(iso: string, now_ms: number): string {
+  const since_ms = now_ms - Date.parse(iso);
+  if (since_ms < 2 * minute_ms) return "just now";
+  if (since_ms < 2 * hour_ms) return `${Math.floor(since_ms / minute_ms)} minutes ago`;
+  if (since_ms < 2 * day_ms) return `${Math.floor(since_ms / hour_ms)} hours ago`;
+  if (since_ms < 7 * day_ms) return `${Math.floor(since_ms / day_ms)} days ago`;
+  return `on ${formatDate(southAfricanTime(Date.parse(iso)).slice(0, 10))}`;
+}
+
+/** What is known of a calendar that is followed, in a sentence. */
+export function sayStanding({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {
+  const taken = `${formatCount(days, "day", "days")} to come ${effect === "taken" ? "taken" : "with a place taken"}`;
+  const read = `read ${sayAgo(good_at, now_ms)}`;
+  return fault === null ? `${taken}, ${read}.` : `${taken} as it was ${read}.`;
+}
+
+/** Why it could not be read this time; null where it could. */
+export function sayFault({ fault }: CalendarSubscription): string | null {
+  return fault && feedFaults[fault];
+}
