@@ -21,7 +21,8 @@ type PublicRead = { path: RegExp; tags: readonly CacheTag[]; read: (address: URL
 
 /**
  * The reads that everyone shares, from what each call, page and file declares: which addresses may be cached, what of their
- * query counts, and the tags of each answer. What declares nothing is cached nowhere. A change that announces a tag makes
+ * query counts, and the tags of each answer. What declares nothing is cached nowhere. What is asked for a date
+ * has the tag `availability` besides. A change that announces a tag makes
  * every process evict what has it.
  */
 export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
@@ -110,7 +111,8 @@ function readAddress(reads: readonly PublicRead[], address: string): SharedRead 
     const query = mark === -1 ? "" : canonicalQuery(address.slice(mark + 1), read);
     if (query === undefined) return undefined;
     const key = query === "" ? path : `${path}?${query}`;
-    return { key, tags: tags.map((tag) => tag.replace("{id}", match[1] ?? "")) };
+    const dated = /(?:^|&)date=/.test(query) ? (["availability"] as const) : [];
+    return { key, tags: [...tags, ...dated].map((tag) => tag.replace("{id}", match[1] ?? "")) };
   }
   return undefined;
 }

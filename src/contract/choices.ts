@@ -25,3 +25,7 @@ export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"]
 /** The orders of a list of providers, the usual one first [browse-5]; the last one is for lists near a place. */
 export const sortOrders = ["rating", "trust", "reviews", "price", "distance"] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** How a wedding date may be flexible: by its weekend, or by the Saturdays of its month [calendars-7]. */
+export const flexes = ["weekend", "month"] as const;
+export type Flex = (typeof flexes)[number];

@@ -19,6 +19,10 @@ test("a distance and the order by it stand in an address with a place only", () 
   expect(listQuery.write({ ...listQuery.empty, within: 25, sortBy: "distance" })).toBe("");
 });
 
+test("what is flexible stands in an address with a date only", () => {
+  expect(listQuery.write({ ...listQuery.empty, flex: "month" })).toBe("");
+});
+
 test("what is written is read back, and the server reads all of it", () => {
   const full: listQuery.ListQuery = {
     search: "café & co",
@@ -34,6 +38,8 @@ test("what is written is read back, and the server reads all of it", () => {
     priceFrom: 5000,
     priceTo: 20_000,
     sortBy: "distance",
+    date: "2027-03-20",
+    flex: "month",
   };
   const address = new URLSearchParams(listQuery.write(full, 2));
   expect(listQuery.read(address)).toEqual(full);

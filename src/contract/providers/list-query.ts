@@ -1,4 +1,4 @@
-import { priceTiers, sortOrders, type SortOrder } from "../choices.ts";
+import { flexes, priceTiers, sortOrders, type Flex, type SortOrder } from "../choices.ts";
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
@@ -7,7 +7,7 @@ import type { PriceTier } from "../primitives.ts";
  * its keys, how it is read and written. Plain data: the schema that the server reads it by (`providerQuery`) has the same keys.
  */
 
-/** What narrows and orders a list. A subcategory stands with its category only, and a distance or the order by it with a place; the prices are in rand. */
+/** What narrows and orders a list. A subcategory stands with its category only, a distance or the order by it with a place, and what is flexible with a date; the prices are in rand. */
 export type ListQuery = {
   search: string;
   category: string;
@@ -23,6 +23,9 @@ export type ListQuery = {
   priceFrom: number;
   priceTo: number;
   sortBy: SortOrder;
+  /** A wedding date, `YYYY-MM-DD`, and what may be around it. */
+  date: string;
+  flex: "" | Flex;
 };
 
 /** Nothing filtered, in the usual order: a value that is the same here changes nothing and stands in no address. */
@@ -40,6 +43,8 @@ export const empty: ListQuery = {
   priceFrom: 0,
   priceTo: 0,
   sortBy: sortOrders[0],
+  date: "",
+  flex: "",
 };
 
 /** The names, in the order in which addresses have them. */
@@ -74,6 +79,8 @@ export function read(said: URLSearchParams): ListQuery {
     priceFrom: isTurned ? to : from,
     priceTo: isTurned ? from : to,
     sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
+    date: text("date"),
+    flex: flexes.find((flex) => flex === text("flex")) ?? "",
   };
 }
 
@@ -82,7 +89,7 @@ export function write(query: ListQuery, page = 1): string {
   const written = new URLSearchParams();
   for (const key of keys) {
     const value = query[key];
-    const isIdle = !query.near && (key === "within" || value === "distance");
+    const isIdle = (!query.near && (key === "within" || value === "distance")) || (!query.date && key === "flex");
     if (!isIdle && String(value) !== String(empty[key]))
       written.set(key, key === "minTrustScore" ? formatRating(query[key]) : String(value));
   }

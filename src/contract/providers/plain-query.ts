@@ -11,7 +11,8 @@ export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: Provid
   const tiers = priceRanges && priceTiers.filter((tier) => priceRanges.includes(tier));
   const isNear = query.near !== undefined && query.near !== "";
   const away = isNear ? {} : { within: undefined, sortBy: query.sortBy === "distance" ? undefined : query.sortBy };
-  const asked: ProviderQuery = { ...query, ...away, priceRanges: tiers, priceFrom: from };
+  const fixed = query.date === undefined ? { flex: undefined } : {};
+  const asked: ProviderQuery = { ...query, ...away, ...fixed, priceRanges: tiers, priceFrom: from };
   const usual = listQuery.keys.filter((key) => asked[key] === listQuery.empty[key]);
   return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }

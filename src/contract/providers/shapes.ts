@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { availability } from "../calendars/shapes.ts";
 import { call } from "../call.ts";
 import { categorySlug } from "../categories/shapes.ts";
-import { priceTiers, sortOrders } from "../choices.ts";
+import { flexes, priceTiers, sortOrders } from "../choices.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { nearSlug, withinKm } from "../places/near-shapes.ts";
 import { reachKinds } from "../places/words.ts";
-import { badgeTypeHeld, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import { badgeTypeHeld, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -92,6 +93,13 @@ export const providerCard = listed
       .nullable()
       .optional()
       .meta({ description: "About what the road there and back costs, in rand; null where it names no rate." }),
+    availability: availability
+      .optional()
+      .meta({ description: "With a date: what it is then; on the best of several." }),
+    free_dates: z
+      .array(calendarDate)
+      .optional()
+      .meta({ description: "With a flexible date: on which of the days it is free." }),
   })
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
@@ -150,6 +158,12 @@ export const providerQuery = z.object({
     priceTo: orAbsent(wholeRand),
     sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),
     search: orAbsent(z.string().trim().max(limits.search_length_max, length)),
+    date: orAbsent(calendarDate).meta({
+      description: "A wedding date: who has no place left then is left out, and each tells what it is then.",
+    }),
+    flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
+      description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
+    }),
   } satisfies Record<keyof ListQuery, z.ZodType>),
   place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
     description: "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
@@ -170,9 +184,12 @@ export const listProviders = call({
 });
 
 /** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */
-export type LooseFilter = Exclude<keyof ListQuery, "within" | "priceFrom" | "priceTo" | "sortBy"> | "price";
+export type LooseFilter = Exclude<keyof ListQuery, (typeof tied)[number]> | "price";
+const tied = ["within", "priceFrom", "priceTo", "sortBy", "flex"] as const;
 export const looseFilters: readonly LooseFilter[] = [
-  ...listQuery.keys.filter((key) => key !== "within" && key !== "priceFrom" && key !== "priceTo" && key !== "sortBy"),
+  ...listQuery.keys.filter(
+    (key): key is Exclude<keyof ListQuery, (typeof tied)[number]> => !tied.some((each) => each === key),
+  ),
   "price",
 ];
 

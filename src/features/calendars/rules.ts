@@ -49,12 +49,12 @@ export function weekdayOf(day: string): number {
 }
 
 /** Month × 100 + day. */
-function yearDayOf(day: string): number {
+export function yearDayOf(day: string): number {
   return Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
 /** The first day on which a calendar was kept lately enough to say anything. */
-function keptSince(today: string): string {
+export function keptSince(today: string): string {
   return addDays(today, -limits.calendar_kept_days);
 }
 

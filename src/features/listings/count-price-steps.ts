@@ -1,5 +1,6 @@
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { limitList } from "./limit-list.ts";
 import { countPrices } from "./store-matching.ts";
@@ -12,7 +13,11 @@ export type PriceCounts = { steps: number[]; unpriced: number };
  * search counts as it is written. Counted once and remembered until the catalogue changes.
  */
 export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promise<PriceCounts | null> {
-  const filter = limitList({ ...query, priceFrom: undefined, priceTo: undefined }, await lookUpCategories(ctx));
+  const filter = limitList(
+    { ...query, priceFrom: undefined, priceTo: undefined },
+    await lookUpCategories(ctx),
+    todayOf(ctx.clock()),
+  );
   if (!filter) return null;
   return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, ["catalogue"], () => countPrices(ctx.db, filter));
 }

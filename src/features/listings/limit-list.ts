@@ -1,19 +1,24 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import { requireDate } from "../calendars/require-date.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
 
-/** The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to be near. */
-export function limitList(query: ProviderQuery, known: KnownCategories): ListFilter | null {
+/**
+ * The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to
+ * be near, and a date that is past or more than three years ahead of the day on which somebody asks.
+ */
+export function limitList(query: ProviderQuery, known: KnownCategories, today: string): ListFilter | null {
   const { city, place: place_slug, province, verified, minTrustScore, priceRanges, search } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
   const near = nearOf(query);
+  const dated = requireDate(query, today);
   const place = normaliseForSearch(city ?? "");
   const text = soughtText(search);
   return {
@@ -21,6 +26,7 @@ export function limitList(query: ProviderQuery, known: KnownCategories): ListFil
     ...(subcategory_ids && { subcategory_ids }),
     ...(place !== "" && { place }),
     ...(near && { near }),
+    ...(dated && { dated }),
     ...(place_slug && { place_slug }),
     ...(province && { province }),
     ...(verified && { is_verified: true }),

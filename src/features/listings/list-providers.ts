@@ -2,6 +2,8 @@ import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
@@ -22,20 +24,40 @@ export type ProviderList = { providers: ProviderCard[]; total: number } & ListPa
  * Published providers that match, in the order asked for, with how many match in all [browse-2]. Without
  * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
  * like it. An unknown category or subcategory finds nothing. Near a place those based there come before those who travel to it, each
- * group in the order asked for; an unknown place is refused.
+ * group in the order asked for; an unknown place is refused. For a date those who have no place left are left out and each tells what it is then [calendars-7]; one that is past
+ * or too far ahead is refused.
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
   const page = listPage(query, limits.page_size);
-  const filter = limitList(query, known);
+  const filter = limitList(query, known, todayOf(ctx.clock()));
   if (!filter) return { providers: [], total: 0, ...page };
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   const { near } = filter;
-  const providers = cards.map((card) => {
-    return near ? { ...presentCard(card, known), ...presentReach(card, near, known) } : presentCard(card, known);
-  });
+  const when = await tellDates(ctx, filter, query, cards);
+  const providers = cards.map((card) => ({
+    ...presentCard(card, known),
+    ...(near && presentReach(card, near, known)),
+    ...when(card.id),
+  }));
   return { providers, total, ...page };
+}
+
+/** What each of a page's providers is on the date asked for, and with a flexible one, on which days it is free; nothing without a date. */
+async function tellDates(
+  { db }: Context,
+  { dated }: ListFilter,
+  { flex }: ProviderQuery,
+  cards: readonly CardRow[],
+): Promise<(id: string) => Pick<ProviderCard, "availability" | "free_dates">> {
+  if (!dated) return () => ({});
+  const ids = cards.map(({ id }) => id);
+  const told = await tellAvailability(db, ids, dated);
+  return (id) => {
+    const { availability = "not_known", free_dates = [] } = told.get(id) ?? {};
+    return { availability, ...(flex && { free_dates }) };
+  };
 }
 
 async function find(

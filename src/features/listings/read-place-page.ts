@@ -4,6 +4,7 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
@@ -56,7 +57,7 @@ export async function readPlacePage(
     category: category.slug,
     ...(where.place ? { near: where.slug } : { province: where.province }),
   };
-  const filter = limitList(query, known) ?? refuse("not_found");
+  const filter = limitList(query, known, todayOf(ctx.clock())) ?? refuse("not_found");
   const near = filter.near && { ...filter.near, reaches: "based_near" as const };
   const [list, facts, beside] = await Promise.all([
     listProviders(ctx, { ...query, page: 1, limit: limits.page_size }),

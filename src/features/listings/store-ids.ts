@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { availabilityRank, taken_rank } from "../calendars/store-availability.ts";
 import { isByCategory, matching, rowsOf, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
@@ -12,10 +13,31 @@ const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
   price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
 };
 
+/** The same for a date: in the usual order the free ones come first, in one that was chosen they do so among equals [calendars-7]. */
+const datedOrders: typeof orders = {
+  rating: sql.raw("availability, trust_score desc nulls last, google_rating desc nulls last, provider_id"),
+  trust: sql.raw("trust_score desc nulls last, availability, provider_id"),
+  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, availability, provider_id"),
+  price: sql.raw("price_rank, availability, trust_score desc nulls last, provider_id"),
+};
+
 /** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
-function orderedBy(order: SortOrder, { near }: ListFilter): SQL {
-  if (order !== "distance") return orders[order];
-  return near ? sql`${distanceOf(near)} nulls last, ${orders.rating}` : orders.rating;
+function orderedBy(order: SortOrder, { near, dated }: ListFilter): SQL {
+  const known = dated ? datedOrders : orders;
+  if (order !== "distance") return known[order];
+  return near ? sql`${distanceOf(near)} nulls last, ${known.rating}` : known.rating;
+}
+
+/**
+ * The rows of a list, as what follows `from`: found by the indexes that serve its filters or, where it is to be walked, in its order.
+ * For a date with the rank of each, found once for each that matches otherwise.
+ */
+function matchesOf({ dated, ...others }: ListFilter, isWalked = false): SQL {
+  const found = isWalked ? sql`listing where ${matching(others)}` : rowsOf(others);
+  if (!dated) return found;
+  const rank = availabilityRank(dated, sql`listing.provider_id`);
+  return sql`(select listing.*, ${rank} as availability from ${found} offset 0) as listing
+    where availability <> ${sql.raw(String(taken_rank))}`;
 }
 
 /** One page of a list. */
@@ -30,9 +52,9 @@ export type ListPart = {
 /** The ids of a page with their places in it, as SQL: found in the slim listing. */
 export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false }: ListPart): SQL {
   const ordered = orderedBy(order, filter);
-  const isWalked = filter.near ? areMany && !isByCategory(filter) : true;
+  const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
   return sql`select provider_id, row_number() over (order by ${ordered}) as place_in_list
-    from ${isWalked ? sql`listing where ${matching(filter)}` : rowsOf(filter)} order by ${ordered} limit ${limit} offset ${offset}`;
+    from ${matchesOf(filter, isWalked)} order by ${ordered} limit ${limit} offset ${offset}`;
 }
 
 /** The ids of one page of a list, in its order. */
@@ -51,13 +73,13 @@ export async function listIdsCounted(
     db,
     sql`select (array_agg(provider_id order by ${orderedBy(order, filter)}))[${offset + 1}::int:${offset + limit}::int] as ids,
         count(*)::int as total
-      from ${rowsOf(filter)}`,
+      from ${matchesOf(filter)}`,
   );
   return { ids: found?.ids ?? [], total: found?.total ?? 0 };
 }
 
 /** How many providers match, exactly. */
 export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
-  const [answer] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${rowsOf(filter)}`);
+  const [answer] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${matchesOf(filter)}`);
   return answer?.total ?? 0;
 }

@@ -3,6 +3,7 @@ import { priceSteps } from "../../contract/filter-steps.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
+import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
 import { comingTo, ofCategory, reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
@@ -12,6 +13,8 @@ export type ListFilter = {
   subcategory_ids?: readonly number[];
   place?: string;
   near?: NearFilter;
+  /** Those who have a place left on one of these days, or of whom nothing is known. */
+  dated?: DateFilter;
   /** The place that it is at home in. */
   place_slug?: string;
   province?: Province;
@@ -29,13 +32,14 @@ export type ListFilter = {
 /** Whether a row of the listing matches, as SQL. */
 export function matching(filter: ListFilter): SQL {
   const { category_id, subcategory_ids, place, province, is_verified, trust_score_min, price_ranges } = filter;
-  const { near, place_slug, search, ids } = filter;
+  const { near, dated, place_slug, search, ids } = filter;
   const conditions = [
     sql`true`,
     category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
     subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
     place === undefined ? undefined : sql`place_text like ${containing(place)}`,
     near && reaching(near),
+    dated && sql`${availabilityRank(dated, sql`listing.provider_id`)} <> ${sql.raw(String(taken_rank))}`,
     place_slug === undefined ? undefined : sql`place_slug = ${place_slug}`,
     province === undefined ? undefined : sql`province = ${province}`,
     is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,

@@ -42,7 +42,7 @@ export async function findCard(db: Database, id: string, filter: ListFilter): Pr
     db,
     sql`select ${cardSelection} from provider p
       where id = ${id} and not is_super_admin
-        and id in (select provider_id from listable where provider_id = ${id} and ${matching(filter)})`,
+        and id in (select provider_id from listable as listing where provider_id = ${id} and ${matching(filter)})`,
   );
   const [card] = await addStandIns(db, found);
   return card ?? null;

@@ -10,6 +10,7 @@ import {
   type WaysAnswer,
 } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";
 import { normaliseForSearch, soughtText } from "../providers/rules.ts";
@@ -25,6 +26,7 @@ const towns_max = 6;
 function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
   if (name === "price") return ["priceFrom", "priceTo"];
   if (name === "near") return ["near", "within"];
+  if (name === "date") return ["date", "flex"];
   return name === "category" ? [name, "subcategory"] : [name];
 }
 
@@ -99,7 +101,7 @@ async function countListed(ctx: Context, query: ProviderQuery): Promise<number> 
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
 export async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
-  const filter = limitList(query, await lookUpCategories(ctx));
+  const filter = limitList(query, await lookUpCategories(ctx), todayOf(ctx.clock()));
   const ids = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
   if (!filter || ids.length === 0) return filter;
   const { search: _search, ...others } = filter;

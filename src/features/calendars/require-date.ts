@@ -1,0 +1,17 @@
+import { calendarMessages } from "../../contract/calendars/words.ts";
+import type { Flex } from "../../contract/choices.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { datesAround, lastDayOf } from "./rules.ts";
+import type { DateFilter } from "./store-availability.ts";
+
+/** The days that a wedding date asks about, undefined for none; refuses with `date` one that is past or too far ahead [calendars-7]. */
+export function requireDate(
+  { date = "", flex }: { date?: string | undefined; flex?: Flex | undefined },
+  today: string,
+): DateFilter | undefined {
+  if (date === "") return undefined;
+  const fault =
+    date < today ? calendarMessages.day_passed : date > lastDayOf(today) ? calendarMessages.day_too_far : undefined;
+  if (fault !== undefined) refuse("bad_parameter", { sentence: `date: ${fault}`, fields: { date: fault } });
+  return { days: datesAround(date, flex, today), today };
+}

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { random } from "../../../seed/artwork/random.ts";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
+import { weekdays } from "../../contract/providers/words.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
+
+const app = await startTestApp();
+const today = todayOf(app.clock.now());
+const saturday = "2027-03-20";
+
+type List = { providers: ProviderCard[]; total: number };
+
+async function list(query: Record<string, string>) {
+  const { status, body } = await app.call<List>(`/api/providers?${new URLSearchParams(query)}`);
+  expect(status).toBe(200);
+  const told = body.providers.map(({ business_name, availability }) => [business_name, availability]);
+  return { ...body, told, names: body.providers.map(({ business_name }) => business_name) };
+}
+
+describe("for a date", () => {
+  const category = "florists";
+  const within = (business_name: string, trust_score: number, more = {}) =>
+    openCalendar(app, { categories: [category], business_name, trust_score, ...more });
+
+  beforeAll(async () => {
+    const free = await within("Free", 1, { price_range: ["$$$"] });
+    await free.rules(usualRules);
+    const part = await within("Some left", 3, { price_range: ["$"] });
+    await part.rules({ ...usualRules, capacity: 2 });
+    await part.add({ kind: "booking", from: saturday });
+    const taken = await within("Taken", 5, { price_range: ["$"] });
+    await taken.add({ kind: "block", from: saturday });
+    const closed = await within("Closed on Saturdays", 5, { price_range: ["$"] });
+    await closed.rules({ ...usualRules, weekdays_taken: ["saturday"] });
+    await within("Says nothing", 4, { price_range: ["$"] });
+    app.forget();
+  });
+
+  test("taken ones go; free ones come first, then those with some places left, then those of whom nothing is known", async () => {
+    const { told, total } = await list({ category, date: saturday });
+    expect(told).toEqual([
+      ["Free", "free"],
+      ["Some left", "limited"],
+      ["Says nothing", "not_known"],
+    ]);
+    expect(total).toBe(3);
+    const second = await list({ category, date: saturday, limit: "1", page: "2" });
+    expect([second.names, second.total]).toEqual([["Some left"], 3]);
+  });
+
+  test("an order that was chosen holds, and the free ones come first among equals", async () => {
+    expect((await list({ category, date: saturday, sortBy: "trust" })).names).toEqual([
+      "Says nothing",
+      "Some left",
+      "Free",
+    ]);
+    expect((await list({ category, date: saturday, sortBy: "price" })).names).toEqual([
+      "Some left",
+      "Says nothing",
+      "Free",
+    ]);
+  });
+
+  test("near a place each group is so ordered, and taken ones go from both", async () => {
+    const near = { category, near: "cape-town" };
+    expect((await list({ ...near, date: saturday })).names).toEqual(["Free", "Some left", "Says nothing"]);
+    expect((await list({ ...near, date: saturday, sortBy: "distance" })).names).toEqual([
+      "Free",
+      "Some left",
+      "Says nothing",
+    ]);
+    expect((await list(near)).total).toBe(5);
+  });
+
+  test("without a date nobody is left out and nothing is said of any", async () => {
+    const { told, total, providers } = await list({ category });
+    expect([total, told.every(([, availability]) => availability === undefined)]).toEqual([5, true]);
+    expect(providers[0]).not.toHaveProperty("free_dates");
+  });
+
+  test("flexible by a weekend or a month, each tells on which days it is free", async () => {
+    const month = await list({ category, date: saturday, flex: "month" });
+    expect(month.providers.map(({ business_name, free_dates }) => [business_name, free_dates])).toEqual([
+      ["Taken", ["2027-03-06", "2027-03-13", "2027-03-27"]],
+      ["Some left", ["2027-03-06", "2027-03-13", "2027-03-27"]],
+      ["Free", ["2027-03-06", "2027-03-13", "2027-03-20", "2027-03-27"]],
+      ["Says nothing", []],
+    ]);
+    const weekend = await list({ category, date: saturday, flex: "weekend" });
+    expect(
+      weekend.providers.map(({ business_name, free_dates }) => [business_name, free_dates?.length]),
+    ).toContainEqual(["Closed on Saturdays", 2]);
+  });
+
+  test("ways on and the map count as the list does, and the way without the date finds the others", async () => {
+    const query = new URLSearchParams({ category, date: saturday, minTrustScore: "5" });
+    const { body } = await app.call<WaysAnswer>(`/api/providers/ways?${query}`);
+    expect(body).toMatchObject({ total: 0, without: { date: 2, minTrustScore: 3 } });
+    const map = await app.call<{ total: number }>(`/api/providers/map?category=${category}&date=${saturday}`);
+    expect(map.body.total).toBe(3);
+  });
+
+  test("a change of a calendar is in the next list", async () => {
+    const one = await within("Changes", 2);
+    await one.rules(usualRules);
+    expect((await list({ category, date: saturday })).names).toContain("Changes");
+    const { entry } = (await one.add({ kind: "booking", from: saturday })).body;
+    expect((await list({ category, date: saturday })).names).not.toContain("Changes");
+    await one.remove(entry.id);
+    expect((await list({ category, date: saturday })).names).toContain("Changes");
+  });
+});
+
+test.each([
+  [addDays(today, -1), "This day has passed."],
+  [addDays(today, 3 * 366), "Choose a day within the next three years."],
+])("the date %s is refused by its name", async (date, sentence) => {
+  const { status, body } = await app.call<ErrorAnswer>(`/api/providers?date=${date}`);
+  expect([status, body.code, body.fields]).toEqual([400, "bad_parameter", { date: sentence }]);
+});
+
+test("what is no date, or no way to be flexible, is refused by its name", async () => {
+  const fieldsOf = async (query: string) => (await app.call<ErrorAnswer>(`/api/providers?${query}`)).body.fields;
+  expect(await fieldsOf("date=2027-02-30")).toHaveProperty("date");
+  expect(await fieldsOf(`date=${saturday}&flex=year`)).toHaveProperty("flex");
+});
+
+test("whatever calendars hold, the list says of each what its own calendar says", async () => {
+  const chance = random("calendars");
+  const dice = (sides: number) => Math.floor(chance() * sides);
+  const category = "jewellery";
+  const made: { id: string; seen: (from: string) => Promise<string[]> }[] = [];
+  for (let each = 0; each < 12; each += 1) {
+    const one = await openCalendar(app, { categories: [category] });
+    const season = { from: `0${1 + dice(9)}-10`, to: `0${1 + dice(9)}-20` };
+    const rules = {
+      ...usualRules,
+      capacity: 1 + dice(2),
+      weekdays_taken: weekdays.filter(() => dice(5) === 0),
+      seasons: dice(2) === 0 ? [season] : [],
+      notice_days: dice(3) * 20,
+    };
+    if (each > 1) await one.rules(rules);
+    for (let entry = 0; each > 1 && entry < 4; entry += 1) {
+      const from = addDays(today, dice(60));
+      const kind = ["block", "hold", "booking"][dice(3)] ?? "block";
+      await one.add({ kind, from, to: addDays(from, dice(10)) });
+    }
+    made.push(one);
+  }
+  await buildProvider(app, { categories: [category] });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(365), async (ahead) => {
+      const date = addDays(today, ahead);
+      const { providers } = await list({ category, date });
+      const told = new Map(providers.map(({ id, availability }) => [id, availability]));
+      for (const { id, seen } of made) expect([date, told.get(id) ?? "taken"]).toEqual([date, (await seen(date))[0]]);
+    }),
+    { numRuns: 40 },
+  );
+});
