@@ -1,5 +1,6 @@
 import { recordActs } from "./content/acts.ts";
 import { calendarOf, type Calendar } from "./content/calendar.ts";
+import { keepCalendars } from "./content/calendars.ts";
 import { marry } from "./content/couples.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
 import { endorse, verify } from "./content/endorsements.ts";
@@ -51,6 +52,7 @@ export function demoDirectory(today: string): DemoDirectory {
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
     held: holdBack({ providers: businesses, couple }, calendar, newId),
     requests,
+    calendars: keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email }),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],
     couples,

@@ -8,6 +8,7 @@ import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
+import { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import { couple, favourite } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
@@ -89,6 +90,7 @@ async function insertDirectory(
     ...directory.couples.map(({ row, email }) => accountOf("couple", row, email)),
   ]);
   await insertProviders(tx, directory, pictures, now);
+  await insertCalendars(tx, directory);
   await insertRows(tx, endorsement, directory.endorsements);
   await insertRows(tx, verification, directory.verifications);
   await insertCouples(tx, directory);
@@ -105,6 +107,18 @@ async function insertCouples(tx: Database, { couples }: DemoDirectory): Promise<
   await insertRows(tx, couple, rows);
   const kept = couples.flatMap(({ row, favourites }) => favourites.map((each) => ({ ...each, couple_id: row.id })));
   await insertRows(tx, favourite, kept);
+}
+
+async function insertCalendars(tx: Database, { calendars }: DemoDirectory): Promise<void> {
+  await insertRows(
+    tx,
+    calendar,
+    calendars.map(({ row }) => row),
+  );
+  const entries = calendars.flatMap(({ row, entries: some }) =>
+    some.map((each) => ({ ...each, provider_id: row.provider_id })),
+  );
+  await insertRows(tx, calendarEntry, entries);
 }
 
 async function insertInvitations(tx: Database, { invitations }: DemoDirectory): Promise<void> {

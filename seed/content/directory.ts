@@ -3,6 +3,7 @@ import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
 import type { couple } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
+import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
 
 /** A provider's row without what is derived from it. */
@@ -116,6 +117,7 @@ export interface DemoAct {
 /** The whole demo as plain data, before anything is drawn or stored. */
 export interface DemoDirectory {
   readonly providers: readonly DemoProvider[];
+  readonly calendars: readonly DemoCalendar[];
   readonly couples: readonly DemoCouple[];
   readonly endorsements: readonly DemoEndorsement[];
   readonly verifications: readonly DemoVerification[];

@@ -53,6 +53,8 @@ describe("the form", () => {
       ["priceFrom", "30000"],
       ["priceTo", "10000"],
       ["sortBy", "reviews"],
+      ["date", "2027-03-20"],
+      ["flex", "weekend"],
     ]);
     expect(listQuery.read(full)).toEqual({
       search: "Zanele",
@@ -68,6 +70,8 @@ describe("the form", () => {
       priceFrom: 10_000,
       priceTo: 30_000,
       sortBy: "reviews",
+      date: "2027-03-20",
+      flex: "weekend",
     });
   });
 });

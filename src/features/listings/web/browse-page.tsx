@@ -25,6 +25,7 @@ import { browseHead, browseStructure } from "./browse-head.ts";
 import { BrowseResults } from "./browse-results.tsx";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
+import { askedWords, type AskedDate } from "./date-words.ts";
 import { keepShown } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { lineAddress, shownLine } from "./shown-line.ts";
@@ -54,7 +55,13 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const pages = Math.max(1, Math.ceil(total / limits.page_size));
   const under = category?.name ?? null;
   const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
-  const onward = listQuery.write({ ...listQuery.empty, near: filters.near, within: filters.within });
+  const onward = listQuery.write({
+    ...listQuery.empty,
+    near: filters.near,
+    within: filters.within,
+    date: filters.date,
+    flex: filters.flex,
+  });
   const near = place === null ? {} : { near: fullName(place) };
   const picked = pickedFilters(filters, {
     category: under ?? filters.category,
@@ -70,12 +77,12 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     category: under,
     subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
     prices,
-    providers: packRows(cardProviders(list.providers, under, onward)),
+    providers: packRows(cardProviders(list.providers, under, onward, filters)),
     total,
     page: list.page,
     pages,
-    /** What the address asked for is not what is shown: nothing is written so, or there is no such place. */
-    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown }),
+    /** What the address asked for is not what is shown: nothing is written so, there is no such place, or some are taken on the date. */
+    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
     understood: line === undefined || told === null ? null : shownLine(line, told),
     /** Where else to look, for a list with nothing in it, or next to nothing. */
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
@@ -83,10 +90,11 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   return data(answer, { status: list.page > pages ? 404 : 200 });
 });
 
-function noticeOf({ alike, unknown }: { alike: string; unknown: string | null }): string {
+function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: AskedDate }): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
   const lost = unknown === null ? [] : [`We don’t know the place “${unknown}”, so this is the list of everywhere.`];
-  return [...near, ...lost].join(" ");
+  const dated = filters.date === "" ? [] : [`Who is taken on ${askedWords(filters)} is left out.`];
+  return [...near, ...lost, ...dated].join(" ");
 }
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */

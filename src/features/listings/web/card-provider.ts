@@ -1,10 +1,13 @@
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
+import { dateWords, type AskedDate } from "./date-words.ts";
 import { kindLine } from "./kind-line.ts";
 import { roadWords } from "./road-words.ts";
 
 /** The badges that a card shows [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
+
+const noDate: AskedDate = { date: "", flex: "" };
 
 /** A logo is shown in 56 pixels of CSS; screens have up to three pixels for each of them. */
 const logo_width_max = 192;
@@ -26,9 +29,9 @@ export type CardProvider = Pick<
   | "banner"
   | "reaches"
 > & {
-  /** How far it is and what the road costs, where the list is near a place. */
-  road?: string;
-  /** What its profile is asked to say of that place, with its question mark. */
+  /** Whether it is free, how far it is and what the road costs, where the list is for a date or near a place. */
+  told?: string;
+  /** What its profile is asked to say of these, with its question mark. */
   query?: string;
   /** Its categories in one line. */
   kind: string;
@@ -40,10 +43,16 @@ export type CardProvider = Pick<
 /**
  * Keeps of a listed provider what its card shows; of rating and trust score their one decimal [visitors-24].
  * @param under the name of the category that the list is narrowed to, which the card says first
+ * @param asked the date that the list is for
  */
-export function cardProvider(provider: ProviderCard, under: string | null = null): CardProvider {
+export function cardProvider(
+  provider: ProviderCard,
+  under: string | null = null,
+  asked: AskedDate = noDate,
+): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
   const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner, reaches } = provider;
+  const told = [dateWords(provider, asked), roadWords(provider)].filter(Boolean).join(" · ");
   return {
     id,
     business_name,
@@ -60,7 +69,8 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
     badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
     logo: logo && smallOf(logo),
     banner,
-    ...(reaches && { reaches, road: roadWords(provider) }),
+    ...(reaches && { reaches }),
+    ...(told && { told }),
   };
 }
 
@@ -76,9 +86,10 @@ export function cardProviders(
   providers: readonly ProviderCard[],
   under: string | null = null,
   query = "",
+  asked = noDate,
 ): CardProvider[] {
   return providers.map((provider, place) => {
-    const card = { ...cardProvider(provider, under), ...(query && { query }) };
+    const card = { ...cardProvider(provider, under, asked), ...(query && { query }) };
     return place < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
   });
 }

@@ -15,6 +15,8 @@ import styles from "./filter-fields.module.css";
 /** Fetched where the filters are in sight: on phones they are not, until their sheet is opened. */
 const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
 
+const DateFields = fetchPart(async () => (await import("./date-fields.tsx")).DateFields, KeptDate);
+
 const NearFields = fetchPart(async () => (await import("./near-fields.tsx")).NearFields, KeptNear);
 
 /** Fetched when somebody is about to type a town. */
@@ -78,6 +80,9 @@ export function FilterFields({ filters, categories, subcategories, prices, near 
       </Field>
       <InSight kept={<KeptNear {...filters} />}>
         <NearFields {...filters} name={near} />
+      </InSight>
+      <InSight kept={<KeptDate {...filters} />}>
+        <DateFields {...filters} />
       </InSight>
       <div className={styles.ruled}>
         <Switch name="verified" value="true" defaultChecked={verified}>
@@ -160,6 +165,17 @@ function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
     <>
       <input type="hidden" name="near" value={near} />
       <input type="hidden" name="within" value={within} />
+    </>
+  );
+}
+
+/** Keeps the date, likewise. */
+function KeptDate({ date, flex }: Pick<ListQuery, "date" | "flex">) {
+  if (!date) return null;
+  return (
+    <>
+      <input type="hidden" name="date" value={date} />
+      <input type="hidden" name="flex" value={flex} />
     </>
   );
 }

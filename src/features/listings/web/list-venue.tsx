@@ -1,15 +1,21 @@
 import { href } from "react-router";
 import * as listQuery from "../../../contract/providers/list-query.ts";
+import { DateOffer } from "../../calendars/web/date-offer.tsx";
 import { VenueOffer } from "../../places/web/venue-offer.tsx";
 import { browseAddress } from "./browse-filters.ts";
 
-/** The same list, near the couple's venue instead of in a town or province; nothing on the front page, which offers it by itself, nor where the list is near that place. */
+/** The same list, near the couple's venue instead of in a town or province, and for its date; nothing on the front page, which offers it by itself, nor where the list is near that place or for that date. */
 export function ListVenue({ list }: { list: string }) {
   if (list.startsWith(`${href("/")}?`)) return null;
   const filters = listQuery.read(new URLSearchParams(list.split("?")[1]));
   return (
-    <VenueOffer
-      addressOf={(near) => (near === filters.near ? null : browseAddress({ ...filters, near, city: "", province: "" }))}
-    />
+    <>
+      <VenueOffer
+        addressOf={(near) =>
+          near === filters.near ? null : browseAddress({ ...filters, near, city: "", province: "" })
+        }
+      />
+      <DateOffer addressOf={(date) => (date === filters.date ? null : browseAddress({ ...filters, date }))} />
+    </>
   );
 }

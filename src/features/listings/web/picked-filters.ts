@@ -2,6 +2,7 @@ import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
+import { askedWords } from "./date-words.ts";
 
 /** A filter that is on: its name, in words, and the address of the list without it. */
 export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
@@ -13,7 +14,7 @@ export function pickedFilters(
   addressOf: (filters: ListQuery) => string = browseAddress,
 ): PickedFilter[] {
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
-  const { near, within, priceFrom, priceTo } = filters;
+  const { near, within, priceFrom, priceTo, date } = filters;
   const picked: [boolean, PickedFilter["name"], string, Partial<ListQuery>][] = [
     [search !== "", "search", `“${quotedText(search) ?? search}”`, { search: "" }],
     [category !== "", "category", names.category, { category: "", subcategory: "" }],
@@ -21,6 +22,7 @@ export function pickedFilters(
     [province !== "", "province", province, { province: "" }],
     [city !== "", "city", `In “${city}”`, { city: "" }],
     [near !== "", "near", `Within ${within} km of ${names.near ?? near}`, { near: "" }],
+    [date !== "", "date", `On ${askedWords(filters)}`, { date: "" }],
     [verified, "verified", "Verified only", { verified: false }],
     [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
     [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],

@@ -43,7 +43,7 @@ test.each([
   ],
   ["the tiers alone", { price_range: ["$"] }, "Price range: Budget $"],
   ["that there is no price", {}, "Price on request"],
-  ["how far it is", { road: "about 45 km away" }, "about 45 km away"],
+  ["how far it is", { told: "about 45 km away" }, "about 45 km away"],
   ["the trust score", { trust_score: 4.3 }, "Trust 4.3"],
   ["that there are no reviews", {}, "No reviews yet"],
 ] satisfies [string, Partial<CardProvider>, string][])("a card says %s", (_, facts, words) => {

@@ -63,7 +63,7 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
 
 /** A provider in a list [browse-10]: its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
-  const { id, business_name, kind, city, province, road, query = "", about, logo } = provider;
+  const { id, business_name, kind, city, province, told, query = "", about, logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
@@ -90,7 +90,7 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
           </Link>
         </h3>
         <p className={styles.place}>{place || "South Africa"}</p>
-        {road && <p className={styles.place}>{road}</p>}
+        {told && <p className={styles.place}>{told}</p>}
         {about && <p className={styles.about}>{about}</p>}
         <CardFacts provider={provider} />
       </div>

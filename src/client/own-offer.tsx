@@ -1,0 +1,74 @@
+import Undo from "lucide/dist/esm/icons/undo-2.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { Drawing } from "../ui/icon.tsx";
+import styles from "./own-offer.module.css";
+
+interface OwnOfferProps {
+  /** What is offered, as this browser remembers that it was taken off. */
+  value: string;
+  /** Where that is remembered. */
+  declined: { get: () => string | null; set: (value: string | null) => void };
+  /** What it is called where it is taken off and back. */
+  name: string;
+  icon: Drawing;
+  /** The address that it leads to; null where the page is about it already, undefined where a press does something. */
+  to: string | null | undefined;
+  onPress?: () => void;
+  children: ReactNode;
+}
+
+/** Offers something of a couple's own wedding in one press, until it takes the offer off; another value is offered again. */
+export function OwnOffer({ value, declined, name, icon, to, onPress, children }: OwnOfferProps) {
+  const [taken, setTaken] = useState<string | null>(null);
+  const [isPressed, setPressed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isPressed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [isPressed, taken]);
+  const isDeclined = declined.get() === value;
+  if (to === null || (isDeclined && taken !== value)) return null;
+  const decide = (off: string | null) => {
+    declined.set(off);
+    setTaken(off);
+    setPressed(true);
+  };
+  return (
+    <div ref={place} className={styles.offer}>
+      {isDeclined ? (
+        <Button small variant="quiet" icon={Undo} onClick={() => decide(null)}>
+          Offer {name} again
+        </Button>
+      ) : (
+        <>
+          <Offered {...{ to, icon, onPress }}>{children}</Offered>
+          <IconButton icon={X} label={`Don’t offer ${name}`} onClick={() => decide(value)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A link where it leads somewhere, else a button. */
+function Offered({
+  to,
+  icon,
+  onPress,
+  children,
+}: Pick<OwnOfferProps, "icon" | "onPress" | "children"> & { to?: string | undefined }) {
+  const look = { small: true, variant: "outline", icon } as const;
+  if (to !== undefined)
+    return (
+      <ButtonLink {...look} to={to}>
+        {children}
+      </ButtonLink>
+    );
+  return (
+    <Button {...look} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}

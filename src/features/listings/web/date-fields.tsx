@@ -1,0 +1,40 @@
+import { useRef, type ChangeEvent } from "react";
+import * as limits from "../../../contract/limits.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input, Select } from "../../../ui/input.tsx";
+import styles from "./filter-fields.module.css";
+
+export interface DateFieldsProps {
+  /** `YYYY-MM-DD`, empty for none. */
+  date: string;
+  flex: string;
+}
+
+/** A wedding date and what may be around it [calendars-8]. The form has the date once it is whole and may be asked for. */
+export function DateFields({ date, flex }: DateFieldsProps) {
+  const kept = useRef<HTMLInputElement>(null);
+  const today = southAfricanTime(Date.now()).slice(0, 10);
+  const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
+  const hear = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    if (!kept.current || kept.current.value === value) return;
+    if (value !== "" && (value < today || value > last)) return;
+    kept.current.value = value;
+    kept.current.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+  return (
+    <div className={styles.fields}>
+      <Field label="Wedding date">
+        <Input type="date" min={today} max={last} defaultValue={date} onChange={hear} />
+      </Field>
+      <input ref={kept} type="hidden" name="date" defaultValue={date} />
+      <Field label="How fixed is it?">
+        <Select name="flex" defaultValue={flex}>
+          <option value="">That day only</option>
+          <option value="weekend">Friday to Sunday</option>
+          <option value="month">Any Saturday of the month</option>
+        </Select>
+      </Field>
+    </div>
+  );
+}

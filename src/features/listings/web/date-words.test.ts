@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { askedWords, dateWords, datesInWords } from "./date-words.ts";
+
+const date = "2027-03-20";
+
+test.each([
+  [["2027-03-06"], "6 March 2027"],
+  [["2027-03-06", "2027-03-13", "2027-03-27"], "6, 13 and 27 March 2027"],
+  [["2027-04-30", "2027-05-01"], "30 April and 1 May 2027"],
+  [["2027-04-30", "2027-05-01", "2027-05-02"], "30 April, 1 and 2 May 2027"],
+  [["2027-12-31", "2028-01-01"], "31 December 2027 and 1 January 2028"],
+  [[], ""],
+])("%o reads “%s”", (dates, words) => {
+  expect(datesInWords(dates)).toBe(words);
+});
+
+test.each([
+  ["", "20 March 2027"],
+  ["weekend", "the weekend of 20 March 2027"],
+  ["month", "a Saturday in March 2027"],
+] as const)("flexible by “%s” asks about %s", (flex, words) => {
+  expect(askedWords({ date, flex })).toBe(words);
+});
+
+test.each([
+  [{ availability: "free" }, "", "Free on 20 March 2027"],
+  [{ availability: "limited" }, "", "Some places left on 20 March 2027"],
+  [{ availability: "not_known" }, "", "Ask about 20 March 2027"],
+  [{ availability: "free", free_dates: ["2027-03-06", "2027-03-27"] }, "month", "Free on 6 and 27 March 2027"],
+  [{ availability: "limited", free_dates: [] }, "month", "Some places left on a Saturday in March 2027"],
+  [{ availability: "not_known", free_dates: [] }, "weekend", "Ask about the weekend of 20 March 2027"],
+  [{}, "", ""],
+] as const)("%o, flexible by “%s”, reads “%s”", (told, flex, words) => {
+  expect(dateWords({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex })).toBe(
+    words,
+  );
+});
+
+test("without a date nothing is said", () => {
+  expect(dateWords({ availability: "free" }, { date: "", flex: "" })).toBe("");
+});

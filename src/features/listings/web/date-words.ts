@@ -1,0 +1,35 @@
+import type { Flex } from "../../../contract/choices.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+
+/** A wedding date as a list is asked for it. */
+export type AskedDate = { date: string; flex: "" | Flex };
+
+/** What was asked for, in words: `20 March 2027`, `the weekend of 20 March 2027`, `a Saturday in March 2027`. */
+export function askedWords({ date, flex }: AskedDate): string {
+  const day = formatDate(date);
+  if (flex === "weekend") return `the weekend of ${day}`;
+  return flex === "month" ? `a Saturday in ${day.replace(/^\d+ /, "")}` : day;
+}
+
+/** What a provider is then, in words that need no colour [calendars-8]; nothing where no date was asked for. */
+export function dateWords(
+  { availability, free_dates = [] }: Pick<ProviderCard, "availability" | "free_dates">,
+  asked: AskedDate,
+): string {
+  if (availability === undefined || asked.date === "") return "";
+  if (availability === "free") return `Free on ${asked.flex ? datesInWords(free_dates) : formatDate(asked.date)}`;
+  return availability === "limited" ? `Some places left on ${askedWords(asked)}` : `Ask about ${askedWords(asked)}`;
+}
+
+/** Days of one month or of two: `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
+export function datesInWords(dates: readonly string[]): string {
+  const words = dates.map((date, place) => {
+    const [day = "", month = "", year = ""] = formatDate(date).split(" ");
+    const next = dates[place + 1] ?? "";
+    if (next.startsWith(date.slice(0, 7))) return day;
+    return next.startsWith(year) ? `${day} ${month}` : `${day} ${month} ${year}`;
+  });
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
+}
