@@ -45,6 +45,7 @@ import type * as privacyShapes from "../contract/privacy/shapes.ts";
 import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
 import type * as providersListWords from "../contract/providers/list-words.ts";
+import type * as providersOtherShapes from "../contract/providers/other-shapes.ts";
 import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
@@ -119,6 +120,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof placesShapes &
   typeof privacyShapes &
   typeof providersAdminShapes &
+  typeof providersOtherShapes &
   typeof providersOwnShapes &
   typeof providersPageShapes &
   typeof providersRatingShapes &

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { readCoupleRecord, useVisitor } from "./session.ts";
 
@@ -5,6 +6,6 @@ import { readCoupleRecord, useVisitor } from "./session.ts";
 export function useWeddingDate(): string | null {
   const isCouple = useVisitor().kind === "couple";
   const { wedding_date: date }: Record<string, unknown> = isCouple ? readCoupleRecord() : {};
-  if (typeof date !== "string") return null;
-  return date >= southAfricanTime(Date.now()).slice(0, 10) ? date : null;
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  return typeof date === "string" && date >= today ? date : null;
 }

@@ -58,6 +58,7 @@ export const knownFields: Known = {
   google_review_url: link,
   priceRanges: fc.constantFrom("$", "$$,$$$"),
   wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
+  date: fc.constantFrom("2027-03-20", "2020-02-29", "2040-01-01"),
   from: fc.constantFrom("2027-03-20", "2027-03-01", "2020-02-29"),
   to: fc.constantFrom("2027-03-20", "2027-04-05", "2026-01-01"),
   confirmationCode: fc.constant("123456"),

@@ -71,6 +71,11 @@ export const breakdown = z
   .meta({ id: "EnquiryBreakdown" });
 export type EnquiryBreakdown = z.infer<typeof breakdown>;
 
+const taken = z
+  .int()
+  .min(0)
+  .meta({ description: "How many were left out because they are taken on the wedding date." });
+
 /** What a bulk enquiry came to. */
 export const bulkOutcome = z
   .object({
@@ -84,6 +89,7 @@ export const bulkOutcome = z
       description: "Emails to providers handed to the queue; those who take no emails find it on their page.",
     }),
     categories: z.int().meta({ description: "Categories in which somebody was contacted." }),
+    taken,
     breakdown,
   })
   .meta({ id: "BulkOutcome" });
@@ -158,11 +164,15 @@ export const previewBulkEnquiry = call({
     venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
     near: orAbsent(nearSlug),
     within: orAbsent(withinKm),
+    wedding_date: orAbsent(calendarDate).meta({
+      description: "Who is taken then is left out; a day that has passed changes nothing.",
+    }),
   }),
   status: 200,
   answer: z.object({
     providers_contacted: z.int(),
     categories: z.int(),
+    taken,
     breakdown,
     recipients: z
       .array(z.object({ category_id: z.int(), category: z.string(), providers: z.array(bulkCandidate) }))

@@ -31,6 +31,8 @@ export const previewBulkEnquiry = {
 
 /** What couples read when they write to many providers at once [texts-5]. */
 export const enquiryMessages = {
+  all_taken: (day: string) =>
+    `Everyone that you selected is taken on ${day}. Choose other categories, or write to them one by one.`,
   not_as_somebody: "Enquiries can’t be sent while impersonating somebody.",
   categories_missing: "Please select at least one category",
   venue_location_missing: "Enter where you’re getting married, such as a town and province.",

@@ -8,3 +8,5 @@ export const mapProviders = {
   who: "anyone",
   cached: ["catalogue"],
 } as const;
+
+export const listOthers = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;

@@ -1,7 +1,7 @@
 import { calendarMessages } from "../../contract/calendars/words.ts";
 import type { Flex } from "../../contract/choices.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { datesAround, lastDayOf } from "./rules.ts";
+import { datesAround, lastDayOf, todayOf } from "./rules.ts";
 import type { DateFilter } from "./store-availability.ts";
 
 /** The days that a wedding date asks about, undefined for none; refuses with `date` one that is past or too far ahead [calendars-7]. */
@@ -14,4 +14,10 @@ export function requireDate(
     date < today ? calendarMessages.day_passed : date > lastDayOf(today) ? calendarMessages.day_too_far : undefined;
   if (fault !== undefined) refuse("bad_parameter", { sentence: `date: ${fault}`, fields: { date: fault } });
   return { days: datesAround(date, flex, today), today };
+}
+
+/** The day of a wedding that is still to come and near enough for calendars; undefined for any other, of which they say nothing. */
+export function findDate(date: string | null | undefined, now: Date): DateFilter | undefined {
+  const today = todayOf(now);
+  return date && date >= today && date <= lastDayOf(today) ? { days: [date], today } : undefined;
 }

@@ -25,9 +25,11 @@ export async function confirmEnquiry(ctx: Context, { token }: { token: string })
     const held = (await takeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     const { content, asked } = readHeld(held.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, held.couple_email), ctx.clock());
-    const addressees = await findAddressees(ctx, tx, asked, false);
+    const { wedding_date } = content;
+    const { addressees, taken } = await findAddressees(ctx, tx, asked, { wedding_date, is_unconfirmed: false });
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const { id, couple_id } = held;
-    return keepBulk(ctx, tx, { id, couple_id, content, categories, is_unconfirmed: false }, addressees);
+    const kept = { id, couple_id, content, categories, is_unconfirmed: false };
+    return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
 }

@@ -1,12 +1,15 @@
+import { enquiryMessages } from "../../contract/enquiries/words.ts";
+import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { findDate } from "../calendars/require-date.ts";
 import type { Near } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { listFull } from "./store-held.ts";
-import { chooseRecipients } from "./store-recipients.ts";
+import { chooseRecipients, countTaken } from "./store-recipients.ts";
 import type { Addressee } from "./store.ts";
 
 /** To whom a bulk enquiry is to go, as its sender chose. */
@@ -21,19 +24,27 @@ export type Asked = {
   except: string | null;
 };
 
-/** Whom it reaches, without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
+/** The day of the wedding, of which calendars may say something. */
+type When = { wedding_date: string | null; is_unconfirmed: boolean };
+
+/** Whom it reaches, without those taken on the day, of whom it says how many, and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { venue_location, leftOut, ...asked }: Asked,
-  is_unconfirmed: boolean,
-): Promise<Addressee[]> {
+  { venue_location, leftOut, ...about }: Asked,
+  { wedding_date, is_unconfirmed }: When,
+): Promise<{ addressees: Addressee[]; taken: number }> {
   const since = daysBefore(clock(), 1);
   const enquiries_max = limits.bulk_enquiries_per_recipient_daily_max;
   const full = await listFull(tx, { since, is_unconfirmed, enquiries_max });
   const provinces = findVenueProvinces(venue_location);
-  const addressees = await chooseRecipients(tx, { ...asked, provinces, leftOut: [...leftOut, ...full] });
-  if (addressees.length > 0) return addressees;
-  const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, provinces, leftOut }) : [];
-  return refuse(anybody.length > 0 ? "recipients_full" : "nobody_to_contact");
+  const asked = { ...about, provinces, dated: findDate(wedding_date, clock()) };
+  const addressees = await chooseRecipients(tx, { ...asked, leftOut: [...leftOut, ...full] });
+  const taken = await countTaken(tx, { ...asked, leftOut });
+  if (addressees.length > 0) return { addressees, taken };
+  const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, leftOut }) : [];
+  if (anybody.length > 0) return refuse("recipients_full");
+  return taken > 0 && wedding_date !== null
+    ? refuse("nobody_to_contact", { sentence: enquiryMessages.all_taken(formatDate(wedding_date)) })
+    : refuse("nobody_to_contact");
 }

@@ -12,6 +12,8 @@ export type BulkSent = {
   breakdown: EnquiryBreakdown;
   /** How many of them take no emails and find it on their page; none unless said. */
   unmailed?: number;
+  /** How many were left out because they are taken on the day; none unless said. */
+  taken?: number;
 };
 
 type Kept = {

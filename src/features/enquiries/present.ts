@@ -20,14 +20,14 @@ function sumUp(breakdown: EnquiryBreakdown) {
 }
 
 /** Whom a bulk enquiry would reach. */
-export function presentPreview(previewed: readonly Previewed[]) {
+export function presentPreview({ previewed, taken }: { previewed: readonly Previewed[]; taken: number }) {
   const groups = [...Map.groupBy(previewed, ({ category_id }) => category_id).values()];
   const recipients = groups.map((group) => {
     const { category_id = 0, category = "" } = group[0] ?? {};
     return { category_id, category, providers: group.map(presentCandidate) };
   });
   const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
-  return { ...sumUp(lines), recipients };
+  return { ...sumUp(lines), taken, recipients };
 }
 
 function presentCandidate(row: Previewed): BulkCandidate {
@@ -36,11 +36,11 @@ function presentCandidate(row: Previewed): BulkCandidate {
 }
 
 /** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, but to those who take none; of one that waits nothing was sent. */
-export function presentOutcome({ state, breakdown, unmailed = 0 }: BulkSent): BulkOutcome {
+export function presentOutcome({ state, breakdown, unmailed = 0, taken = 0 }: BulkSent): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
   const emails_sent = state === "sent" ? providers_contacted - unmailed : 0;
   const message = bulkMessage(state, emails_sent === 0 && unmailed > 0);
-  return { message, state, emails_sent, providers_contacted, categories, breakdown };
+  return { message, state, emails_sent, providers_contacted, categories, taken, breakdown };
 }
 
 function bulkMessage(state: BulkSent["state"], isUnmailed: boolean): string {

@@ -1,8 +1,9 @@
 import type { Context } from "../../platform/context.ts";
+import { findDate } from "../calendars/require-date.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
-import { listCandidates, type Candidate } from "./store-recipients.ts";
+import { countTaken, listCandidates, type Candidate } from "./store-recipients.ts";
 
 /** What a bulk enquiry is asked about before it is sent [enquiries-15]. */
 type Question = {
@@ -12,27 +13,31 @@ type Question = {
   venue_location?: string | undefined;
   near?: string | undefined;
   within?: number | undefined;
+  wedding_date?: string | undefined;
 };
 
 /** Somebody whom the enquiry would reach, and whether that makes sense. */
 export type Previewed = Omit<Candidate, "additional_cities"> & { serves_venue: boolean };
 
-/** Whom a bulk enquiry would reach, by the rule by which it is sent. */
+/** Whom a bulk enquiry would reach, by the rule by which it is sent, and how many are left out because they are taken on its date. */
 export async function previewBulkEnquiry(
-  { actor, db }: Pick<Context, "actor" | "db">,
-  { selected, excluded = [], excluded_provider_ids = [], venue_location = "", ...place }: Question,
-): Promise<Previewed[]> {
+  { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
+  { selected, excluded = [], excluded_provider_ids = [], venue_location = "", wedding_date, ...place }: Question,
+): Promise<{ previewed: Previewed[]; taken: number }> {
   const provinces = findVenueProvinces(venue_location);
   const near = requireNear(place, "bad_parameter");
-  const found = await listCandidates(db, {
+  const wanted = {
     selected: readCategoryIds(selected),
     excluded: readCategoryIds(excluded),
     leftOut: readProviderIds(excluded_provider_ids),
     provinces,
     near,
+    dated: findDate(wedding_date, clock()),
     except: actor.kind === "provider" ? actor.id : null,
-  });
-  return found.map(({ additional_cities, ...each }) => {
+  };
+  const found = await listCandidates(db, wanted);
+  const previewed = found.map(({ additional_cities, ...each }) => {
     return { ...each, serves_venue: near !== undefined || servesVenue({ ...each, additional_cities }, provinces) };
   });
+  return { previewed, taken: await countTaken(db, wanted) };
 }

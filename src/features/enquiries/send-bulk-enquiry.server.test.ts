@@ -83,6 +83,7 @@ test("each provider of a chosen category gets an email of its own, and the coupl
     providers_contacted: 2,
     emails_sent: 2,
     categories: 2,
+    taken: 0,
     breakdown: [
       { category: names.get(idOf("caterers")), provider_count: 1 },
       { category: names.get(idOf("mobile-bars")), provider_count: 1 },

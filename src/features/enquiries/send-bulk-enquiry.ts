@@ -59,13 +59,14 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     if (couple_id !== null) await lockCouple(tx, couple_id);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
     const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
-    const addressees = await findAddressees(ctx, tx, asked, is_unconfirmed);
+    const { wedding_date } = content;
+    const { addressees, taken } = await findAddressees(ctx, tx, asked, { wedding_date, is_unconfirmed });
     const recipients = addressees.length;
     if (is_unconfirmed && !(await isOrdinary(ctx, tx, { content, recipients, address: meta.address })))
-      return hold(ctx, tx, { couple_id, content, asked }, { addressees, known });
+      return { ...(await hold(ctx, tx, { couple_id, content, asked }, { addressees, known })), taken };
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const kept = { id: newId(), couple_id, content, categories, is_unconfirmed };
-    return keepBulk(ctx, tx, kept, addressees);
+    return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
 }
 

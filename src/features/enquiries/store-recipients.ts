@@ -3,6 +3,7 @@ import { venues_slug } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
 import { reaching, type NearFilter } from "../listings/store-near.ts";
 import type { Near } from "../places/require-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
@@ -18,6 +19,8 @@ type Wanted = {
   provinces: readonly Province[];
   /** Only those who reach this place. */
   near?: Near | undefined;
+  /** Nobody who is taken on this day. */
+  dated?: DateFilter | undefined;
   /** The provider that asks, which is not asked itself. */
   except: string | null;
 };
@@ -28,15 +31,28 @@ type Wanted = {
  * in the venue's province or willing to travel first, near a place those based there, then by trust score. Who is left out by name keeps its place among
  * them, so that nobody moves up whom the sender has not seen.
  */
-function wantedProviders({ selected, excluded, leftOut, provinces, near, except }: Wanted): SQL {
-  const chosen = arrayOf(selected, "integer");
+function wantedProviders({ dated, provinces, leftOut, ...wanted }: Wanted): SQL {
+  const { near } = wanted;
   const isBased = near && isAmong({ ...near, reaches: "based_near" });
   return sql`select provider_id, category_id, place from (
     select listing.provider_id, under.category_id, row_number() over (
       partition by under.category_id
       order by ${isBased ?? sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`} desc,
         listing.trust_score desc, listing.provider_id) as place
-    from listing
+    from ${inCategories(wanted)} and ${dated ? sql`not ${isTaken(dated)}` : sql`true`}) as ranked
+    where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
+}
+
+/** Who has a chosen category and none that is left out, and reaches the place, each with the category that it stands under. */
+function inCategories({
+  selected,
+  excluded,
+  near,
+  except,
+}: Pick<Wanted, "selected" | "excluded" | "near" | "except">): SQL {
+  const chosen = arrayOf(selected, "integer");
+  const isBased = near && isAmong({ ...near, reaches: "based_near" });
+  return sql`listing
     join provider on provider.id = listing.provider_id
     cross join lateral (
       select choice.category_id from unnest(${chosen}) with ordinality as choice (category_id, place)
@@ -44,8 +60,22 @@ function wantedProviders({ selected, excluded, leftOut, provinces, near, except 
       order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
     where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
       and listing.provider_id is distinct from ${except}::uuid
-      and ${near && isBased ? reached(near, isBased) : sql`true`}) as ranked
-    where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
+      and ${near && isBased ? reached(near, isBased) : sql`true`}`;
+}
+
+function isTaken(dated: DateFilter): SQL {
+  return sql`(${availabilityRank(dated, sql`listing.provider_id`)} = ${sql.raw(String(taken_rank))})`;
+}
+
+/** How many of the chosen categories are left out because they are taken on the day; none without one [calendars-30]. */
+export async function countTaken(db: Database, { dated, leftOut, ...wanted }: Wanted): Promise<number> {
+  if (!dated) return 0;
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${inCategories(wanted)} and ${isTaken(dated)}
+      and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
+  );
+  return found?.total ?? 0;
 }
 
 /** Who reaches the place. Whoever stands under the venues of its categories does not travel [places-6]. */

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { provider } from "../../schema/providers.ts";
 import { matched_list, type Matched, type Said } from "../places/match-business.ts";
 
 /** The text that a row is matched by, as `matchedText` puts it together. */
@@ -38,4 +39,10 @@ export async function countUnplaced(db: Database): Promise<number> {
     sql`select count(*)::int as total from provider where ${unplaced("provider")}`,
   );
   return found?.total ?? 0;
+}
+
+/** The slug of a provider's place; null where its words name none. */
+export async function findPlaceOf(db: Database, id: string): Promise<string | null> {
+  const [found] = await db.select({ place_slug: provider.place_slug }).from(provider).where(eq(provider.id, id));
+  return found?.place_slug ?? null;
 }

@@ -8,6 +8,7 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import type { findArea } from "../read-area-query.ts";
 import type { Area } from "./area.ts";
+import { askedDate } from "./asked-date.ts";
 import { BulkForm } from "./bulk-form.tsx";
 import { BulkSent } from "./bulk-sent.tsx";
 import type { BulkValues } from "./bulk-values.ts";
@@ -37,8 +38,14 @@ export function BulkContact({ categories, area, hasOutbox }: BulkContactProps) {
   });
   const venueAt = area?.text ?? "";
   useEffect(() => {
-    // whoever comes from a list near a place is not asked for it again
-    if (known || venueAt) fillIn.current({ ...known, venue_location: known?.venue_location || venueAt });
+    // whoever comes from a list near a place or for a date is not asked for these again
+    const date = askedDate();
+    if (known || venueAt || date)
+      fillIn.current({
+        ...known,
+        venue_location: known?.venue_location || venueAt,
+        wedding_date: date || known?.wedding_date || "",
+      });
   }, [known, venueAt]);
   const wasSent = useRef(false);
   useEffect(() => {

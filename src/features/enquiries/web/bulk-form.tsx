@@ -9,7 +9,7 @@ import { useVisitor } from "../../../client/session.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { enquiryMessages, sendBulkEnquiry } from "../../../contract/enquiries/words.ts";
-import { formatCount } from "../../../contract/format.ts";
+import { formatCount, formatDate } from "../../../contract/format.ts";
 import { Band } from "../../../ui/band.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -48,7 +48,12 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
   const choice = choiceOf(categories, draft.ticked, hasVenue);
   const chosen = choice.selected.length;
   const { area, values } = draft;
-  const preview = useRecipients({ choice, area, venue_location: values.venue_location });
+  const preview = useRecipients({
+    choice,
+    area,
+    venue_location: values.venue_location,
+    wedding_date: values.wedding_date,
+  });
   const { form, faults, error, isBusy, picked, isKnown } = useSending({ choice, draft, preview, onSent });
   const isChosen = chosen > 0;
   const atCategories = isChosen ? null : (faults["selected_category_ids"] ?? null);
@@ -82,6 +87,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           isWanted={isChosen}
           isCounting={preview.isCounting}
           groups={preview.groups}
+          taken={preview.taken > 0 ? takenWords(preview.taken, values.wedding_date) : null}
           area={preview.place && `within ${area.within} km of ${preview.place.name}`}
           missing={preview.place ? withoutRecipients(categories, choice.selected, preview.groups ?? []) : []}
           choices={draft.choices}
@@ -145,6 +151,10 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
   });
   return { ...sending, picked, isKnown };
 }
+
+/** How many are left out because they are taken on the day. */
+const takenWords = (taken: number, date: string) =>
+  `${formatCount(taken, "vendor is", "vendors are")} taken on ${formatDate(date)} and left out.`;
 
 /** The button's words [enquiries-12]; to nobody they would make no sense. */
 const sendWords = (count: number) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { sayBudget } from "../../../contract/budget-labels.ts";
 import { budgetRanges } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -51,13 +52,20 @@ export function CoupleFields({ start, faults }: FieldsProps) {
   );
 }
 
+interface WeddingFieldsProps extends FieldsProps {
+  today: string;
+  /** What is said of the date, below it. */
+  beside?: ReactNode;
+}
+
 /** What the wedding is to be: `today` is the first day that it can be on, `YYYY-MM-DD`. */
-export function WeddingFields({ start, faults, today }: FieldsProps & { today: string }) {
+export function WeddingFields({ start, faults, today, beside }: WeddingFieldsProps) {
   return (
     <>
       <Field label="Wedding date" mark={optional} error={faults.wedding_date}>
         <Input name="wedding_date" type="date" autoComplete="off" min={today} defaultValue={start.wedding_date} />
       </Field>
+      {beside}
       <Field wide label="Venue location" mark={optional} error={faults.venue_location}>
         <Input
           name="venue_location"

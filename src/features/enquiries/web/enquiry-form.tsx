@@ -7,6 +7,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { DateCheck } from "../../listings/web/date-check.tsx";
 import { CoupleFields, ServiceChips, WeddingFields } from "./enquiry-fields.tsx";
 import { EnquirySent } from "./enquiry-sent.tsx";
 import type { EnquiryValues } from "./enquiry-values.ts";
@@ -29,7 +30,7 @@ export interface EnquiryFormProps {
 /** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
 export function EnquiryForm({ id, provider, services, isActing, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
-  const { start, today, form, faults, error } = useEnquiry(provider, {
+  const { start, today, date, form, faults, error } = useEnquiry(provider, {
     onBusy,
     onSent(values, message) {
       setSent({ values, message });
@@ -51,7 +52,12 @@ export function EnquiryForm({ id, provider, services, isActing, onBusy, onSent }
       <fieldset disabled={isActing}>
         <Fields>
           <CoupleFields start={start} faults={faults} />
-          <WeddingFields start={start} faults={faults} today={today} />
+          <WeddingFields
+            start={start}
+            faults={faults}
+            today={today}
+            beside={date >= today && <DateCheck provider={provider} date={date} />}
+          />
           <ServiceChips start={start} faults={faults} services={services} />
           <Field wide label="Message" mark="(optional)" error={faults.message}>
             <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={start.message} />

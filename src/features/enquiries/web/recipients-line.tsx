@@ -17,6 +17,8 @@ interface RecipientsLineProps {
   area: string | null;
   /** Chosen categories of which nobody, or nobody else, reaches that place [enquiries-35]. */
   missing: readonly string[];
+  /** How many more there would be who are taken on the day, as a sentence; null for none. */
+  taken: string | null;
   choices: Choices;
   error: string | null;
   onChoose: (choices: Choices) => void;
@@ -27,7 +29,16 @@ interface RecipientsLineProps {
 const open_max = 3;
 
 /** Who gets the enquiry, before it is sent: how many in a sentence, and everybody by name to be ticked or not. */
-export function RecipientsLine({ groups, missing, choices, error, onChoose, onRetry, ...state }: RecipientsLineProps) {
+export function RecipientsLine({
+  groups,
+  missing,
+  taken,
+  choices,
+  error,
+  onChoose,
+  onRetry,
+  ...state
+}: RecipientsLineProps) {
   // what is still shown while others are looked up is not near the place yet
   const area = state.isCounting ? null : state.area;
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
@@ -36,7 +47,10 @@ export function RecipientsLine({ groups, missing, choices, error, onChoose, onRe
       <h2 id="recipients-title">Who gets it</h2>
       <div className={styles.line}>
         <Icon of={Users} />
-        <p role="status">{sentenceOf(state, groups, choices)}</p>
+        <p role="status">
+          {sentenceOf(state, groups, choices)}
+          {!state.isCounting && taken !== null && ` ${taken}`}
+        </p>
         {hasFailed && (
           <Button small variant="outline" onClick={onRetry}>
             Try again

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
+import { askedDate } from "./asked-date.ts";
 import { coupleFields } from "./couple-fields.ts";
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
@@ -21,13 +22,14 @@ export type Asked = { id: string; business_name: string };
 
 const placeOf = (provider_id: string): DraftPlace => ({ in: "tab", key: `enquiry:${provider_id}` });
 
-/** What stands in the fields at first: what was typed before, and what is known of the couple that is signed in. */
+/** What stands in the fields at first: what was typed before, the date that was asked about, and what is known of the couple that is signed in. */
 function readStart(place: DraftPlace) {
   const { values, attempt } = readDraft<EnquiryValues>(place);
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
   const { venue_name, ...known } = coupleFields(readCoupleRecord());
   const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ");
-  return { values: { ...emptyEnquiry, ...known, venue_location, ...typed }, attempt };
+  const wedding_date = askedDate() || known.wedding_date;
+  return { values: { ...emptyEnquiry, ...known, venue_location, wedding_date, ...typed }, attempt };
 }
 
 /** The work behind the form: it keeps the draft until it is sent, and the key that makes a repeat the same enquiry. */
@@ -36,6 +38,7 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
   const [draft] = useState(() => readStart(place));
   const [clock] = useState(startClock);
   const [today] = useState(() => calendarDate(new Date()));
+  const [date, setDate] = useState(draft.values.wedding_date);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
   const { form, faults, error } = useForm({
     read: readForm,
@@ -47,7 +50,10 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
       keepDraft(place, { values, attempt: attempt.current });
       return sendEnquiry(key, { ...body, seconds_open: await secondsOpen(clock) });
     },
-    onEdit: (values) => keepDraft(place, { values, attempt: attempt.current }),
+    onEdit(values) {
+      keepDraft(place, { values, attempt: attempt.current });
+      setDate(values.wedding_date);
+    },
     onBusy,
     onDone({ message }, values) {
       attempt.current = undefined;
@@ -57,5 +63,5 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
       onSent(values, message);
     },
   });
-  return { start: draft.values, today, form, faults, error: Object.keys(faults).length > 0 ? null : error };
+  return { start: draft.values, today, date, form, faults, error: Object.keys(faults).length > 0 ? null : error };
 }

@@ -6,8 +6,11 @@ import { nearOf, type BulkChoice } from "./bulk-values.ts";
 import { useAsked } from "./use-asked.ts";
 import { useVenuePlace } from "./use-venue-place.ts";
 
+/** Not while the year is being typed. */
+const isWhole = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
+
 /** Whom an enquiry is asked to reach, as the form has it. */
-type Asked = { choice: BulkChoice; venue_location: string; area: Area };
+type Asked = { choice: BulkChoice; venue_location: string; wedding_date: string; area: Area };
 
 /**
  * Who would receive the enquiry, and which place they reach: asked whenever the choice or the place has changed and nobody
@@ -21,6 +24,7 @@ export function useRecipients({ choice, area, ...typed }: Asked) {
     selected: choice.selected.join(","),
     excluded: choice.excluded.join(","),
     venue_location: typed.venue_location.trim(),
+    wedding_date: isWhole(typed.wedding_date) ? typed.wedding_date : "",
     ...nearOf(place, area.within),
   };
   const isWanted = choice.selected.length > 0;
@@ -41,6 +45,8 @@ export function useRecipients({ choice, area, ...typed }: Asked) {
     named: venue.place,
     /** Null while it is not known, or when it could not be had. */
     groups: hasFailed ? null : (found.answer?.recipients ?? null),
+    /** How many are left out because they are taken on the day. */
+    taken: hasFailed ? 0 : (found.answer?.taken ?? 0),
     isCounting: !hasFailed && found.isAsking,
     askAgain: hasFailed ? venue.askAgain : found.askAgain,
   };

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { packRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
@@ -25,7 +26,7 @@ import { browseHead, browseStructure } from "./browse-head.ts";
 import { BrowseResults } from "./browse-results.tsx";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
-import { askedWords, type AskedDate } from "./date-words.ts";
+import { leftOutWords } from "./date-words.ts";
 import { keepShown } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { lineAddress, shownLine } from "./shown-line.ts";
@@ -90,10 +91,10 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   return data(answer, { status: list.page > pages ? 404 : 200 });
 });
 
-function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: AskedDate }): string {
+function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: ListQuery }): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
   const lost = unknown === null ? [] : [`We don’t know the place “${unknown}”, so this is the list of everywhere.`];
-  const dated = filters.date === "" ? [] : [`Who is taken on ${askedWords(filters)} is left out.`];
+  const dated = filters.date === "" ? [] : [leftOutWords(filters, filters.sortBy)];
   return [...near, ...lost, ...dated].join(" ");
 }
 

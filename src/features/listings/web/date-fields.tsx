@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from "react";
+import { useRef, useState, type ChangeEvent } from "react";
 import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
@@ -14,7 +14,7 @@ export interface DateFieldsProps {
 /** A wedding date and what may be around it [calendars-8]. The form has the date once it is whole and may be asked for. */
 export function DateFields({ date, flex }: DateFieldsProps) {
   const kept = useRef<HTMLInputElement>(null);
-  const today = southAfricanTime(Date.now()).slice(0, 10);
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
   const hear = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     if (!kept.current || kept.current.value === value) return;

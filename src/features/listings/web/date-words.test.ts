@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedWords, dateWords, datesInWords } from "./date-words.ts";
+import { askedWords, dateWords, datesInWords, leftOutWords } from "./date-words.ts";
 
 const date = "2027-03-20";
 
@@ -34,6 +34,14 @@ test.each([
   expect(dateWords({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex })).toBe(
     words,
   );
+});
+
+test.each([
+  ["", "rating", "Who is taken on 20 March 2027 is left out. The free ones come first."],
+  ["weekend", "price", "Who is taken the whole weekend of 20 March 2027 is left out."],
+  ["month", "price", "Who is taken every Saturday in March 2027 is left out."],
+] as const)("flexible by “%s” in the order %s it says “%s”", (flex, order, words) => {
+  expect(leftOutWords({ date, flex }, order)).toBe(words);
 });
 
 test("without a date nothing is said", () => {

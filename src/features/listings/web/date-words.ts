@@ -1,4 +1,4 @@
-import type { Flex } from "../../../contract/choices.ts";
+import type { Flex, SortOrder } from "../../../contract/choices.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
@@ -10,6 +10,17 @@ export function askedWords({ date, flex }: AskedDate): string {
   const day = formatDate(date);
   if (flex === "weekend") return `the weekend of ${day}`;
   return flex === "month" ? `a Saturday in ${day.replace(/^\d+ /, "")}` : day;
+}
+
+/** Who is not in a list for that date, and what that does to its usual order, in words. */
+export function leftOutWords({ date, flex }: AskedDate, order: SortOrder): string {
+  const when = {
+    "": `on ${formatDate(date)}`,
+    weekend: `the whole ${askedWords({ date, flex }).slice(4)}`,
+    month: `every ${askedWords({ date, flex }).slice(2)}`,
+  };
+  const first = order === "rating" ? " The free ones come first." : "";
+  return `Who is taken ${when[flex]} is left out.${first}`;
 }
 
 /** What a provider is then, in words that need no colour [calendars-8]; nothing where no date was asked for. */

@@ -10,7 +10,7 @@ interface NearGroupsProps {
   providers: readonly CardProvider[];
   /** What the place is called. */
   place: string;
-  filters: Pick<ListQuery, "near" | "within">;
+  filters: Pick<ListQuery, "near" | "within" | "date">;
 }
 
 /** The cards of a page near a place: those based there, then those who come [places-8]. */

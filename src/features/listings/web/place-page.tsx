@@ -1,9 +1,11 @@
 import { useId, useMemo } from "react";
-import { href, Link as RouterLink, redirect } from "react-router";
+import { Form, href, Link as RouterLink, redirect } from "react-router";
 import { formatCount, formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { packRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
@@ -12,6 +14,7 @@ import { fullName } from "../../places/rules.ts";
 import { presentPlaceFacts } from "../present-place-facts.ts";
 import { readPlacePage } from "../read-place-page.ts";
 import type { Route } from "./+types/place-page";
+import { allowFromToday } from "./allow-from-today.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
@@ -33,8 +36,9 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     trail: placeTrail(category, where, province),
     providers: packRows(cardProviders(list.providers, category.name)),
     /** The place of a list in two groups: who is there, and who comes. */
-    near: where.place ? { place: where.name, filters: { near: where.slug, within } } : null,
+    near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
     total: list.total,
+    asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
     whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
     towns,
     townsTitle: where.place ? `Next to ${where.name}` : `Towns in ${where.name}`,
@@ -59,7 +63,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** A category at a place or in a province [places-11]: who comes, what is true of them, and the ways to the pages around it. */
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
-  const { title, facts, trail, near, total, whole, towns, townsTitle, provinces, beside, besideTitle } = loaderData;
+  const { title, facts, trail, near, total, asked, whole, towns, townsTitle, provinces, beside, besideTitle } =
+    loaderData;
   const providers = useMemo(() => unpackRows(loaderData.providers), [loaderData.providers]);
   const rest = total - providers.length;
   return (
@@ -78,6 +83,17 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
         </ol>
       </nav>
       <TitleBlock title={title} lead={facts.join(" ")} />
+      <Form action={href("/providers")} className={styles.date}>
+        {[...new URLSearchParams(asked)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Field label="Wedding date">
+          <Input type="date" name="date" required onFocus={allowFromToday} />
+        </Field>
+        <Button type="submit" variant="outline">
+          See who is free
+        </Button>
+      </Form>
       <div className={styles.list}>
         <h2>{formatCount(total, "provider", "providers")}</h2>
         {near ? <NearGroups providers={providers} {...near} /> : <ProviderGrid providers={providers} place="page" />}

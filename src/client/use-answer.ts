@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { CallWords } from "../contract/call.ts";
+import { addressOf } from "./address-of.ts";
+import { callApi } from "./call-api.ts";
+import type { AddressParts, AnswerOf } from "./call-types.ts";
+
+/**
+ * What everybody is answered by a call. While another is asked for, the last answer stays and `isOld`; a failure is a sentence, and
+ * `retry` asks again.
+ */
+export function useAnswer<W extends CallWords>(words: W, { failed, ...parts }: { failed: string } & AddressParts<W>) {
+  return useAnswerFrom<W>(addressOf(words, parts), failed);
+}
+
+/** The same for an address of the call that is made by hand. */
+export function useAnswerFrom<W extends CallWords>(address: `/api/${string}`, failed: string) {
+  type Answered = { address: string; answer: AnswerOf<W> | null; error: string | null };
+  const [tries, setTries] = useState(0);
+  const [answered, setAnswered] = useState<Answered>({ address: "", answer: null, error: null });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    async function ask() {
+      const outcome = await callApi<AnswerOf<W>>(address, { failed, signal });
+      if (signal.aborted) return;
+      setAnswered((last) =>
+        outcome.ok ? { address, answer: outcome.body, error: null } : { ...last, address, error: outcome.error },
+      );
+    }
+    void ask();
+    return () => leaving.abort();
+  }, [address, failed, tries]);
+  const isOld = answered.address !== address;
+  return { ...answered, error: isOld ? null : answered.error, isOld, retry: () => setTries(tries + 1) };
+}

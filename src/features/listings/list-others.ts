@@ -1,0 +1,49 @@
+import type { OtherProvider } from "../../contract/providers/other-shapes.ts";
+import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { findPlaceOf } from "../providers/read-place.ts";
+import { readProvider } from "../providers/read-provider.ts";
+import { listProviders } from "./list-providers.ts";
+
+const others_max = 3;
+/** So many of a list are looked through for them. */
+const looked_through = 24;
+
+/**
+ * Whom to ask in the place of a provider that is taken on a date: up to three others of its category that are free then, who reach its
+ * place or, where it names none, are in its province, those of its price tiers first [calendars-9].
+ */
+export async function listOthers(
+  ctx: Context,
+  { id, date }: { id: string; date: string },
+): Promise<{ providers: OtherProvider[] }> {
+  const { category_slug, province, price_range } = await readProvider(ctx, id);
+  if (category_slug === null) return { providers: [] };
+  const near = await findPlaceOf(ctx.db, id);
+  const query: ProviderQuery = {
+    category: category_slug,
+    date,
+    ...(near ? { near } : province && { province }),
+    page: 1,
+    limit: looked_through,
+  };
+  const alike = price_range.length > 0 ? await listFree(ctx, { ...query, priceRanges: price_range }, id) : [];
+  const any = alike.length < others_max ? await listFree(ctx, query, id) : [];
+  const found = new Map([...alike, ...any].map((each) => [each.id, each]));
+  return { providers: [...found.values()].slice(0, others_max) };
+}
+
+async function listFree(ctx: Context, query: ProviderQuery, except: string): Promise<OtherProvider[]> {
+  const { providers } = await listProviders(ctx, query);
+  return providers
+    .filter(({ id, availability }) => id !== except && availability === "free")
+    .map(({ id, business_name, city, distance_km, rating, review_count, price_from }) => ({
+      id,
+      business_name,
+      city,
+      rating,
+      review_count,
+      price_from,
+      ...(distance_km !== undefined && { distance_km }),
+    }));
+}

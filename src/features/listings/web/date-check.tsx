@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { useAnswer } from "../../../client/use-answer.ts";
+import { readAvailability } from "../../../contract/calendars/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { listOthers } from "../../../contract/providers/list-words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { otherWords } from "./other-words.ts";
+import text from "../../../ui/text.module.css";
+
+interface DateCheckProps {
+  provider: { id: string; business_name: string };
+  /** `YYYY-MM-DD`, of today or later. */
+  date: string;
+}
+
+/**
+ * Says beforehand what a provider is on a date, and whom else to ask where it is taken [calendars-9]. It says nothing where nothing is known or can be
+ * asked: an enquiry is sent all the same.
+ */
+export function DateCheck({ provider: { id, business_name }, date }: DateCheckProps) {
+  const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query: { from: date }, failed: "" });
+  const [day] = answer && !isOld ? answer.days : [];
+  const said = day?.availability ?? "not_known";
+  const on = formatDate(date);
+  return (
+    <div aria-live="polite">
+      {said === "free" && <p className={text.fine}>Their calendar says that they are free on {on}.</p>}
+      {said === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
+      {said === "taken" && (
+        <Banner tone="warn" title={`${business_name} is taken on ${on}`}>
+          You can write all the same, for another date or in case it changes. <Others id={id} date={date} />
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function Others({ id, date }: { id: string; date: string }) {
+  const { answer } = useAnswer(listOthers, { params: { id }, query: { date }, failed: "" });
+  if (!answer || answer.providers.length === 0) return null;
+  return (
+    <>
+      Free then, nearby and alike:
+      <ul>
+        {answer.providers.map((other) => (
+          <li key={other.id}>
+            <Link to={`${href("/provider/:id", { id: other.id })}?date=${date}`}>{other.business_name}</Link>
+            {otherWords(other)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

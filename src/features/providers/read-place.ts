@@ -1,0 +1,2 @@
+/** For those who look around a provider: the slug of its place. */
+export { findPlaceOf } from "./store-places.ts";
