@@ -76,6 +76,8 @@ async function renderDesk() {
 }
 
 const cell = (day: string) => screen.getByRole("button", { name: new RegExp(`^\\w+ ${day}\\b`) });
+/** A dialog, once it is there: names are slow to compute in so large a grid. */
+const dialogNamed = (name: string | RegExp) => screen.findByRole("dialog", { name }, { timeout: 4000 });
 const focused = () => document.activeElement?.getAttribute("data-day");
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const chosen = () =>
@@ -118,7 +120,7 @@ test("Shift and arrows choose a range, Escape drops it, and a press in it opens 
   expect(countChosen()).toBe(0);
   press("ArrowLeft", { shiftKey: true });
   fireEvent.click(cell("25 November 2026"));
-  expect(await screen.findByRole("dialog", { name: "24 to 25 November 2026" })).toBeTruthy();
+  expect(await dialogNamed("24 to 25 November 2026")).toBeTruthy();
 });
 
 test("a mouse draws a range, and Shift with a press ends one", async () => {
@@ -126,7 +128,7 @@ test("a mouse draws a range, and Shift with a press ends one", async () => {
   fireEvent.pointerDown(cell("24 November 2026"), { pointerType: "mouse", button: 0 });
   fireEvent.pointerOver(cell("26 November 2026"), { pointerType: "mouse" });
   fireEvent.pointerUp(cell("26 November 2026"), { pointerType: "mouse" });
-  const dialog = await screen.findByRole("dialog", { name: "24 to 26 November 2026" });
+  const dialog = await dialogNamed("24 to 26 November 2026");
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
   fireEvent.click(cell("28 November 2026"), { shiftKey: true });
   expect(chosen().at(-1)).toBe("2026-11-28");
@@ -140,7 +142,7 @@ test("two presses choose a range where no key is held", async () => {
   fireEvent.click(cell("27 November 2026"));
   expect(screen.getByText("From 27 November 2026: choose the last day.")).toBeTruthy();
   fireEvent.click(cell("25 November 2026"));
-  expect(await screen.findByRole("dialog", { name: "25 to 27 November 2026" })).toBeTruthy();
+  expect(await dialogNamed("25 to 27 November 2026")).toBeTruthy();
 });
 
 test("a finger that stays begins a range; one that moves scrolls", async () => {
@@ -161,7 +163,7 @@ test("a finger that stays begins a range; one that moves scrolls", async () => {
 /** Opens a day and sends the form as it stands, with a note. */
 async function blockDay(day: string) {
   fireEvent.click(cell(day));
-  const dialog = await screen.findByRole("dialog", { name: new RegExp(day) });
+  const dialog = await dialogNamed(new RegExp(day));
   fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: "Holiday" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Block" }));
   return dialog;
@@ -190,7 +192,7 @@ test("what was chosen is dropped once it is saved", async () => {
   cell("25 November 2026").focus();
   press("ArrowRight", { shiftKey: true });
   fireEvent.click(cell("25 November 2026"));
-  const dialog = await screen.findByRole("dialog", { name: "25 to 26 November 2026" });
+  const dialog = await dialogNamed("25 to 26 November 2026");
   fireEvent.click(within(dialog).getByRole("button", { name: "Block" }));
   await screen.findByText("Blocked 25 to 26 November 2026.");
   await waitFor(() => expect(countChosen()).toBe(0));
@@ -264,7 +266,7 @@ test("a month that can't be fetched says so, and claims nothing", async () => {
 test("how somebody works is checked and saved, seasons too", async () => {
   await renderDesk();
   fireEvent.click(screen.getByRole("button", { name: "Change how you work" }));
-  const dialog = await screen.findByRole("dialog", { name: "How you work" });
+  const dialog = await dialogNamed("How you work");
   fireEvent.change(within(dialog).getByLabelText("Weddings a day"), { target: { value: "0" } });
   fireEvent.click(within(dialog).getByRole("checkbox", { name: "Monday" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Add a closed season" }));
