@@ -77,12 +77,14 @@ test("whatever is written into it, lines end as they must, none has over 75 octe
   const text = fc.string({
     unit: fc.oneof(
       fc.string({ unit: "grapheme", minLength: 1 }),
-      fc.constantFrom("\r", "\n", ";", ":", ",", "\\", "\\n", '"', "\u0000", "END:VEVENT"),
+      fc.constantFrom("\r", "\n", ";", ":", ",", "\\", '"', "\u0000", "END:VEVENT"),
     ),
     maxLength: 80,
   });
   fc.assert(
-    fc.property(text, (title) => {
+    fc.property(text, (typed) => {
+      // the other library takes quotes around a whole text away
+      const title = `Booked: ${typed}.`;
       // what the other library makes of an escaped backslash before an n is not what the standard says
       fc.pre(!/\\n/i.test(title));
       const written = writeFeed(head, [entry({ title })]);
@@ -92,9 +94,9 @@ test("whatever is written into it, lines end as they must, none has over 75 octe
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(line).not.toMatch(/\p{Cc}/u);
       }
-      const kept = title.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
+      const kept = title.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
       const [event] = readBack([entry({ title })]);
-      expect(event?.summary ?? "").toBe(kept);
+      expect(event?.summary).toBe(kept);
     }),
   );
 });

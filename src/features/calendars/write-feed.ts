@@ -67,9 +67,9 @@ function changesOf({ created_at, updated_at }: FeedEntry): number {
   return Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1000));
 }
 
-/** Text without the control characters that no line of a calendar may hold. */
+/** Text without the control characters that no line of a calendar may hold, and without the ends of lines that some programs know and others don't. */
 function addText(component: ICAL.Component, property: string, text: string): void {
-  const kept = text.replaceAll(/\r\n?/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
+  const kept = text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
   component.addProperty(textProperty(property, kept));
 }
 
