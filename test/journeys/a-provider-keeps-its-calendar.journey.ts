@@ -5,12 +5,13 @@ import { keepIn, signIn, storedBy } from "./people.ts";
 
 const year = new Date().getFullYear() + 1;
 
-/** A published business of the demo whose calendar no other journey keeps. */
+/** A published florist of the demo that keeps no calendar yet. */
 function aFlorist() {
-  const florist = demo.providers.findLast(
-    ({ row, categories }) => row.is_published && categories[0]?.slug === "florists",
+  const keeping = new Set(demo.calendars.map(({ row }) => row.provider_id));
+  const florist = demo.providers.find(
+    ({ row, categories }) => row.is_published && categories[0]?.slug === "florists" && !keeping.has(row.id),
   );
-  if (!florist) throw new Error("the demo has no florist");
+  if (!florist) throw new Error("the demo has no florist without a calendar");
   return { email: florist.email, password: demoLogins[1].password };
 }
 
