@@ -182,8 +182,9 @@ export const calendar_entry_days_max = 366;
 /** Entries to come that one provider may have. */
 export const calendar_entries_max = 2_000;
 export const calendar_note_length_max = 200;
-/** A calendar that nobody touched or synchronised for so long says nothing to couples any more. */
+/** A calendar that nobody touched or synchronised for so long says nothing to couples any more, and its provider is reminded so long before. */
 export const calendar_kept_days = 60;
+export const calendar_reminder_days = 7;
 /** Wedding dates and entries lie at most so far ahead. */
 export const date_ahead_years_max = 3;
 export const availability_days_max = 92;

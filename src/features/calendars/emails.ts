@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { feedFaults, type FeedFault } from "../../contract/calendars/feed-words.ts";
 import { formatDate } from "../../contract/format.ts";
+import * as limits from "../../contract/limits.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeFeedBroken } from "./mail.ts";
-import { todayOf } from "./rules.ts";
+import { writeFeedBroken, writeReminder } from "./mail.ts";
+import { addDays, isStale, todayOf } from "./rules.ts";
+import { findKeeper } from "./store-keeping.ts";
 import { findBrokenForEmail } from "./store-subscriptions.ts";
 
 /** To a provider, of a calendar that it follows and that can't be read any more: once, until it has been well again. */
@@ -29,5 +31,22 @@ export const feedBroken = defineEmail({
   write: writeFeedBroken,
 });
 
+/** To a provider whose calendar is about to say nothing any more [calendars-6]. */
+export const calendarReminder = defineEmail({
+  name: "calendar_reminder",
+  is_security: false,
+  data: z.object({ provider_id: z.string() }),
+  async load(ctx, { provider_id }) {
+    const found = await findKeeper(ctx.db, provider_id);
+    if (!found || !isStale(found.kept_at, todayOf(ctx.clock())))
+      throw new EmailDropped("The calendar was kept meanwhile.");
+    const { site_name } = await readSettings(ctx);
+    const last_day = addDays(todayOf(found.kept_at), limits.calendar_kept_days);
+    const calendar_url = pageUrl(ctx.config, "/calendar");
+    return { site_name, business_name: found.business_name, last_day, calendar_url };
+  },
+  write: writeReminder,
+});
+
 /** The emails about calendars. */
-export const calendarEmails: readonly Email[] = [feedBroken];
+export const calendarEmails: readonly Email[] = [feedBroken, calendarReminder];

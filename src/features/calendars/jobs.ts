@@ -1,11 +1,12 @@
 import { minute_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { lapseHolds } from "./lapse-holds.ts";
+import { remindKeepers } from "./remind-keepers.ts";
 import { todayOf } from "./rules.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 /**
- * Lets holds lapse, and has the lists of a date made anew as a day begins, until it is stopped:
+ * Lets holds lapse, reminds providers to keep their calendars, and has the lists of a date made anew as a day begins, until it is stopped:
  * what a date is to a provider depends on the day on which somebody asks. Several processes may do it at once. What fails is told, and tried again with the next.
  */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
@@ -13,6 +14,7 @@ export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   return eachMinute(runtime, "keeping calendars", async () => {
     const today = todayOf(runtime.clock());
     await lapseHolds(runtime, today !== day);
+    await remindKeepers(contextOf(runtime));
     day = today;
   });
 }

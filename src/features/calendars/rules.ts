@@ -63,6 +63,11 @@ export function isKept(kept_at: Date, today: string): boolean {
   return todayOf(kept_at) >= keptSince(today);
 }
 
+/** Whether a calendar will soon say nothing any more, or says nothing already, unless somebody keeps it. */
+export function isStale(kept_at: Date, today: string): boolean {
+  return todayOf(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
+}
+
 /** Whether no wedding is taken on the day, whatever stands on it: its weekday, its season, or the shortest notice. */
 export function isClosed(rules: DayRules, day: string, today: string): boolean {
   if (day < addDays(today, rules.notice_days)) return true;

@@ -1,0 +1,38 @@
+import { eq, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { calendar } from "../../schema/calendars.ts";
+import { provider } from "../../schema/providers.ts";
+
+/** The provider of a calendar, and when that was kept; null where there is none. */
+export async function findKeeper(
+  db: Database,
+  provider_id: string,
+): Promise<{ business_name: string; kept_at: Date } | null> {
+  const [found] = await db
+    .select({ business_name: provider.business_name, kept_at: calendar.kept_at })
+    .from(calendar)
+    .innerJoin(provider, eq(provider.id, calendar.provider_id))
+    .where(eq(calendar.provider_id, provider_id));
+  return found ?? null;
+}
+
+/**
+ * Notes a batch of published providers as reminded whose calendars were kept in a span of time and which nobody has reminded since; answers
+ * them with their accounts' emails. Several processes take different ones.
+ */
+export async function takeToRemind(
+  tx: Database,
+  { from, before, now }: { from: Date; before: Date; now: Date },
+  limit: number,
+): Promise<{ provider_id: string; email: string }[]> {
+  return rows(
+    tx,
+    sql`update calendar set reminded_at = ${now.toISOString()}::timestamptz from account
+      where account.id = calendar.provider_id and calendar.provider_id in (
+        select c.provider_id from calendar c join provider p on p.id = c.provider_id
+        where p.is_published and c.kept_at >= ${from.toISOString()}::timestamptz and c.kept_at <= ${before.toISOString()}::timestamptz
+          and (c.reminded_at is null or c.reminded_at < c.kept_at)
+        order by c.kept_at limit ${limit} for update of c skip locked)
+      returning calendar.provider_id, account.email`,
+  );
+}
