@@ -1,8 +1,10 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
-import type { ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
+import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -11,6 +13,9 @@ import { ProfileSection } from "./profile-section.tsx";
 import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
+
+/** Fetched when somebody wants to see it. */
+const FreeDates = fetchPart(async () => (await import("../../../features/calendars/web/free-dates.tsx")).FreeDates);
 
 interface SideColumnProps {
   page: ProfilePage;
@@ -26,6 +31,7 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   return (
     <aside className={styles.side} aria-label="Contact and trust">
       <ContactPanel contact_person={provider.contact_person} ways={contacts} address={address} enquire={enquire} />
+      {enquire && <Dates provider_id={provider.id} />}
       {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
         // another one makes it begin anew: a list that was fetched before lacks it
@@ -45,6 +51,24 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
       <ServiceArea {...page.area} />
       <OutsideLinks title="Follow Us" links={page.follow} />
     </aside>
+  );
+}
+
+/** When they are free, for whoever may enquire and asks. */
+function Dates(of: { provider_id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ProfileSection aside title="Free dates">
+      {isOpen ? (
+        <Suspense>
+          <FreeDates {...of} />
+        </Suspense>
+      ) : (
+        <Button small variant="outline" onClick={() => setOpen(true)}>
+          See their calendar
+        </Button>
+      )}
+    </ProfileSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Flex, SortOrder } from "../../../contract/choices.ts";
+import { datesInWords } from "../../../contract/dates-in-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
@@ -31,16 +32,4 @@ export function dateWords(
   if (availability === undefined || asked.date === "") return "";
   if (availability === "free") return `Free on ${asked.flex ? datesInWords(free_dates) : formatDate(asked.date)}`;
   return availability === "limited" ? `Some places left on ${askedWords(asked)}` : `Ask about ${askedWords(asked)}`;
-}
-
-/** Days of one month or of two: `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
-export function datesInWords(dates: readonly string[]): string {
-  const words = dates.map((date, place) => {
-    const [day = "", month = "", year = ""] = formatDate(date).split(" ");
-    const next = dates[place + 1] ?? "";
-    if (next.startsWith(date.slice(0, 7))) return day;
-    return next.startsWith(year) ? `${day} ${month}` : `${day} ${month} ${year}`;
-  });
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1) ?? ""}`;
 }

@@ -1,0 +1,112 @@
+import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import { useState } from "react";
+import { useAnswer } from "../../../client/use-answer.ts";
+import type { Availability } from "../../../contract/calendars/shapes.ts";
+import { readAvailability } from "../../../contract/calendars/words.ts";
+import * as limits from "../../../contract/limits.ts";
+import { weekdays } from "../../../contract/providers/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { freeSaturdays, keptWords, stateWords } from "./free-words.ts";
+import { addDays, addMonths, lastDayOf, monthName, monthOf, monthsReached, weeksOf } from "./month-grid.ts";
+import { todayHere } from "./today-here.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./free-dates.module.css";
+
+const failed = "The calendar could not be loaded.";
+
+/** When a provider is free: the next Saturdays in words, and its days month by month [calendars-9]. Fetched when somebody asks. */
+export function FreeDates({ provider_id: id }: { provider_id: string }) {
+  const [today] = useState(todayHere);
+  const to = addDays(today, limits.availability_days_max - 1);
+  const { answer, error, retry } = useAnswer(readAvailability, { params: { id }, query: { from: today, to }, failed });
+  const [month, setMonth] = useState(() => monthOf(today));
+  if (error)
+    return (
+      <>
+        <p role="alert">{error}</p>
+        <Button small variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      </>
+    );
+  if (!answer) return <p role="status">Loading …</p>;
+  const kept = keptWords(answer.kept_at, today);
+  return (
+    <div className={styles.dates} aria-live="polite">
+      {kept.isKept && <p>{freeSaturdays(answer.days)}</p>}
+      <p className={text.fine}>{kept.words}</p>
+      {kept.isKept && <Month {...{ id, month, today }} onMonth={setMonth} />}
+    </div>
+  );
+}
+
+interface MonthProps {
+  id: string;
+  month: string;
+  today: string;
+  onMonth: (month: string) => void;
+}
+
+function Month({ id, month, today, onMonth }: MonthProps) {
+  const query = { from: `${month}-01`, to: lastDayOf(month) };
+  const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query, failed });
+  const days = new Map(answer?.days.map(({ date, availability }) => [date, availability]));
+  const { last } = monthsReached(today);
+  const turn = (months: number) => onMonth(addMonths(month, months));
+  return (
+    <>
+      <div className={styles.head}>
+        <IconButton
+          icon={ChevronLeft}
+          label="Month before"
+          disabled={month <= monthOf(today)}
+          onClick={() => turn(-1)}
+        />
+        <b>{monthName(month)}</b>
+        <IconButton icon={ChevronRight} label="Month after" disabled={month >= last} onClick={() => turn(1)} />
+      </div>
+      <table className={styles.month} aria-label={monthName(month)} aria-busy={isOld}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <OutOfSight>{name}</OutOfSight>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <Day
+                  key={date}
+                  date={date}
+                  state={monthOf(date) === month && date >= today ? days.get(date) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={text.fine}>
+        <s>Struck out</s> is taken, <i className={styles.limited}>dotted</i> has some places left.
+      </p>
+    </>
+  );
+}
+
+function Day({ date, state }: { date: string; state: Availability | undefined }) {
+  const day = Number(date.slice(8));
+  if (state === undefined) return <td className={styles.over}>{day}</td>;
+  return (
+    <td>
+      {state === "taken" ? <s>{day}</s> : <span className={styles[state]}>{day}</span>}
+      <OutOfSight> {stateWords[state]}</OutOfSight>
+    </td>
+  );
+}

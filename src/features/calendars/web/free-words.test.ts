@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { freeSaturdays, keptWords } from "./free-words.ts";
+
+const day = (date: string, availability: "free" | "limited" | "taken" = "free") => ({ date, availability });
+
+test.each([
+  [[day("2027-03-19"), day("2027-03-20", "taken"), day("2027-03-21")], "No Saturday of the next three months is free."],
+  [[day("2027-03-20"), day("2027-03-27", "limited")], "Next free Saturday: 20 March 2027."],
+  [
+    ["2027-03-20", "2027-03-27", "2027-04-03", "2027-04-10", "2027-04-17"].map((date) => day(date)),
+    "Next free Saturdays: 20, 27 March, 3 and 10 April 2027.",
+  ],
+])("%o reads “%s”", (days, words) => {
+  expect(freeSaturdays(days)).toBe(words);
+});
+
+test.each([
+  [null, false, "They keep no calendar here at the moment. Ask them about your date."],
+  ["2026-11-01T22:30:00.000Z", true, "They last kept this calendar on 2 November 2026."],
+  ["2026-09-01T08:00:00.000Z", false, "They keep no calendar here at the moment. Ask them about your date."],
+])("kept at %s", (kept_at, isKept, words) => {
+  expect(keptWords(kept_at, "2026-11-23")).toEqual({ isKept, words });
+});

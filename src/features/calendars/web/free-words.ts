@@ -1,0 +1,31 @@
+import type { Availability } from "../../../contract/calendars/shapes.ts";
+import { datesInWords } from "../../../contract/dates-in-words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { keptState } from "./kept-words.ts";
+import { weekdayOf } from "./month-grid.ts";
+
+/** What a day is to couples, in a word or two. */
+export const stateWords: Record<Availability, string> = {
+  free: "free",
+  limited: "some places left",
+  taken: "taken",
+  not_known: "not known",
+};
+
+const saturdays_max = 4;
+
+/** The next Saturdays that are free, of some days; that none is, where none is. */
+export function freeSaturdays(days: readonly { date: string; availability: Availability }[]): string {
+  const free = days.filter(({ date, availability }) => availability === "free" && weekdayOf(date) === 5);
+  if (free.length === 0) return "No Saturday of the next three months is free.";
+  const some = free.slice(0, saturdays_max).map(({ date }) => date);
+  return `Next free ${some.length === 1 ? "Saturday" : "Saturdays"}: ${datesInWords(some)}.`;
+}
+
+/** When the calendar was last kept; that it says nothing, where nobody keeps it. */
+export function keptWords(kept_at: string | null, today: string): { isKept: boolean; words: string } {
+  const now = keptState(kept_at, today);
+  if (now.state === "never" || now.state === "over")
+    return { isKept: false, words: "They keep no calendar here at the moment. Ask them about your date." };
+  return { isKept: true, words: `They last kept this calendar on ${formatDate(now.kept)}.` };
+}
