@@ -28,7 +28,7 @@ const verbs = new Set(
     "correct decline define delete deliver demote describe discard drop edit end enqueue enrol ensure enter erase exchange expire export fetch fill find " +
     "finish forget gather get give grant group handle hash hide identify impersonate import invite issue join judge keep lapse limit link list load lock " +
     "log look make mark match measure merge move name note notify open order pick prepare present preview promote prove prune publish " +
-    "purge put queue raise rank rate read rebuild receive recompute record redeem refresh refuse register reject release " +
+    "purge put queue raise rank rate read rebuild receive recompute record redeem refresh refuse register reject release remind " +
     "remember remove rename render renew reorder replace report request require resend reset resize resolve restore retry revoke rotate " +
     "save schedule score search seed select send set share show sign sort spend split start stop submit suggest suspend " +
     "summarise sweep switch sync take tally tell touch track try unpublish update upload verify view visit warn watch withdraw write"

@@ -1,4 +1,4 @@
-import { flexes, priceTiers, sortOrders, type Flex, type SortOrder } from "../choices.ts";
+import { priceTiers, sortOrders, type Flex, type SortOrder } from "../choices.ts";
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
@@ -80,7 +80,7 @@ export function read(said: URLSearchParams): ListQuery {
     priceTo: isTurned ? from : to,
     sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
     date: text("date"),
-    flex: flexes.find((flex) => flex === text("flex")) ?? "",
+    flex: text("flex") as ListQuery["flex"],
   };
 }
 

@@ -6,7 +6,6 @@ import { allowFromToday } from "../../../features/listings/web/allow-from-today.
 import { formQuery } from "../../../features/listings/web/form-query.ts";
 import { LineField } from "../../../features/listings/web/line-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import styles from "./finder.module.css";
@@ -30,9 +29,10 @@ export function Finder() {
           maxLength={limits.search_length_max}
           enterKeyHint="search"
         />
-        <Field label="Wedding date">
-          <Input type="date" name="date" onFocus={allowFromToday} />
-        </Field>
+        <div className={styles.date}>
+          <label htmlFor="wedding-date">Wedding date</label>
+          <Input id="wedding-date" type="date" name="date" onFocus={allowFromToday} />
+        </div>
         <Button type="submit" icon={Search} className={styles.submit}>
           Search
         </Button>

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { SaveWedding } from "./save-wedding.tsx";
 import styles from "./wedding-details.module.css";
 
 interface WeddingDetailsProps {
@@ -34,6 +35,7 @@ export function WeddingDetails({ couple, isWide, editHash }: WeddingDetailsProps
         </Detail>
         <Detail term="Guests">{guest_count === null ? "Not set" : formatNumber(guest_count)}</Detail>
       </dl>
+      {wedding_date && <SaveWedding />}
       {editHash !== null && (
         <Link id="edit-details" to={{ hash: editHash }} replace preventScrollReset className={styles.edit}>
           <Icon of={Pencil} />
