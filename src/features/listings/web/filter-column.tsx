@@ -28,7 +28,14 @@ const fetchFields = () => import("./filter-fields.tsx");
 let fields: ReturnType<typeof fetchFields> | undefined;
 
 /** The column's fields, for all who wait for them. Without a connection they are asked for once more when there is one. */
-const loadFields = () => (fields ??= fetchFields().catch(() => connection().then(fetchFields)));
+const loadFields = () =>
+  (fields ??= fetchFields().catch((cause: unknown) => connection().then(() => fetchAgain(cause))));
+
+/** A browser may hold a script that failed for failed: the file is asked for at another address, made of the one that the failure names. */
+function fetchAgain(cause: unknown): ReturnType<typeof fetchFields> {
+  const [address] = /http\S+\.js/.exec(String(cause)) ?? [];
+  return address ? (import(/* @vite-ignore */ `${address}?again`) as ReturnType<typeof fetchFields>) : fetchFields();
+}
 
 /** Resolves with the next connection, or soon where the browser thinks that it has one. */
 function connection(): Promise<void> {
