@@ -154,6 +154,8 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
+  // what a map and others ask everybody's calls with, apart from the dashboard
+  { name: "answers", test: /[\\/]src[\\/]client[\\/](use-answer|address-of)\.ts/, minShareCount: 2, priority: 4 },
   // what every page fetches when somebody logs out
   { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
   {

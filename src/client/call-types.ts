@@ -46,6 +46,7 @@ import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
 import type * as providersListWords from "../contract/providers/list-words.ts";
 import type * as providersOtherShapes from "../contract/providers/other-shapes.ts";
+import type * as providersOtherWords from "../contract/providers/other-words.ts";
 import type * as providersOwnShapes from "../contract/providers/own-shapes.ts";
 import type * as providersPageShapes from "../contract/providers/page-shapes.ts";
 import type * as providersRatingShapes from "../contract/providers/rating-shapes.ts";
@@ -89,6 +90,7 @@ type Words = typeof accountsPasskeyWords &
   typeof placesWords &
   typeof privacyWords &
   typeof providersListWords &
+  typeof providersOtherWords &
   typeof providersViewWords &
   typeof providersWords &
   typeof queueWords &

@@ -8,5 +8,3 @@ export const mapProviders = {
   who: "anyone",
   cached: ["catalogue"],
 } as const;
-
-export const listOthers = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;

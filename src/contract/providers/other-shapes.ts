@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { calendarDate } from "../primitives.ts";
-import * as words from "./list-words.ts";
+import * as words from "./other-words.ts";
 import { providerCard } from "./shapes.ts";
 
 /** A provider that may be asked in the place of another, in a line. */

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { useAnswer } from "../../../client/use-answer.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { listOthers } from "../../../contract/providers/list-words.ts";
+import { listOthers } from "../../../contract/providers/other-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";
