@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { availability } from "../calendars/shapes.ts";
 import { call } from "../call.ts";
 import { id } from "../primitives.ts";
 import { providerCard } from "../providers/shapes.ts";
@@ -29,6 +30,9 @@ export const favourite = z
     city: text,
     province: text,
     ...shown.shape,
+    availability: availability.nullable().meta({
+      description: "What it is on the couple's wedding date; null without one that is still to come.",
+    }),
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });

@@ -2,12 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Favourite } from "../../contract/favourites/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
-import { favourite } from "../../schema/couples.ts";
+import { couple, favourite } from "../../schema/couples.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -147,4 +148,28 @@ test("what an admin keeps and removes as the couple is written down", async () =
     { action: "favourite_added", ...about },
     { action: "favourite_removed", ...about },
   ]);
+});
+
+test("each says what it is on the couple's date; without one that is still to come none does", async () => {
+  const date = "2027-03-20";
+  const { id, list, add } = await open();
+  const free = await openCalendar(app, { business_name: "Free" });
+  await free.rules(usualRules);
+  const taken = await openCalendar(app, { business_name: "Taken" });
+  await taken.add({ kind: "booking", from: date });
+  const silent = await buildProvider(app, { business_name: "Silent" });
+  for (const one of [free, taken, silent]) await add(one.id);
+  const told = async () =>
+    (await list())
+      .map(({ business_name, availability }) => ({ business_name, availability }))
+      .toSorted((a, b) => a.business_name.localeCompare(b.business_name));
+  expect((await told()).map(({ availability }) => availability)).toEqual([null, null, null]);
+  await db.update(couple).set({ wedding_date: date }).where(eq(couple.id, id));
+  expect(await told()).toEqual([
+    { business_name: "Free", availability: "free" },
+    { business_name: "Silent", availability: "not_known" },
+    { business_name: "Taken", availability: "taken" },
+  ]);
+  await db.update(couple).set({ wedding_date: "2020-01-01" }).where(eq(couple.id, id));
+  expect((await told()).map(({ availability }) => availability)).toEqual([null, null, null]);
 });

@@ -1,19 +1,28 @@
+import type { Availability } from "../../contract/calendars/shapes.ts";
 import type { Favourite } from "../../contract/favourites/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { findDate } from "../calendars/require-date.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
+import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listCardsOf } from "../listings/list-cards-of.ts";
 import { presentFavourite } from "./present.ts";
 import { listShown } from "./store.ts";
 
-/** The favourites of the couple that asks, newest first. Providers that the public lists don't show are left out, and come back with them. */
-export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache">): Promise<Favourite[]> {
-  const found = await listShown(ctx.db, requireCouple(ctx.actor).id);
-  const cards = await listCardsOf(
-    ctx,
-    found.map(({ provider_id }) => provider_id),
-  );
+/**
+ * The favourites of the couple that asks, newest first, each with what it is on the couple's date [calendars-31]. Providers that the
+ * public lists don't show are left out, and come back with them.
+ */
+export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<Favourite[]> {
+  const { id } = requireCouple(ctx.actor);
+  const found = await listShown(ctx.db, id);
+  const ids = found.map(({ provider_id }) => provider_id);
+  const cards = await listCardsOf(ctx, ids);
+  const { wedding_date } = await readCouple(ctx.db, id);
+  const dated = findDate(wedding_date, ctx.clock());
+  const told = dated ? await tellAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
   return found.flatMap((row) => {
     const card = cards.get(row.provider_id);
-    return card ? [presentFavourite(row, card)] : [];
+    return card ? [presentFavourite(row, card, told.get(row.provider_id)?.availability ?? null)] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { Availability } from "../../contract/calendars/shapes.ts";
 import type { Favourite, ShownOfFavourite } from "../../contract/favourites/shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall } from "../../platform/pictures.ts";
@@ -6,11 +7,22 @@ import type { FavouriteRow } from "./store.ts";
 /** A logo is shown in 64 pixels of CSS; screens have up to three pixels for each of them. */
 const logo_width_max = 192;
 
-/** A favourite as the couple's dashboard shows it, with what the lists show of its provider. */
-export function presentFavourite(row: FavouriteRow, card: ProviderCard): Favourite {
+/** A favourite as the couple's dashboard shows it, with what the lists show of its provider, and what that is on the couple's date. */
+export function presentFavourite(row: FavouriteRow, card: ProviderCard, availability: Availability | null): Favourite {
   const { id, provider_id, business_name, category_name, city, province, created_at, logo } = row;
   const logo_url = logo ? presentSmall(logo, logo_width_max) : null;
-  return { id, provider_id, business_name, category_name, logo_url, city, province, ...shownOf(card), created_at };
+  return {
+    id,
+    provider_id,
+    business_name,
+    category_name,
+    logo_url,
+    ...shownOf(card),
+    city,
+    province,
+    availability,
+    created_at,
+  };
 }
 
 function shownOf(card: ProviderCard): ShownOfFavourite {

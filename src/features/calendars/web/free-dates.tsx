@@ -17,7 +17,7 @@ import styles from "./free-dates.module.css";
 
 const failed = "The calendar could not be loaded.";
 
-/** When a provider is free: the next Saturdays in words, and its days month by month [calendars-9]. Fetched when somebody asks. */
+/** When a provider is free: the next Saturdays in words, and its days month by month [profile-24]. Fetched when somebody asks. */
 export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const [today] = useState(todayHere);
   const to = addDays(today, limits.availability_days_max - 1);
