@@ -7,6 +7,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";
 import text from "../../../ui/text.module.css";
+import styles from "./date-check.module.css";
 
 interface DateCheckProps {
   provider: { id: string; business_name: string };
@@ -24,7 +25,7 @@ export function DateCheck({ provider: { id, business_name }, date }: DateCheckPr
   const said = day?.availability ?? "not_known";
   const on = formatDate(date);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={styles.check}>
       {said === "free" && <p className={text.fine}>Their calendar says that they are free on {on}.</p>}
       {said === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
       {said === "taken" && (
