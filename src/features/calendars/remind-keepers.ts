@@ -1,26 +1,24 @@
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import { inBatches } from "../../platform/in-batches.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { calendarReminder } from "./emails.ts";
 import { takeToRemind } from "./store-keeping.ts";
-
-const reminders_at_once = 100;
 
 /** Mails everybody whose calendar will say nothing in a week, once until it is kept again [calendars-6]. */
 export async function remindKeepers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const now = ctx.clock();
   const from = daysBefore(now, limits.calendar_kept_days);
   const before = daysBefore(now, limits.calendar_kept_days - limits.calendar_reminder_days);
-  for (;;) {
-    const reminded = await ctx.db.transaction(async (tx) => {
-      const some = await takeToRemind(tx, { from, before, now }, reminders_at_once);
+  await inBatches((rows_max) =>
+    ctx.db.transaction(async (tx) => {
+      const some = await takeToRemind(tx, { from, before, now }, rows_max);
       const emails = some.map(({ provider_id, email }) =>
         prepareEmail(calendarReminder, { data: { provider_id }, recipient: email, subject_id: provider_id }),
       );
       if (emails.length > 0) await queueEmails(ctx, tx, emails);
       return some.length;
-    });
-    if (reminded < reminders_at_once) return;
-  }
+    }),
+  );
 }

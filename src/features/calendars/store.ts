@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { calendar, calendarDay, calendarEntry } from "../../schema/calendars.ts";
 
@@ -112,12 +113,13 @@ export async function lapseHolds(tx: Database, now: Date, limit: number): Promis
   return lapsed.length;
 }
 
-/** Removes a batch of entries that ended before a day; answers how many. */
-export async function removeOldEntries(db: Database, before: string, limit: number): Promise<number> {
+/** Removes a batch of entries whose last day lies so long before today that their time is over; answers how many. */
+export async function removeOldEntries(db: Database, today: string, rows_max: number): Promise<number> {
+  const before = sql`${today}::date - make_interval(months => ${limits.calendar_memory_months})`;
   const gone = await rows(
     db,
     sql`delete from calendar_entry where id in (
-      select id from calendar_entry where last_day < ${before} order by last_day limit ${limit} for update skip locked) returning id`,
+      select id from calendar_entry where last_day < ${before} order by last_day limit ${rows_max} for update skip locked) returning id`,
   );
   return gone.length;
 }
