@@ -138,9 +138,15 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof verificationsRequestShapes &
   typeof verificationsShapes;
 
+/**
+ * The calls without what else their files hold: where code works for any call, the compiler compares all that could stand here, and each
+ * schema of an answer costs it more than the calls together.
+ */
+type Calls = { [Name in keyof Words & keyof Shapes as Words[Name] extends CallWords ? Name : never]: Shapes[Name] };
+
 /** The name of a call, by its method and path. */
-type NameOf<W> = { [Name in keyof Words]: Words[Name] extends W ? Name : never }[keyof Words];
-type ShapeOf<W> = Shapes[NameOf<W> & keyof Shapes];
+type NameOf<W> = { [Name in keyof Calls]: Words[Name] extends W ? Name : never }[keyof Calls];
+type ShapeOf<W> = Calls[NameOf<W>];
 
 /** A part of a call as it is sent; `never` for a call without it. */
 type Part<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
