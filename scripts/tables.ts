@@ -27,7 +27,7 @@ const owned = {
   badges: ["badge", "verification_request"],
   verifications: ["verification"],
   couples: ["couple"],
-  favourites: ["favourite"],
+  favourites: ["favourite", "favourite_watch"],
   enquiries: ["enquiry", "enquiry_recipient", "held_enquiry", "confirmed_email"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],

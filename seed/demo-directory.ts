@@ -1,8 +1,8 @@
 import { recordActs } from "./content/acts.ts";
 import { calendarOf, type Calendar } from "./content/calendar.ts";
-import { keepCalendars } from "./content/calendars.ts";
-import { marry } from "./content/couples.ts";
-import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
+import { keepCalendars, takeDay, type DemoCalendar } from "./content/calendars.ts";
+import { awaited, marry } from "./content/couples.ts";
+import type { DemoCouple, DemoDirectory, DemoProvider } from "./content/directory.ts";
 import { endorse, verify } from "./content/endorsements.ts";
 import { enquire } from "./content/enquiries.ts";
 import { ids } from "./content/ids.ts";
@@ -47,16 +47,36 @@ export function demoDirectory(today: string): DemoDirectory {
   const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
   const { enquiries, invitations } = beside;
   const couple = couples.find(({ email }) => email === demoLogins[2].email);
+  const calendars = keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
   return {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
     held: holdBack({ providers: businesses, couple }, calendar, newId),
     requests,
-    calendars: keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email }),
+    ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],
     couples,
     pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses) },
+  };
+}
+
+type Awaiting = {
+  businesses: readonly DemoProvider[];
+  couple: DemoCouple | undefined;
+  calendars: readonly DemoCalendar[];
+};
+
+/** The couple that the demo signs in waits for a favourite, whose calendar is taken on its date. */
+function awaitOne({ businesses, couple, calendars }: Awaiting, calendar: Calendar, newId: () => string) {
+  const provider = businesses.find(({ row }) => row.business_name === awaited);
+  const favourite = couple?.favourites.find(({ provider_id }) => provider_id === provider?.row.id);
+  const day = couple?.row.wedding_date;
+  if (!favourite || !day) throw new Error(`the demo's couple does not wait for ${awaited}`);
+  const { id: favourite_id, provider_id } = favourite;
+  return {
+    calendars: takeDay(calendars, { provider_id, day }, { calendar, newId }),
+    watches: [{ favourite_id, day, created_at: calendar.daysAgo(1, 20) }],
   };
 }
 

@@ -9,7 +9,7 @@ import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
 import { calendar, calendarEntry } from "../src/schema/calendars.ts";
-import { couple, favourite } from "../src/schema/couples.ts";
+import { couple, favourite, favouriteWatch } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
@@ -102,11 +102,12 @@ async function insertDirectory(
   await insertRows(tx, auditEntry, directory.acts);
 }
 
-async function insertCouples(tx: Database, { couples }: DemoDirectory): Promise<void> {
+async function insertCouples(tx: Database, { couples, watches }: DemoDirectory): Promise<void> {
   const rows = couples.map(({ row }) => row);
   await insertRows(tx, couple, rows);
   const kept = couples.flatMap(({ row, favourites }) => favourites.map((each) => ({ ...each, couple_id: row.id })));
   await insertRows(tx, favourite, kept);
+  await insertRows(tx, favouriteWatch, watches);
 }
 
 async function insertCalendars(tx: Database, { calendars }: DemoDirectory): Promise<void> {

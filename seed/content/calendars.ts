@@ -39,6 +39,19 @@ export function keepCalendars(
     });
 }
 
+/** The same calendars, of which one has its only place of a day taken, whether it was among them or not. */
+export function takeDay(
+  calendars: readonly DemoCalendar[],
+  { provider_id, day }: { provider_id: string; day: string },
+  { calendar, newId }: { calendar: Calendar; newId: () => string },
+): DemoCalendar[] {
+  const kept = calendars.find(({ row }) => row.provider_id === provider_id);
+  const row = { ...kept?.row, provider_id, capacity: 1, kept_at: calendar.daysAgo(2, 9) };
+  const others = (kept?.entries ?? []).filter(({ first_day, last_day }) => last_day < day || day < first_day);
+  const taken = { row, entries: [...others, entryOf("booking", day, day, newId)] };
+  return [...calendars.filter((each) => each !== kept), taken];
+}
+
 type Hand = { dice: Chance; newId: () => string; isFirst: boolean };
 
 function keep({ row: { id } }: DemoProvider, calendar: Calendar, hand: Hand): DemoCalendar {

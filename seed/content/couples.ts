@@ -106,6 +106,10 @@ const weddings: readonly Wedding[] = [
   },
 ];
 
+/** Of the first couple's favourites: the one that it booked, and the one that is taken on its date, for which it waits. */
+const booked = "Koeksister & Co";
+export const awaited = "Umbhaco House";
+
 /** The couples, each with some favourites among the published providers. */
 export function marry(providers: readonly DemoProvider[], calendar: Calendar, newId: () => string): DemoCouple[] {
   const published = providers.filter(({ row }) => row.is_published);
@@ -113,7 +117,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
     const { partners, surname, in_days, venue, guests, phone } = wedding;
     const choice = chance(`couple ${surname}`);
     const joined = choice.whole(14, 220);
-    const named = new Set(["Zanele Mokoena Photography", "Umbhaco House", "Koeksister & Co"]);
+    const named = new Set(["Zanele Mokoena Photography", awaited, booked]);
     const kept =
       number === 0
         ? published.filter(({ row }) => named.has(row.business_name))
@@ -138,6 +142,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
         id: newId(),
         provider_id: row.id,
         created_at: calendar.daysAgo(choice.whole(1, joined), 21, choice.whole(0, 59)),
+        ...(row.business_name === booked && { booked_at: calendar.daysAgo(1, 19) }),
       })),
     };
   });

@@ -1,6 +1,6 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
-import type { couple } from "../../src/schema/couples.ts";
+import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
 import type { DemoCalendar } from "./calendars.ts";
@@ -27,10 +27,17 @@ export interface DemoProvider {
   readonly videos: readonly { video_id: string; caption: string }[];
 }
 
+export interface DemoFavourite {
+  readonly id: string;
+  readonly provider_id: string;
+  readonly created_at: Date;
+  readonly booked_at?: Date;
+}
+
 export interface DemoCouple {
   readonly row: typeof couple.$inferInsert & { readonly created_at: Date };
   readonly email: string;
-  readonly favourites: readonly { id: string; provider_id: string; created_at: Date }[];
+  readonly favourites: readonly DemoFavourite[];
 }
 
 export interface DemoEndorsement {
@@ -119,6 +126,7 @@ export interface DemoDirectory {
   readonly providers: readonly DemoProvider[];
   readonly calendars: readonly DemoCalendar[];
   readonly couples: readonly DemoCouple[];
+  readonly watches: readonly (typeof favouriteWatch.$inferInsert)[];
   readonly endorsements: readonly DemoEndorsement[];
   readonly verifications: readonly DemoVerification[];
   readonly enquiries: readonly DemoEnquiry[];

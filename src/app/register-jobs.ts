@@ -10,6 +10,8 @@ import { deliverEmail } from "../features/emails/jobs.ts";
 import { endorsementEmails } from "../features/endorsements/emails.ts";
 import { enquiryEmails } from "../features/enquiries/emails.ts";
 import { startHeldSweeps } from "../features/enquiries/jobs.ts";
+import { favouriteEmails } from "../features/favourites/emails.ts";
+import { startWatches } from "../features/favourites/jobs.ts";
 import { impersonationEmails } from "../features/impersonation/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
@@ -36,6 +38,7 @@ export const emailKinds: readonly Email[] = [
   ...calendarEmails,
   ...verificationEmails,
   ...coupleEmails,
+  ...favouriteEmails,
   ...enquiryEmails,
   ...invitationEmails,
   ...impersonationEmails,
@@ -55,6 +58,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopMatching = startMatching(runtime);
   const stopCalendarClock = startCalendarClock(runtime);
   const stopFeedSync = startFeedSync(runtime);
+  const stopWatches = startWatches(runtime);
   return async () => {
     mailer.close();
     stopHeldSweeps();
@@ -66,5 +70,6 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopMatching();
     await stopCalendarClock();
     await stopFeedSync();
+    await stopWatches();
   };
 }

@@ -118,6 +118,15 @@ export const errors = {
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,
   },
   wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
+  nothing_to_watch: {
+    status: 409,
+    sentence: "They are not taken on your date, so there is nothing to wait for.",
+  },
+  emails_stopped: {
+    status: 409,
+    sentence: "Your email address takes no emails from us. Switch them on under Account first.",
+  },
+  favourite_not_booked: { status: 409, sentence: "Say first that you booked them." },
   feed_followed: { status: 409, sentence: "You follow this calendar already." },
   subscriptions_full: {
     status: 409,

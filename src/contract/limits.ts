@@ -167,6 +167,8 @@ export const junk_window_days = 30;
 /** What a slowed-down sender may still send a day. */
 export const enquiries_per_junk_sender_daily_max = 1;
 export const favourites_max = 200;
+/** A day has to be free for so long before whoever waits for it is told [limits-16]: longer than its provider may take an act in its calendar back. */
+export const watch_settle_seconds = 10;
 
 /** What a limit lets an IPv6 address (its /64) do, the /48 around it may do so many times [limits-9]. */
 export const wide_network_factor = 5;

@@ -51,10 +51,27 @@ export const favourite = pgTable(
     provider_id: uuid()
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
+    /** When the couple said that it has booked it, which is told to nobody; null where it hasn't [calendars-34]. */
+    booked_at: moment(),
     created_at: createdAt(),
   },
   (table) => [
     unique("favourite_once").on(table.couple_id, table.provider_id),
     index("favourite_provider").on(table.provider_id),
   ],
+);
+
+/** A couple waits until a favourite that is taken on a day is so no more [calendars-32]. One for each favourite. */
+export const favouriteWatch = pgTable(
+  "favourite_watch",
+  {
+    favourite_id: uuid()
+      .primaryKey()
+      .references(() => favourite.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    /** Since when it is seen as free; null while it is taken. What is free for a moment alone is told to nobody. */
+    free_since: moment(),
+    created_at: createdAt(),
+  },
+  (table) => [index("favourite_watch_by_day").on(table.day)],
 );

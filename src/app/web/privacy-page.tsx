@@ -179,8 +179,9 @@ function Couples({ name }: { name: string }) {
       <h2>When you are a couple</h2>
       <p>
         With an account we also keep what you tell us of your wedding (your names, date, venue, number of guests and
-        phone number), the providers that you marked as favourites, and which enquiries you sent while signed in. Only
-        you see it, and whoever runs the site; a provider learns what you write to it, and never that it is a favourite.
+        phone number), the providers that you marked as favourites, which of them you booked and for which of them you
+        wait on your date, and which enquiries you sent while signed in. Only you see it, and whoever runs the site; a
+        provider learns what you write to it, and never that it is a favourite, that you booked it or that you wait.
       </p>
       <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as

@@ -33,6 +33,8 @@ export const favourite = z
     availability: availability.nullable().meta({
       description: "What it is on the couple's wedding date; null without one that is still to come.",
     }),
+    is_watched: z.boolean().meta({ description: "Whether the couple is told when it is free again on that date." }),
+    is_booked: z.boolean().meta({ description: "Whether the couple says that it booked it. Nobody else is told." }),
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });
@@ -69,4 +71,39 @@ export const removeFavourite = call({
   status: 204,
   answer: z.null(),
   refusals: ["favourite_not_found"],
+});
+
+export const watchFavourite = call({
+  ...words.watchFavourite,
+  name: "watchFavourite",
+  summary: "Waits until a favourite that is taken on the couple's date is so no more, or ends that",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_watched: z.boolean("Say whether to wait.") }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
+});
+
+export const bookFavourite = call({
+  ...words.bookFavourite,
+  name: "bookFavourite",
+  summary: "Notes for the couple alone that it booked a favourite, or takes that back",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ is_booked: z.boolean("Say whether you booked them.") }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
+});
+
+export const writeBookedCalendar = call({
+  ...words.writeBookedCalendar,
+  name: "writeBookedCalendar",
+  summary: "A booked favourite on the wedding day as a file for calendars (RFC 5545)",
+  group,
+  params: z.object({ id: z.string() }),
+  status: 200,
+  answer: z.object({ file_name: z.string(), ics: z.string() }),
+  refusals: ["favourite_not_found", "favourite_not_booked", "wedding_undated"],
 });

@@ -5,3 +5,9 @@ export const listFavourites = { method: "get", path: "/api/favorites", who: "cou
 export const addFavourite = { method: "post", path: "/api/favorites", who: "couple" } as const;
 
 export const removeFavourite = { method: "delete", path: "/api/favorites/{id}", who: "couple" } as const;
+
+export const watchFavourite = { method: "put", path: "/api/favorites/{id}/watch", who: "couple" } as const;
+
+export const bookFavourite = { method: "put", path: "/api/favorites/{id}/booked", who: "couple" } as const;
+
+export const writeBookedCalendar = { method: "get", path: "/api/favorites/{id}/calendar", who: "couple" } as const;

@@ -1,5 +1,6 @@
 import { minute_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
 import { lapseHolds } from "./lapse-holds.ts";
 import { remindKeepers } from "./remind-keepers.ts";
 import { todayOf } from "./rules.ts";
@@ -11,7 +12,7 @@ import { syncSubscriptions } from "./sync-subscriptions.ts";
  */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   let day = todayOf(runtime.clock());
-  return eachMinute(runtime, "keeping calendars", async () => {
+  return repeatWork(runtime, { name: "keeping calendars", every_ms: minute_ms }, async () => {
     const today = todayOf(runtime.clock());
     await lapseHolds(runtime, today !== day);
     await remindKeepers(contextOf(runtime));
@@ -22,28 +23,11 @@ export function startCalendarClock(runtime: Runtime): () => Promise<void> {
 /** Fetches the calendars that are followed when their time has come, until it is stopped. Several processes share them. */
 export function startFeedSync(runtime: Runtime): () => Promise<void> {
   let isOver = false;
-  const stop = eachMinute(runtime, "following calendars", () => syncSubscriptions(contextOf(runtime), () => isOver));
+  const stop = repeatWork(runtime, { name: "following calendars", every_ms: minute_ms }, () =>
+    syncSubscriptions(contextOf(runtime), () => isOver),
+  );
   return async () => {
     isOver = true;
     await stop();
-  };
-}
-
-/** Does something each minute unless it is still under way; stopping waits for it. */
-function eachMinute({ log }: Runtime, name: string, work: () => Promise<unknown>): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const turn = () => {
-    running ??= work()
-      .catch((cause: unknown) => {
-        log.warn(name, { message: cause instanceof Error ? cause.message : String(cause) });
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(turn, minute_ms).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
   };
 }

@@ -12,7 +12,18 @@ export const taken_rank = ranks.indexOf("taken");
 
 /** The rank of a row's provider, as SQL: the rule `availabilityOf`, of the best of the days. `provider_id`: the row's column. */
 export function availabilityRank({ days, today }: DateFilter, provider_id: SQL): SQL {
-  return sql`coalesce((select min(${rankOfDay(today)}) from ${calendarOn(days)} where ${keptBy(provider_id, today)}), ${sql.raw(String(ranks.indexOf("not_known")))})`;
+  return orNotKnown(sql`select min(${rankOfDay(today)}) from ${calendarOn(days)} where ${keptBy(provider_id, today)}`);
+}
+
+function orNotKnown(rank: SQL): SQL {
+  return sql`coalesce((${rank}), ${sql.raw(String(ranks.indexOf("not_known")))})`;
+}
+
+/** The rank of a row's provider on a day that the row names, as SQL. */
+export function availabilityRankOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
+  const asked = sql`(select ${day} as day, extract(isodow from ${day})::int as weekday,
+    (extract(month from ${day}) * 100 + extract(day from ${day}))::int as year_day)`;
+  return orNotKnown(sql`select ${rankOfDay(today)} from ${calendarWith(asked)} where ${keptBy(provider_id, today)}`);
 }
 
 /** What each of some providers is on the best of the days, and on which of these it is free. */
@@ -40,7 +51,12 @@ export async function listAvailability(
 /** Each calendar with each of the days, and what stands there. */
 function calendarOn(days: readonly string[]): SQL {
   const asked = days.map((day) => sql`(${day}::date, ${weekdayOf(day)}::int, ${yearDayOf(day)}::int)`);
-  return sql`calendar c cross join (values ${sql.join(asked, sql`, `)}) as asked (day, weekday, year_day)
+  return calendarWith(sql`(values ${sql.join(asked, sql`, `)})`);
+}
+
+/** `asked`: rows of a day, its weekday, and its month × 100 + day. */
+function calendarWith(asked: SQL): SQL {
+  return sql`calendar c cross join ${asked} as asked (day, weekday, year_day)
     left join calendar_day d on d.provider_id = c.provider_id and d.day = asked.day`;
 }
 

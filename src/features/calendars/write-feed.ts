@@ -13,6 +13,8 @@ export type FeedEntry = {
   title: string;
   description?: string;
   location?: string;
+  /** Where more of it stands. */
+  url?: string;
   /** Whether it may still come to nothing. */
   isTentative?: boolean;
   /** Whether it takes its days; so unless said. */
@@ -57,6 +59,7 @@ function eventOf(entry: FeedEntry): ICAL.Component {
   addText(event, "summary", entry.title);
   if (entry.description !== undefined) addText(event, "description", entry.description);
   if (entry.location !== undefined) addText(event, "location", entry.location);
+  if (entry.url !== undefined) event.addPropertyWithValue("url", entry.url);
   addText(event, "status", entry.isTentative === true ? "TENTATIVE" : "CONFIRMED");
   addText(event, "transp", entry.isFree === true ? "TRANSPARENT" : "OPAQUE");
   return event;

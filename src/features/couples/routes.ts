@@ -7,14 +7,12 @@ import { registerCouple } from "./register-couple.ts";
 import { requireCouple } from "./rules.ts";
 import { saveCouple } from "./save-couple.ts";
 import { signInCouple } from "./sign-in-couple.ts";
-import { writeWedding } from "./write-wedding.ts";
 
 /** The calls about couples [api-9]. */
 export function registerCouples(router: Router): void {
   router.bind(calls.registerCouple, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
   router.bind(calls.signInCouple, (ctx, { body, meta }) => signInCouple(ctx, body, meta));
   router.bind(calls.readOwnCouple, ({ db, actor }) => readCouple(db, requireCouple(actor).id));
-  router.bind(calls.writeWeddingCalendar, (ctx) => writeWedding(ctx));
   router.bind(listAllCouples, (ctx, { query }) => listCouples(ctx, query));
   router.bind(calls.saveCouple, async (ctx, { body }) => ({ couple: await saveCouple(ctx, body) }));
 }

@@ -10,7 +10,8 @@ import { presentFavourite } from "./present.ts";
 import { listShown } from "./store.ts";
 
 /**
- * The favourites of the couple that asks, newest first, each with what it is on the couple's date [calendars-31]. Providers that the
+ * The favourites of the couple that asks, newest first, each with what it is on the couple's date [calendars-31],
+ * whether the couple waits for it and whether it booked it. Providers that the
  * public lists don't show are left out, and come back with them.
  */
 export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<Favourite[]> {
@@ -23,6 +24,7 @@ export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache"
   const told = dated ? await tellAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
   return found.flatMap((row) => {
     const card = cards.get(row.provider_id);
-    return card ? [presentFavourite(row, card, told.get(row.provider_id)?.availability ?? null)] : [];
+    const availability = told.get(row.provider_id)?.availability ?? null;
+    return card ? [presentFavourite(row, card, { availability, wedding_date })] : [];
   });
 }

@@ -1,10 +1,15 @@
+import { writeWeddingCalendar } from "../../contract/couples/shapes.ts";
 import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
+import { bookFavourite } from "./book-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { removeFavourite } from "./remove-favourite.ts";
+import { watchFavourite } from "./watch-favourite.ts";
+import { writeBooked } from "./write-booked.ts";
+import { writeWedding } from "./write-wedding.ts";
 
-/** The calls about the providers that a couple keeps [api-9]. */
+/** The calls about the providers that a couple keeps, and its calendar file, which tells of those that it booked [api-9]. */
 export function registerFavourites(router: Router): void {
   router.bind(calls.listFavourites, async (ctx) => ({ favorites: await listFavourites(ctx) }));
   router.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
@@ -12,4 +17,14 @@ export function registerFavourites(router: Router): void {
     await removeFavourite(ctx, params);
     return null;
   });
+  router.bind(calls.watchFavourite, async (ctx, { params, body }) => {
+    await watchFavourite(ctx, params.id, body.is_watched);
+    return null;
+  });
+  router.bind(calls.bookFavourite, async (ctx, { params, body }) => {
+    await bookFavourite(ctx, params.id, body.is_booked);
+    return null;
+  });
+  router.bind(calls.writeBookedCalendar, (ctx, { params }) => writeBooked(ctx, params.id));
+  router.bind(writeWeddingCalendar, (ctx) => writeWedding(ctx));
 }

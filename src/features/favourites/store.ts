@@ -17,6 +17,9 @@ export type FavouriteRow = {
   /** ISO 8601, UTC. */
   created_at: string;
   logo: Kept | null;
+  /** The day on which the couple waits for it; null where it does not. */
+  watched_day: string | null;
+  is_booked: boolean;
 };
 
 const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
@@ -27,8 +30,10 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
-          from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo
+          from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo,
+        w.day::text as watched_day, f.booked_at is not null as is_booked
       from favourite f
+      left join favourite_watch w on w.favourite_id = f.id
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id
       left join provider_category pc on pc.provider_id = p.id and pc.is_primary
@@ -38,15 +43,23 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
   );
 }
 
-/** All that is kept of a couple's favourites; a provider that no list shows has no name here. */
-export async function listKept(
-  db: Database,
-  couple_id: string,
-): Promise<{ provider_id: string; business_name: string | null; created_at: string }[]> {
+/** What is kept of a favourite; a provider that no list shows has no name here. */
+type KeptFavourite = {
+  provider_id: string;
+  business_name: string | null;
+  created_at: string;
+  booked_at: string | null;
+  watched_day: string | null;
+};
+
+/** All that is kept of a couple's favourites. */
+export async function listKept(db: Database, couple_id: string): Promise<KeptFavourite[]> {
   return rows(
     db,
-    sql`select f.provider_id, case when l.provider_id is not null then p.business_name end as business_name, ${createdAt}
+    sql`select f.provider_id, case when l.provider_id is not null then p.business_name end as business_name, ${createdAt},
+        ${isoMoment("f.booked_at")} as booked_at, w.day::text as watched_day
       from favourite f
+      left join favourite_watch w on w.favourite_id = f.id
       join provider p on p.id = f.provider_id
       left join listing l on l.provider_id = f.provider_id
       where f.couple_id = ${couple_id}
@@ -75,6 +88,15 @@ export async function findFavourite(db: Database, couple_id: string, provider_id
   return found ?? null;
 }
 
+/** Whose provider a couple's own favourite is; null where it has none of this id. */
+export async function findOwn(db: Database, couple_id: string, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ provider_id: favourite.provider_id })
+    .from(favourite)
+    .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)));
+  return found?.provider_id ?? null;
+}
+
 /** How many providers a couple keeps, hidden ones too. */
 export async function countFavourites(db: Database, couple_id: string): Promise<number> {
   return db.$count(favourite, eq(favourite.couple_id, couple_id));
@@ -91,6 +113,56 @@ export async function removeOwn(tx: Database, couple_id: string, id: string): Pr
     .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
     .returning({ provider_id: favourite.provider_id });
   return gone?.provider_id ?? null;
+}
+
+/** A couple's own favourite with its provider's name, which nobody else changes until the transaction ends; null where there is none. */
+export async function lockOwn(
+  tx: Database,
+  couple_id: string,
+  id: string,
+): Promise<{ provider_id: string; business_name: string; booked_at: Date | null } | null> {
+  const [found] = await tx
+    .select({
+      provider_id: favourite.provider_id,
+      business_name: provider.business_name,
+      booked_at: favourite.booked_at,
+    })
+    .from(favourite)
+    .innerJoin(provider, eq(provider.id, favourite.provider_id))
+    .where(and(eq(favourite.id, id), eq(favourite.couple_id, couple_id)))
+    .for("update", { of: favourite });
+  return found ?? null;
+}
+
+export async function setBooked(tx: Database, id: string, booked_at: Date | null): Promise<void> {
+  await tx.update(favourite).set({ booked_at }).where(eq(favourite.id, id));
+}
+
+/** A booked favourite as calendars tell of it. */
+export type BookedFavourite = {
+  id: string;
+  provider_id: string;
+  business_name: string;
+  category_name: string | null;
+  /** E.164. */
+  phone: string;
+  booked_at: Date;
+};
+
+/** The favourites that a couple booked, in the order of their names, as far as the public lists show their providers. */
+export async function listBooked(db: Database, couple_id: string): Promise<BookedFavourite[]> {
+  const found = await rows<Omit<BookedFavourite, "booked_at"> & { booked_at: string }>(
+    db,
+    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.phone, ${isoMoment("f.booked_at")} as booked_at
+      from favourite f
+      join listing l on l.provider_id = f.provider_id
+      join provider p on p.id = f.provider_id
+      left join provider_category pc on pc.provider_id = p.id and pc.is_primary
+      left join category c on c.id = pc.category_id
+      where f.couple_id = ${couple_id} and f.booked_at is not null
+      order by p.business_name, f.id`,
+  );
+  return found.map((each) => ({ ...each, booked_at: new Date(each.booked_at) }));
 }
 
 /** What a provider is called; empty where there is none. */

@@ -6,12 +6,20 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "../../listings/web/card-facts.tsx";
 import { gradientFor } from "../../listings/web/gradient-for.ts";
-import { dateStates } from "./date-state.ts";
+import { FavouriteActs } from "./favourite-acts.tsx";
+import type { Marks } from "./favourite-list.ts";
 import styles from "./favourite-card.module.css";
 
+interface FavouriteCardProps {
+  favourite: Favourite;
+  onRemove: () => void;
+  onMark: (marks: Partial<Marks>) => void;
+  onSave: () => Promise<void>;
+}
+
 /** A provider that the couple keeps [couples-9]: its name is the link, which covers the card; the heart lets it go. */
-export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; onRemove: () => void }) {
-  const { provider_id, business_name, category_name, city, province, availability } = favourite;
+export function FavouriteCard({ favourite, onRemove, onMark, onSave }: FavouriteCardProps) {
+  const { provider_id, business_name, category_name, city, province } = favourite;
   const address = href("/provider/:id", { id: provider_id });
   const place = [city, province].filter(Boolean).join(", ");
   return (
@@ -23,10 +31,10 @@ export function FavouriteCard({ favourite, onRemove }: { favourite: Favourite; o
           <Link to={address}>{business_name}</Link>
         </h3>
         <p className={styles.fine}>{place || "South Africa"}</p>
-        {availability && <p className={styles.fine}>{dateStates[availability]}</p>}
         <CardFacts provider={favourite} />
         <p className={styles.address}>{`${location.origin}${address}`}</p>
       </div>
+      <FavouriteActs favourite={favourite} onMark={onMark} onSave={onSave} />
       <IconButton
         raised
         pressed

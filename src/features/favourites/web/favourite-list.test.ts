@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
-import { FavouriteList } from "./favourite-list.ts";
+import { FavouriteList, type Marks } from "./favourite-list.ts";
 
 const favourite = (provider_id: string, id: string) => ({ id, provider_id }) as Favourite;
 const refused = (status: number, code: string): ApiOutcome<never> => ({
@@ -16,6 +16,13 @@ const refused = (status: number, code: string): ApiOutcome<never> => ({
 function startServer(kept: Favourite[] = []) {
   const server = { kept: [...kept], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+  async function mark(id: string, marks: Partial<Marks>): Promise<ApiOutcome<null>> {
+    server.calls.push(`mark ${id} ${JSON.stringify(marks)}`);
+    await turn();
+    if (server.refusal) return server.refusal;
+    server.kept = server.kept.map((each) => (each.id === id ? { ...each, ...marks } : each));
+    return { ok: true, body: null };
+  }
   const list = new FavouriteList(
     {
       async list() {
@@ -40,6 +47,8 @@ function startServer(kept: Favourite[] = []) {
         server.kept = server.kept.filter((each) => each.id !== id);
         return { ok: true, body: null };
       },
+      watch: (id, is_watched) => mark(id, { is_watched }),
+      book: (id, is_booked) => mark(id, { is_booked }),
     },
     () => undefined,
   );
@@ -127,4 +136,39 @@ test("a session that has ended begins no further call", async () => {
   list.close();
   await first;
   expect(server.calls).toEqual(["add p1"]);
+});
+
+test("a mark is shown at once, and quick presses leave exactly the last, here and on the server", async () => {
+  const { server, list } = startServer([favourite("p1", "f1")]);
+  await list.load();
+  const marked = [true, false, true].map((is_watched) => list.mark("p1", { is_watched }));
+  expect(list.now().list).toMatchObject([{ is_watched: true }]);
+  expect(await Promise.all(marked)).toEqual([null, null, null]);
+  expect(server.kept).toMatchObject([{ is_watched: true }]);
+  await list.mark("p1", { is_booked: true });
+  expect(list.now().list).toMatchObject([{ is_booked: true, is_watched: false }]);
+});
+
+test("a mark that is refused is taken back; one that a list would undo is not", async () => {
+  const { server, list } = startServer([favourite("p1", "f1")]);
+  await list.load();
+  const loaded = list.load();
+  await list.mark("p1", { is_booked: true });
+  await loaded;
+  expect(list.now().list).toMatchObject([{ is_booked: true }]);
+  server.refusal = refused(409, "email_unconfirmed");
+  expect(await list.mark("p1", { is_booked: false })).toMatchObject({ change: "mark", code: "email_unconfirmed" });
+  expect(list.now().list).toMatchObject([{ is_booked: true }]);
+});
+
+test("a favourite that was let go comes back with what was marked, as far as the server takes it", async () => {
+  const { server, list } = startServer([favourite("p1", "f1"), favourite("p2", "f2")]);
+  await list.load();
+  await list.mark("p1", { is_booked: true });
+  await list.mark("p2", { is_watched: true });
+  for (const wanted of [false, true]) for (const id of ["p1", "p2"]) await list.want(id, wanted);
+  expect(server.kept.toSorted((a, b) => a.provider_id.localeCompare(b.provider_id))).toMatchObject([
+    { id: "new-1", is_booked: true },
+    { id: "new-2", is_watched: true },
+  ]);
 });

@@ -6,10 +6,15 @@ export type FavouriteCalls = {
   list: () => Promise<ApiOutcome<{ favorites: Favourite[] }>>;
   add: (provider_id: string) => Promise<ApiOutcome<{ favorite: { id: string } }>>;
   remove: (id: string) => Promise<ApiOutcome<null>>;
+  watch: (id: string, is_watched: boolean) => Promise<ApiOutcome<null>>;
+  book: (id: string, is_booked: boolean) => Promise<ApiOutcome<null>>;
 };
 
+/** What a couple notes of a favourite: that it waits for it, and that it booked it. */
+export type Marks = Pick<Favourite, "is_watched" | "is_booked">;
+
 /** A change that the server did not make. */
-export type RefusedChange = { change: "add" | "remove"; status: number; code: string; error: string };
+export type RefusedChange = { change: "add" | "remove" | "mark"; status: number; code: string; error: string };
 
 /** What a couple keeps, as the page shows it: changes count at once, before the server has answered. */
 export type ShownFavourites = {
@@ -36,6 +41,8 @@ export class FavouriteList {
   /** What is wanted where a call is under way. */
   readonly #wanted = new Map<string, boolean>();
   readonly #working = new Map<string, Promise<RefusedChange | null>>();
+  /** The last mark of each provider that is under way. */
+  readonly #marking = new Map<string, Promise<unknown>>();
   #changes = 0;
   #loads = 0;
   #isClosed = false;
@@ -56,8 +63,8 @@ export class FavouriteList {
   async load(): Promise<void> {
     this.#loads += 1;
     const mine = this.#loads;
-    await Promise.all(this.#working.values());
-    const before = this.#working.size > 0 ? null : this.#changes;
+    await Promise.all([...this.#working.values(), ...this.#marking.values()]);
+    const before = this.#working.size + this.#marking.size > 0 ? null : this.#changes;
     const outcome = await this.#calls.list();
     if (mine !== this.#loads || this.#isClosed) return;
     if (before !== this.#changes) {
@@ -85,6 +92,26 @@ export class FavouriteList {
     return work;
   }
 
+  /**
+   * Waits for a provider that is kept, or notes that it is booked, or takes that back: one call at a time for each, in the order of
+   * the presses. Answers what the server refused; then it is as it was.
+   */
+  async mark(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
+    this.#changes += 1;
+    const before = this.#listed?.find((each) => each.provider_id === provider_id);
+    // whom it booked it waits for no more
+    this.#patch(provider_id, marks.is_booked === true ? { ...marks, is_watched: false } : marks);
+    const work = (this.#marking.get(provider_id) ?? Promise.resolve()).then(() => this.#send(provider_id, marks));
+    this.#marking.set(provider_id, work);
+    const refused = await work;
+    if (this.#marking.get(provider_id) === work) this.#marking.delete(provider_id);
+    if (refused && before) {
+      const { is_watched, is_booked } = before;
+      this.#patch(provider_id, { is_watched, is_booked });
+    }
+    return refused;
+  }
+
   /** Begins no further call: another session has begun. */
   close(): void {
     this.#isClosed = true;
@@ -109,8 +136,30 @@ export class FavouriteList {
     if (!outcome.ok) return { change: "add", ...outcome };
     const { id } = outcome.body.favorite;
     this.#ids.set(provider_id, id);
-    this.#listed = this.#listed?.map((each) => (each.provider_id === provider_id ? { ...each, id } : each)) ?? null;
+    const { is_watched, is_booked } = this.#listed?.find((each) => each.provider_id === provider_id) ?? {};
+    this.#patch(provider_id, { id });
+    // it comes back as it was let go, as far as it may
+    if (is_booked && (await this.#send(provider_id, { is_booked }))) this.#patch(provider_id, { is_booked: false });
+    if (is_watched && (await this.#send(provider_id, { is_watched }))) this.#patch(provider_id, { is_watched: false });
     return null;
+  }
+
+  async #send(provider_id: string, { is_watched, is_booked }: Partial<Marks>): Promise<RefusedChange | null> {
+    const id = this.#ids.get(provider_id);
+    if (id === undefined || this.#isClosed) return null;
+    const { watch, book } = this.#calls;
+    const outcomes = [
+      is_booked === undefined ? null : await book(id, is_booked),
+      is_watched === undefined ? null : await watch(id, is_watched),
+    ];
+    const failed = outcomes.find((outcome) => outcome?.ok === false);
+    return failed?.ok === false ? { change: "mark", ...failed } : null;
+  }
+
+  #patch(provider_id: string, patch: Partial<Favourite>): void {
+    const change = (each: Favourite) => (each.provider_id === provider_id ? { ...each, ...patch } : each);
+    this.#listed = this.#listed?.map(change) ?? null;
+    this.#publish();
   }
 
   async #remove(provider_id: string): Promise<RefusedChange | null> {

@@ -14,6 +14,7 @@ import { FavouriteCard } from "./favourite-card.tsx";
 import { reloadFavourites, useFavourites } from "./favourites.ts";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
+import { useMarks, useSaveBooked } from "./use-marks.ts";
 import styles from "./favourite-vendors.module.css";
 
 /** What the couple keeps [couples-9]. One that is let go leaves at once, and can be called back. */
@@ -22,6 +23,8 @@ export function FavouriteVendors() {
   const place = useRef<HTMLDivElement>(null);
   const lead = useFocusAfter(place, list?.length ?? 0);
   const change = useFavouriteChange("dashboard");
+  const mark = useMarks();
+  const save = useSaveBooked();
   const toast = useToast();
   // what was kept on another page has no card of its own yet
   useEffect(() => reloadFavourites(), []);
@@ -53,7 +56,12 @@ export function FavouriteVendors() {
           <ul className={styles.grid}>
             {list.map((favourite, at) => (
               <li key={favourite.provider_id}>
-                <FavouriteCard favourite={favourite} onRemove={() => void remove(favourite, at)} />
+                <FavouriteCard
+                  favourite={favourite}
+                  onRemove={() => void remove(favourite, at)}
+                  onMark={(marks) => void mark(favourite, marks)}
+                  onSave={() => save(favourite)}
+                />
               </li>
             ))}
           </ul>
@@ -76,14 +84,14 @@ function Bones() {
   );
 }
 
-/** Whoever lets one go by keyboard goes on at the next: its button, or the way to others once none is left. */
+/** Whoever lets one go by keyboard goes on at the next: its heart, or the way to others once none is left. */
 function useFocusAfter(place: { current: HTMLElement | null }, count: number): (at: number) => void {
   const next = useRef<number | null>(null);
   useEffect(() => {
     const at = next.current;
     next.current = null;
     if (at === null) return;
-    const buttons = place.current?.querySelectorAll<HTMLElement>("li button") ?? [];
+    const buttons = place.current?.querySelectorAll<HTMLElement>("li button[aria-pressed]") ?? [];
     const target = buttons[Math.min(at, buttons.length - 1)] ?? place.current?.querySelector<HTMLElement>("a");
     target?.focus({ preventScroll: true });
   }, [place, count]);

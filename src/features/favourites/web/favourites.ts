@@ -2,8 +2,14 @@ import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../../client/call.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
-import { addFavourite, listFavourites, removeFavourite } from "../../../contract/favourites/words.ts";
-import { FavouriteList, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
+import {
+  addFavourite,
+  bookFavourite,
+  listFavourites,
+  removeFavourite,
+  watchFavourite,
+} from "../../../contract/favourites/words.ts";
+import { FavouriteList, type Marks, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
 
 /** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
 const calls = {
@@ -17,6 +23,10 @@ const calls = {
       failed: coupleMessages.favourite_add_failed,
     }),
   remove: (id: string) => call(removeFavourite, { params: { id }, failed: coupleMessages.favourite_remove_failed }),
+  watch: (id: string, is_watched: boolean) =>
+    call(watchFavourite, { params: { id }, body: { is_watched }, failed: coupleMessages.went_wrong }),
+  book: (id: string, is_booked: boolean) =>
+    call(bookFavourite, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
 };
 
 const nothing: ShownFavourites = { list: null, error: null, isKept: () => false };
@@ -82,4 +92,9 @@ export function isFavourite(provider_id: string): boolean {
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
   follow(readToken("couple"));
   return open?.want(provider_id, isWanted) ?? null;
+}
+
+/** Waits for a favourite or marks it as booked, at once. Answers what the server refused; then it is as it was. */
+export async function markFavourite(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
+  return open?.mark(provider_id, marks) ?? null;
 }

@@ -5,6 +5,7 @@ import type { RefusedChange } from "./favourite-list.ts";
 export function refusedSentence({ change, status, error }: RefusedChange, place: "profile" | "dashboard"): string {
   if (status === 0) return coupleMessages.went_wrong;
   if (status < 500) return error;
+  if (change === "mark") return coupleMessages.went_wrong;
   if (change === "add") return coupleMessages.favourite_add_failed;
   return place === "dashboard" ? coupleMessages.favourite_drop_failed : coupleMessages.favourite_remove_failed;
 }

@@ -1,0 +1,32 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { FeedEntry } from "../calendars/write-feed.ts";
+import { joinNames } from "./present.ts";
+import { requireCouple } from "./rules.ts";
+import { findCouple } from "./store.ts";
+
+/** The wedding of the couple that asks, as an entry of its calendar: a whole day, and where it is [calendars-25]. Refuses one without a date. */
+export async function describeWedding({
+  actor,
+  db,
+  clock,
+  config,
+}: Pick<Context, "actor" | "db" | "clock" | "config">): Promise<FeedEntry> {
+  const { id } = requireCouple(actor);
+  const found = await findCouple(db, id);
+  if (!found) throw new Error(`account ${id} has no couple`);
+  const { wedding_date, venue_name, venue_location } = found;
+  if (wedding_date === null) refuse("wedding_undated");
+  const names = joinNames(found);
+  const location = [venue_name, venue_location].filter((part) => part !== null && part !== "").join(", ");
+  const now = clock();
+  return {
+    uid: `wedding-${id}@${new URL(config.publicUrl).hostname}`,
+    from: wedding_date,
+    to: wedding_date,
+    title: names === "" ? "Our wedding" : `Wedding of ${names}`,
+    ...(location !== "" && { location }),
+    created_at: now,
+    updated_at: now,
+  };
+}

@@ -1,0 +1,24 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { removeWatch } from "./store-watches.ts";
+import { lockOwn, setBooked } from "./store.ts";
+
+/**
+ * Notes that the couple that asks booked a favourite, or that it did not after all [calendars-34]: for itself, nobody is
+ * told. Whom it booked it waits for no more. Refuses what is no favourite of its own.
+ */
+export async function bookFavourite(ctx: Context, id: string, is_booked: boolean): Promise<void> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  await ctx.db.transaction(async (tx) => {
+    const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
+    if ((kept.booked_at !== null) === is_booked) return;
+    await setBooked(tx, id, is_booked ? ctx.clock() : null);
+    if (is_booked) await removeWatch(tx, id);
+    const subject = { id: kept.provider_id, name: kept.business_name };
+    await recordImpersonated(ctx, tx, { action: is_booked ? "favourite_booked" : "favourite_not_booked", subject });
+  });
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { pageUrl } from "../../platform/page-url.ts";
+import { findDate } from "../calendars/require-date.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { writeFavouriteFree } from "./mail.ts";
+import { findWatchedForEmail } from "./store-watches.ts";
+
+/** To a couple that waits for a favourite which is free again on its date. */
+export const favouriteFree = defineEmail({
+  name: "favourite_free",
+  is_security: false,
+  data: z.object({ favourite_id: z.string(), day: z.string() }),
+  async load(ctx, { favourite_id, day }) {
+    const found = await findWatchedForEmail(ctx.db, { favourite_id, day });
+    const dated = findDate(day, ctx.clock());
+    if (!found || !dated) throw new EmailDropped("The favourite is gone or booked, or the date is another.");
+    const { provider_id, business_name } = found;
+    const told = (await tellAvailability(ctx.db, [provider_id], dated)).get(provider_id);
+    const { site_name } = await readSettings(ctx);
+    return {
+      site_name,
+      business_name,
+      day,
+      is_free: told?.availability !== "taken",
+      profile_url: `${pageUrl(ctx.config, "/provider/:id", { id: provider_id })}?date=${day}`,
+      favourites_url: pageUrl(ctx.config, "/couple-dashboard"),
+    };
+  },
+  write: writeFavouriteFree,
+});
+
+/** The emails about favourites. */
+export const favouriteEmails: readonly Email[] = [favouriteFree];

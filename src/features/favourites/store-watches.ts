@@ -1,0 +1,104 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { favouriteWatch } from "../../schema/couples.ts";
+import { availabilityRankOn, taken_rank } from "../calendars/store-availability.ts";
+
+/** Waits for a favourite on a day; another day takes the place of the one before. */
+export async function putWatch(
+  tx: Database,
+  { favourite_id, day, now }: { favourite_id: string; day: string; now: Date },
+): Promise<void> {
+  await tx
+    .insert(favouriteWatch)
+    .values({ favourite_id, day, created_at: now })
+    .onConflictDoUpdate({
+      target: favouriteWatch.favourite_id,
+      set: { day, free_since: null, created_at: now },
+      setWhere: sql`${favouriteWatch.day} <> ${day}::date`,
+    });
+}
+
+export async function removeWatch(tx: Database, favourite_id: string): Promise<void> {
+  await tx.delete(favouriteWatch).where(eq(favouriteWatch.favourite_id, favourite_id));
+}
+
+/** Removes watches of days that have passed, and of days that are not their couple's any more. Answers how many. */
+export async function removeOver(db: Database, today: string, limit: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from favourite_watch where favourite_id in (
+        select w.favourite_id from favourite_watch w
+          join favourite f on f.id = w.favourite_id
+          join couple c on c.id = f.couple_id
+        where w.day < ${today}::date or w.day is distinct from c.wedding_date
+        limit ${limit} for update of w skip locked)
+      returning favourite_id`,
+  );
+  return gone.length;
+}
+
+/** Notes since when the favourites that somebody waits for are seen as free, and forgets it of those that are taken again. Answers how many changed. */
+export async function noteFree(db: Database, { today, now }: Moment, limit: number): Promise<number> {
+  const changed = await rows(
+    db,
+    sql`update favourite_watch set free_since = case when free_since is null then ${now.toISOString()}::timestamptz end
+      where favourite_id in (
+        select w.favourite_id from favourite_watch w
+          join favourite f on f.id = w.favourite_id
+          left join listing l on l.provider_id = f.provider_id
+        where (l.provider_id is not null and ${isFree(today)}) <> (w.free_since is not null)
+        limit ${limit} for update of w skip locked)
+      returning favourite_id`,
+  );
+  return changed.length;
+}
+
+type Moment = { today: string; now: Date };
+
+/** What is told to whom. */
+export type Told = { favourite_id: string; couple_id: string; day: string; email: string };
+
+/**
+ * Ends a batch of watches whose favourite is free, and has been since a moment; answers whom to tell. Several processes
+ * end different ones. A couple whose email nobody confirmed goes on waiting.
+ */
+export async function takeFree(
+  tx: Database,
+  { today, settled }: { today: string; settled: Date },
+  limit: number,
+): Promise<Told[]> {
+  return rows(
+    tx,
+    sql`delete from favourite_watch t using favourite f, account a
+      where f.id = t.favourite_id and a.id = f.couple_id and t.favourite_id in (
+        select w.favourite_id from favourite_watch w
+          join favourite f on f.id = w.favourite_id
+          join couple c on c.id = f.couple_id and c.wedding_date = w.day
+          join account a on a.id = f.couple_id and a.email_verified_at is not null
+          join listing l on l.provider_id = f.provider_id
+        where w.free_since <= ${settled.toISOString()}::timestamptz and w.day >= ${today}::date and ${isFree(today)}
+        limit ${limit} for update of w skip locked)
+      returning t.favourite_id, f.couple_id, t.day::text as day, a.email`,
+  );
+}
+
+function isFree(today: string): SQL {
+  return sql`${availabilityRankOn({ day: sql`w.day`, today }, sql`f.provider_id`)} < ${sql.raw(String(taken_rank))}`;
+}
+
+/** What the email says of a favourite that is free again; null where it is kept no more, was booked, hides, or the couple's day is another. */
+export async function findWatchedForEmail(
+  db: Database,
+  { favourite_id, day }: { favourite_id: string; day: string },
+): Promise<{ provider_id: string; business_name: string } | null> {
+  const [found] = await rows<{ provider_id: string; business_name: string }>(
+    db,
+    sql`select p.id as provider_id, p.business_name
+      from favourite f
+      join couple c on c.id = f.couple_id
+      join listing l on l.provider_id = f.provider_id
+      join provider p on p.id = f.provider_id
+      where f.id = ${favourite_id} and f.booked_at is null and c.wedding_date = ${day}::date`,
+  );
+  return found ?? null;
+}

@@ -1,0 +1,31 @@
+import * as limits from "../../contract/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import { inBatches } from "../../platform/in-batches.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { favouriteFree } from "./emails.ts";
+import { noteFree, removeOver, takeFree } from "./store-watches.ts";
+
+/**
+ * Mails every couple that waits for a favourite which is free now, once: the email is promised in the transaction that
+ * ends its watch [calendars-32, calendars-33]. Ends watches whose day has passed, or is the couple's no more. Several
+ * processes may do it at once.
+ */
+export async function tellWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const today = todayOf(now);
+  await inBatches((rows_max) => removeOver(db, today, rows_max));
+  await inBatches((rows_max) => noteFree(db, { today, now }, rows_max));
+  const settled = new Date(now.getTime() - limits.watch_settle_seconds * 1000);
+  await inBatches((rows_max) =>
+    db.transaction(async (tx) => {
+      const some = await takeFree(tx, { today, settled }, rows_max);
+      const emails = some.map(({ favourite_id, couple_id, day, email }) =>
+        prepareEmail(favouriteFree, { data: { favourite_id, day }, recipient: email, subject_id: couple_id }),
+      );
+      if (emails.length > 0) await queueEmails(ctx, tx, emails);
+      return some.length;
+    }),
+  );
+}

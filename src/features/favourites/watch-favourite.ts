@@ -1,0 +1,52 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { findConfirmed } from "../accounts/find-confirmed.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { findDate } from "../calendars/require-date.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
+import { readCouple } from "../couples/read-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { findSuppression } from "../emails/find-suppression.ts";
+import { putWatch, removeWatch } from "./store-watches.ts";
+import { lockOwn } from "./store.ts";
+
+/**
+ * Waits until a favourite that is taken on the date of the couple that asks is so no more, or ends that [calendars-32].
+ * Refuses what is no favourite of its own, one for which there is nothing to wait, and a couple that no email would reach.
+ */
+export async function watchFavourite(ctx: Context, id: string, is_watched: boolean): Promise<void> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success) refuse("favourite_not_found");
+  await ctx.db.transaction(async (tx) => {
+    const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
+    if (is_watched) {
+      if (kept.booked_at !== null) refuse("nothing_to_watch");
+      const day = await requireTaken(ctx, tx, { couple_id, provider_id: kept.provider_id });
+      await requireReached(ctx, tx, couple_id);
+      await putWatch(tx, { favourite_id: id, day, now: ctx.clock() });
+    } else await removeWatch(tx, id);
+    const subject = { id: kept.provider_id, name: kept.business_name };
+    await recordImpersonated(ctx, tx, { action: is_watched ? "favourite_watched" : "favourite_unwatched", subject });
+  });
+}
+
+/** The couple's date, on which the provider is taken. */
+async function requireTaken(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  { couple_id, provider_id }: { couple_id: string; provider_id: string },
+): Promise<string> {
+  const { wedding_date } = await readCouple(tx, couple_id);
+  const dated = findDate(wedding_date, clock());
+  const told = dated && (await tellAvailability(tx, [provider_id], dated)).get(provider_id);
+  if (told?.availability !== "taken" || wedding_date === null) refuse("nothing_to_watch");
+  return wedding_date;
+}
+
+/** A promise of an email that nobody would get is none. */
+async function requireReached(ctx: Pick<Context, "keyedHash">, tx: Database, couple_id: string): Promise<void> {
+  const email = (await findConfirmed(tx, couple_id)) ?? refuse("email_unconfirmed");
+  if (await findSuppression(ctx, tx, email)) refuse("emails_stopped");
+}

@@ -1,0 +1,93 @@
+import BellOff from "lucide/dist/esm/icons/bell-off.mjs";
+import Bell from "lucide/dist/esm/icons/bell.mjs";
+import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import { useState } from "react";
+import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { dateStates } from "./date-state.ts";
+import type { Marks } from "./favourite-list.ts";
+import { offersOf } from "./offers-of.ts";
+import styles from "./favourite-acts.module.css";
+
+interface FavouriteActsProps {
+  favourite: Favourite;
+  onMark: (marks: Partial<Marks>) => void;
+  /** Saves its event alone. */
+  onSave: () => Promise<void>;
+}
+
+/**
+ * What a favourite is on the couple's date, and what the couple does about it: it waits until one that is taken is free
+ * again [calendars-32], or notes that it booked it [calendars-34]. A button stays the same one while its words change, so that
+ * the focus stays on it.
+ */
+export function FavouriteActs({ favourite, onMark, onSave }: FavouriteActsProps) {
+  const { business_name, is_watched, is_booked } = favourite;
+  const { mayWatch, maySave, isWaiting } = offersOf(favourite);
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    await onSave();
+    setBusy(false);
+  }
+  const watch = is_watched ? "Stop waiting" : "Tell me when it is free again";
+  const book = is_booked ? "Not booked after all" : "We booked them";
+  return (
+    <div className={styles.acts}>
+      <State favourite={favourite} isWaiting={isWaiting} />
+      <div className={styles.buttons}>
+        {mayWatch && (
+          <Button
+            small
+            variant="outline"
+            icon={is_watched ? BellOff : Bell}
+            aria-label={`${watch}: ${business_name}`}
+            onClick={() => onMark({ is_watched: !is_watched })}
+          >
+            {watch}
+          </Button>
+        )}
+        {maySave && (
+          <Button
+            small
+            variant="outline"
+            icon={CalendarPlus}
+            busy={isBusy}
+            aria-label={`Save to your calendar: ${business_name}`}
+            onClick={() => void save()}
+          >
+            Save to your calendar
+          </Button>
+        )}
+        <Button
+          key="book"
+          small
+          variant="quiet"
+          aria-label={`${book}: ${business_name}`}
+          onClick={() => onMark({ is_booked: !is_booked })}
+        >
+          {book}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function State({ favourite: { availability, is_booked }, isWaiting }: { favourite: Favourite; isWaiting: boolean }) {
+  if (is_booked) {
+    return (
+      <p className={styles.booked}>
+        <Icon of={Check} />
+        You booked them
+      </p>
+    );
+  }
+  return (
+    <>
+      {availability && <p className={styles.fine}>{dateStates[availability]}</p>}
+      {isWaiting && <p className={styles.fine}>We email you once when they are free.</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { writeFeed } from "../calendars/write-feed.ts";
+import { describeWedding } from "../couples/describe-wedding.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { describeBooked } from "./describe-booked.ts";
+import { findOwn, listBooked } from "./store.ts";
+
+/**
+ * A favourite that the couple that asks booked, as a file for its calendar: the same event as in the wedding's file
+ * [calendars-34]. Refuses one that it did not book, and a wedding without a date.
+ */
+export async function writeBooked(
+  ctx: Pick<Context, "actor" | "db" | "clock" | "config">,
+  id: string,
+): Promise<{ file_name: string; ics: string }> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success || !(await findOwn(ctx.db, couple_id, id))) refuse("favourite_not_found");
+  const booked = (await listBooked(ctx.db, couple_id)).find((each) => each.id === id.toLowerCase());
+  if (!booked) refuse("favourite_not_booked");
+  const { from: day } = await describeWedding(ctx);
+  const ics = writeFeed({ name: booked.business_name }, [describeBooked(ctx, booked, { couple_id, day })]);
+  return { file_name: `booked-${day}.ics`, ics };
+}
