@@ -132,7 +132,10 @@ test("a favourite that could not be let go comes back to its place, with a sente
   const names = favouriteCards(page).getByRole("heading");
   await expect(names).toHaveCount(3);
   const before = await names.allTextContents();
-  await favouriteCards(page).first().getByRole("button").click();
+  await favouriteCards(page)
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .click();
   await expect(page.getByText("Failed to remove favourite")).toBeVisible();
   await expect(names).toHaveText(before);
 });

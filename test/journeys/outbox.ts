@@ -50,9 +50,9 @@ export async function expectEmails(folder: string, coupleEmail: string, provider
 }
 
 /** The emails to an address with this subject, as soon as that many have come; fails when there are more. */
-export async function expectEmailsTo(address: string, subject: string, count = 1): Promise<Email[]> {
+export async function expectEmailsTo(address: string, subject: string, count = 1, timeout = 20_000): Promise<Email[]> {
   const find = async () => (await emailsTo(address)).filter((email) => email.subject === subject);
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length, { timeout }).toBe(count);
   return find();
 }
 

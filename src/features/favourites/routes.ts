@@ -2,8 +2,8 @@ import { writeWeddingCalendar } from "../../contract/couples/shapes.ts";
 import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
-import { bookFavourite } from "./book-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
+import { markBooked } from "./mark-booked.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 import { watchFavourite } from "./watch-favourite.ts";
 import { writeBooked } from "./write-booked.ts";
@@ -22,7 +22,7 @@ export function registerFavourites(router: Router): void {
     return null;
   });
   router.bind(calls.bookFavourite, async (ctx, { params, body }) => {
-    await bookFavourite(ctx, params.id, body.is_booked);
+    await markBooked(ctx, params.id, body.is_booked);
     return null;
   });
   router.bind(calls.writeBookedCalendar, (ctx, { params }) => writeBooked(ctx, params.id));

@@ -1,6 +1,8 @@
 import BellOff from "lucide/dist/esm/icons/bell-off.mjs";
 import Bell from "lucide/dist/esm/icons/bell.mjs";
+import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
 import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
+import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useState } from "react";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
@@ -64,7 +66,8 @@ export function FavouriteActs({ favourite, onMark, onSave }: FavouriteActsProps)
         <Button
           key="book"
           small
-          variant="quiet"
+          variant="outline"
+          icon={is_booked ? CalendarX : CalendarCheck}
           aria-label={`${book}: ${business_name}`}
           onClick={() => onMark({ is_booked: !is_booked })}
         >

@@ -10,7 +10,7 @@ import { lockOwn, setBooked } from "./store.ts";
  * Notes that the couple that asks booked a favourite, or that it did not after all [calendars-34]: for itself, nobody is
  * told. Whom it booked it waits for no more. Refuses what is no favourite of its own.
  */
-export async function bookFavourite(ctx: Context, id: string, is_booked: boolean): Promise<void> {
+export async function markBooked(ctx: Context, id: string, is_booked: boolean): Promise<void> {
   const { id: couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {

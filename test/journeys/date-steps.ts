@@ -1,0 +1,60 @@
+import type { Browser, Page } from "@playwright/test";
+import { bulkForm, categoryTick, fillBulk, tick } from "./bulk-steps.ts";
+import { favouriteCards } from "./couple-steps.ts";
+import { expect, openPage, type Noise } from "./journey.ts";
+import { ask, confirmEmail, keepIn, registerCouple, storedBy } from "./people.ts";
+import { phone } from "./screens.ts";
+
+/** A couple that marries on a day and keeps a provider, in a browser of its own. */
+export async function openKeepers(
+  browser: Browser,
+  noise: Noise,
+  { date, provider_id }: { date: string; provider_id: string },
+): Promise<{ page: Page; email: string }> {
+  const couple = await registerCouple();
+  const { token } = couple;
+  await confirmEmail(couple.record.email);
+  const told = { partner1_name: "Lerato", partner2_name: "Johan", wedding_date: date };
+  expect((await ask("/api/couples/profile", { method: "PUT", token, body: told })).status).toBe(200);
+  expect((await ask("/api/favorites", { token, body: { provider_id } })).status).toBe(201);
+  const context = await browser.newContext(phone);
+  noise.listenTo(context);
+  const page = await context.newPage();
+  await keepIn(page, storedBy(couple));
+  return { page, email: couple.record.email };
+}
+
+/** The florist is in the list that names no date, and not in the one for the couple's. */
+export async function missInList(page: Page, { name, date }: { name: string; date: string }): Promise<void> {
+  const found = page.getByRole("main").getByRole("heading", { name, exact: true });
+  const search = new URLSearchParams({ category: "florists", search: name });
+  await openPage(page, `/providers?${search}`);
+  await expect(found).toBeVisible();
+  await openPage(page, `/providers?${search}&date=${date}`);
+  await expect(page.getByText(/taken/).first()).toBeVisible();
+  await expect(found).toBeHidden();
+}
+
+/** An enquiry to all florists goes to everybody but the florist, and says how many are left out. */
+export async function missInBulk(page: Page, { name, date }: { name: string; date: string }): Promise<void> {
+  await openPage(page, "/bulk-contact");
+  const form = bulkForm(page);
+  await fillBulk(form, { "Wedding date": date });
+  await tick(form, ["Florists"]);
+  await expect(categoryTick(form, "Florists")).toBeChecked();
+  await expect(form.getByText(/ \d+ vendors? (is|are) taken on .* and left out\.$/)).toBeVisible();
+  await form.getByRole("button", { name: /^Show all \d+ of Florists$/ }).click();
+  await expect(form.getByRole("list", { name: "Florists" }).getByRole("checkbox").nth(10)).toBeVisible();
+  await expect(form.getByRole("checkbox", { name })).toHaveCount(0);
+}
+
+/** The couple's favourite is taken on its date: it waits until it is free again. */
+export async function waitFor(page: Page, name: string): Promise<void> {
+  await openPage(page, "/couple-dashboard");
+  const card = favouriteCards(page).filter({ hasText: name });
+  await expect(card.getByText("Taken on your date")).toBeVisible();
+  await card.getByRole("button", { name: "Tell me when it is free again" }).click();
+  await expect(page.getByText(`We’ll email you once when ${name} is free on your date.`)).toBeVisible();
+  await expect(card.getByText("We email you once when they are free.")).toBeVisible();
+  await expect(card.getByRole("button", { name: "Stop waiting" })).toBeFocused();
+}
