@@ -10,18 +10,21 @@ import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import { standardLog } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
+import { fillCalendars } from "./fill-calendars.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
 
 const usage = `npm run seed                             fills an empty database with the demo directory
 npm run seed -- --providers 100000       fills an empty database with that many synthetic providers
 npm run seed -- --providers 500 --add    adds them to what is there
+npm run seed -- --providers 500 --calendars    and has every third provider keep a calendar
 `;
 const providers_max = 1_000_000;
 
 interface Asked {
   readonly providers: number | undefined;
   readonly add: boolean;
+  readonly calendars: boolean;
 }
 
 function readArguments(args: string[]): Asked | null {
@@ -30,20 +33,22 @@ function readArguments(args: string[]): Asked | null {
     options: {
       providers: { type: "string" },
       add: { type: "boolean", default: false },
+      calendars: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
-  const { providers, add, help } = values;
+  const { providers, add, calendars, help } = values;
   if (help) return null;
   if (providers === undefined) {
     if (add) throw new ConfigError("--add goes with --providers: the demo directory fills an empty database only.");
-    return { providers: undefined, add };
+    if (calendars) throw new ConfigError("--calendars goes with --providers: those of the demo directory keep theirs.");
+    return { providers: undefined, add, calendars };
   }
   const count = /^\d+$/.test(providers) ? Number(providers) : 0;
   if (count < 1 || count > providers_max) {
     throw new ConfigError(`--providers is "${providers}": expected a whole number from 1 to ${providers_max}.`);
   }
-  return { providers: count, add };
+  return { providers: count, add, calendars };
 }
 
 const say = (line: string): void => {
@@ -65,6 +70,7 @@ async function seed(asked: Asked, config: Config, database: OpenDatabase): Promi
     for (const { what, email, password } of demoLogins) say(`${what.padEnd(12)} ${email}  ${password}`);
   } else {
     await fillCatalogue(filled, { count: asked.providers, seed: `after-${there}` }, say);
+    if (asked.calendars) await fillCalendars(database.db, say);
   }
 }
 

@@ -6,15 +6,20 @@ import { shown } from "./report.ts";
 /** The engines that the product runs on. */
 export type Engine = "embedded" | "PostgreSQL";
 
-/** A catalogue of made-up providers in bulk, in a new home. */
-export async function makeCatalogue(engine: Engine, providers: number, postgres: Postgres | null): Promise<Home> {
+/** A catalogue of made-up providers in bulk, in a new home; `hasCalendars`: every third keeps one, with 120 busy days. */
+export async function makeCatalogue(
+  engine: Engine,
+  providers: number,
+  postgres: Postgres | null,
+  { hasCalendars = false } = {},
+): Promise<Home> {
   const home = await freshHome(`${providers}`);
   if (engine === "PostgreSQL") {
     if (!postgres) throw new Error("There is no PostgreSQL to make a catalogue on.");
     home.databaseUrl = await postgres.createDatabase(`bench_${providers}`);
   }
   const began = performance.now();
-  const args = ["seed/main.ts", "--providers", String(providers)];
+  const args = ["seed/main.ts", "--providers", String(providers), ...(hasCalendars ? ["--calendars"] : [])];
   await finished(
     startProgram({ command: process.execPath, args, env: { ...cleanEnvironment(), ...environmentOf(home) } }),
   );

@@ -1,4 +1,5 @@
 import { provinces } from "../../src/contract/choices.ts";
+import { addDays, weekdayOf } from "../../src/features/calendars/rules.ts";
 import { askJson } from "./walk.ts";
 
 type Categories = { categories: { slug: string; provider_count: number }[] };
@@ -39,19 +40,72 @@ const places = ["johannesburg", "cape-town", "durban", "gqeberha", "bloemfontein
 
 /** First pages near a place, of each category under other filters, nearest first every other time. */
 export async function nearAddresses(origin: string, wanted: number): Promise<string[]> {
-  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
-  const filters: Record<string, string>[] = [
+  return someNear(origin, wanted, [
     { minTrustScore: "3" },
     { priceFrom: "10000", priceTo: "30000", sortBy: "distance" },
     { verified: "true", within: "200" },
+  ]);
+}
+
+/** The same for a date: on one Saturday or another, fixed, and flexible by a weekend and a month. */
+export async function datedAddresses(origin: string, wanted: number): Promise<string[]> {
+  return someNear(origin, wanted, [
+    { date: "" },
+    { date: "", flex: "weekend" },
+    { date: "", flex: "month", sortBy: "distance" },
+  ]);
+}
+
+/** First pages near a place that are full, however small the catalogue: of wider surroundings, with no date and for one. */
+export async function fullAddresses(origin: string): Promise<{ near: string[]; dated: string[] }> {
+  const wide = { within: "500" };
+  const near = [
+    wide,
+    { ...wide, priceFrom: "10000", priceTo: "30000", sortBy: "distance" },
+    { within: "200" },
+    { ...wide, minTrustScore: "1" },
   ];
+  const dated = [wide, { ...wide, flex: "weekend" }, { ...wide, flex: "month", sortBy: "distance" }, { within: "200" }];
+  return {
+    near: await onlyFull(origin, await someNear(origin, Infinity, near)),
+    dated: await onlyFull(
+      origin,
+      await someNear(
+        origin,
+        Infinity,
+        dated.map((filter) => ({ ...filter, date: "" })),
+      ),
+    ),
+  };
+}
+
+async function onlyFull(origin: string, addresses: readonly string[]): Promise<string[]> {
+  const full: string[] = [];
+  for (const address of addresses) {
+    const { providers } = await askJson<List>(origin + address);
+    if (providers.length === page_size) full.push(address);
+  }
+  return full;
+}
+
+/** First pages near each place, of each category under each filter, from all over, so that each place and filter has its share. A `date` is one Saturday or another. */
+async function someNear(origin: string, wanted: number, filters: readonly Record<string, string>[]): Promise<string[]> {
+  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
   const all = filters.flatMap((filter) =>
     places.flatMap((near) => categories.map(({ slug: category }) => ({ near, category, ...filter }))),
   );
-  // from all over, so that each place and filter has its share
   const step = Math.max(1, Math.floor(all.length / wanted));
   const some = all.filter((_, at) => at % step === 0).slice(0, wanted);
-  return some.map((query) => addressOf("/api/providers", { ...query, limit: String(page_size), page: "1" }));
+  return some.map((query, at) => {
+    const date = "date" in query && { date: saturdayIn(14 + ((at * 13) % 300)) };
+    return addressOf("/api/providers", { ...query, ...date, limit: String(page_size), page: "1" });
+  });
+}
+
+/** The first Saturday in so many days or later. */
+function saturdayIn(days: number): string {
+  const day = addDays(new Date().toISOString().slice(0, 10), days);
+  return addDays(day, (13 - weekdayOf(day)) % 7);
 }
 
 /** Searches for words that a catalogue's names and towns are made of. */

@@ -1,9 +1,16 @@
 import { Agent } from "node:http";
 import { makeCatalogue, type Engine } from "./catalogue.ts";
-import { listAddresses, nearAddresses, searchAddresses, suggestionAddresses } from "./list-addresses.ts";
+import {
+  datedAddresses,
+  fullAddresses,
+  listAddresses,
+  nearAddresses,
+  searchAddresses,
+  suggestionAddresses,
+} from "./list-addresses.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
-import { startProduct, type Product } from "./product.ts";
+import { startProduct, type Home, type Product } from "./product.ts";
 import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median, percentile } from "./statistics.ts";
 import { askWell, walk } from "./walk.ts";
@@ -36,9 +43,12 @@ export async function measureListSizes(postgres: Postgres | null, options: Optio
   const findings: Finding[] = [];
   const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
   for (const engine of engines) {
-    const smallOne = await startProduct(await makeCatalogue(engine, small, postgres));
-    const largeOne = await startProduct(await makeCatalogue(engine, large, postgres));
-    const measured = await compareCatalogues(smallOne, largeOne, options);
+    const smallHome = await makeCatalogue(engine, small, postgres, { hasCalendars: true });
+    const largeHome = await makeCatalogue(engine, large, postgres, { hasCalendars: true });
+    const addresses = await chooseAddresses(smallHome, options);
+    const smallOne = await startProduct(smallHome);
+    const largeOne = await startProduct(largeHome);
+    const measured = await compareCatalogues(smallOne, largeOne, addresses);
     for (const { name, requests, p50, p99, ratio } of measured) {
       rows.push([engine, name, String(requests), ...p50, shown(ratio), ...p99]);
       findings.push(
@@ -53,19 +63,34 @@ export async function measureListSizes(postgres: Postgres | null, options: Optio
 
 type Compared = { name: string; requests: number; p50: string[]; p99: string[]; ratio: number };
 
-async function compareCatalogues(small: Product, large: Product, options: Options): Promise<Compared[]> {
-  const { first, later } = await listAddresses(small.origin, "/api/providers", options.cold_requests);
-  const near = await nearAddresses(small.origin, options.cold_requests);
-  const searches = await searchAddresses(small.origin, options.cold_requests);
-  const suggestions = await suggestionAddresses(small.origin, options.cold_requests);
+/** Each series with its addresses, chosen by the small catalogue: in a process that ends before they are measured, since it remembers what it was asked. */
+async function chooseAddresses(small: Home, { cold_requests }: Options): Promise<(readonly [string, string[]])[]> {
+  const { origin, stop } = await startProduct(small);
+  const { first, later } = await listAddresses(origin, "/api/providers", cold_requests);
+  const full = await fullAddresses(origin);
+  const series = [
+    ["list, first pages", first],
+    ["list, later pages", later],
+    ["list near a place, with category and filters", await nearAddresses(origin, cold_requests)],
+    ["the same, full pages", full.near],
+    ["list near a place, with category, for a date", await datedAddresses(origin, cold_requests)],
+    ["the same for a date, full pages", full.dated],
+    ["search", await searchAddresses(origin, cold_requests)],
+    ["suggestions, a keystroke each", await suggestionAddresses(origin, cold_requests)],
+  ] as const;
+  await stop();
+  return [...series];
+}
+
+async function compareCatalogues(
+  small: Product,
+  large: Product,
+  series: readonly (readonly [string, string[]])[],
+): Promise<Compared[]> {
   for (const { origin } of [small, large]) await walk(origin, warmUpAddresses(), 1);
-  return [
-    await compareSeries("list, first pages", first, small, large),
-    await compareSeries("list, later pages", later, small, large),
-    await compareSeries("list near a place, with category and filters", near, small, large),
-    await compareSeries("search", searches, small, large),
-    await compareSeries("suggestions, a keystroke each", suggestions, small, large),
-  ];
+  const compared: Compared[] = [];
+  for (const [name, addresses] of series) compared.push(await compareSeries(name, addresses, small, large));
+  return compared;
 }
 
 function warmUpAddresses(): string[] {

@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bit,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { entryKinds } from "../contract/calendars/words.ts";
 import * as limits from "../contract/limits.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
@@ -17,6 +29,12 @@ const smallints = () =>
     .array()
     .notNull()
     .default(sql`'{}'::smallint[]`);
+
+/**
+ * A bit for each day from the one on which a calendar was last kept: for as long as it then counts as kept, and as far ahead as anybody
+ * asks from the last of these days.
+ */
+export const keptDays = () => bit({ dimensions: 1160 });
 
 /** What holds for all days of a provider that opened its calendar [calendars-3]. */
 export const calendar = pgTable(
@@ -37,6 +55,10 @@ export const calendar = pgTable(
     /** When it was last touched or synchronised, and when its provider was last reminded to. */
     kept_at: moment().notNull(),
     reminded_at: moment(),
+    /** The South African day of `kept_at`; and from it on which days are taken, closed ones too, and which limited, but for the shortest notice. Triggers keep these, null where there are none. */
+    kept_on: date({ mode: "string" }).generatedAlwaysAs(sql`(kept_at at time zone interval '2 hours')::date`),
+    days_taken: keptDays(),
+    days_limited: keptDays(),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { priceTiers, provinces } from "../contract/choices.ts";
+import { keptDays } from "./calendars.ts";
 import { texts } from "./columns.ts";
 import { provider } from "./providers.ts";
 
@@ -81,7 +93,7 @@ export const listing = pgTable(
 
 /**
  * The same once for each category that a provider holds, without the texts of searches: what a list of one category filters and sorts
- * by lies together in one index, by place. A trigger keeps it in step with `listing`; nobody else writes here.
+ * by lies together in one index, by place. Triggers keep it in step with `listing` and `calendar`; nobody else writes here.
  */
 export const listingCategory = pgTable(
   "listing_category",
@@ -106,6 +118,11 @@ export const listingCategory = pgTable(
     reach_km: integer(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** What its calendar says of its days, as `calendar` has it; null where it never opened one. */
+    kept_on: date({ mode: "string" }),
+    notice_days: smallint(),
+    days_taken: keptDays(),
+    days_limited: keptDays(),
   },
   (held) => [
     primaryKey({ columns: [held.provider_id, held.category_id] }),
@@ -128,6 +145,10 @@ export const listingCategory = pgTable(
       held.subcategory_ids,
       held.latitude,
       held.longitude,
+      held.kept_on,
+      held.notice_days,
+      held.days_taken,
+      held.days_limited,
     ),
     index("listing_category_by_pin")
       .on(held.category_id, held.latitude)

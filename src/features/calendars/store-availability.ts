@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Availability } from "../../contract/calendars/shapes.ts";
+import { day_ms } from "../../contract/durations.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { keptSince, weekdayOf, yearDayOf } from "./rules.ts";
 
@@ -24,6 +25,18 @@ export function availabilityRankOn({ day, today }: { day: SQL; today: string }, 
   const asked = sql`(select ${day} as day, extract(isodow from ${day})::int as weekday,
     (extract(month from ${day}) * 100 + extract(day from ${day}))::int as year_day)`;
   return orNotKnown(sql`select ${rankOfDay(today)} from ${calendarWith(asked)} where ${keptBy(provider_id, today)}`);
+}
+
+/** The same for a row of a list by category, which tells it by itself: what its calendar says of its days stands in its columns. */
+export function availabilityRankOfRow({ days, today }: DateFilter): SQL {
+  const ranked = days.map((day) => {
+    const ahead = (Date.parse(day) - Date.parse(today)) / day_ms;
+    const at = sql`greatest(${day}::date - kept_on, 0)`;
+    return sql`case when notice_days > ${ahead}::int or get_bit(days_taken, ${at}) = 1 then ${sql.raw(String(taken_rank))}
+      when get_bit(days_limited, ${at}) = 1 then 1 else 0 end`;
+  });
+  return sql`case when kept_on >= ${keptSince(today)}::date then least(${sql.join(ranked, sql`, `)})
+    else ${sql.raw(String(ranks.indexOf("not_known")))} end`;
 }
 
 /** What each of some providers is on the best of the days, and on which of these it is free. */

@@ -102,13 +102,17 @@ export async function removeEntry(tx: Database, id: string): Promise<void> {
   await tx.delete(calendarEntry).where(eq(calendarEntry.id, id));
 }
 
-/** Lets the holds lapse whose time has come, in batches that no other process works on; answers how many did. */
+/**
+ * Lets the holds lapse whose time has come, in batches that no other process works on; answers how many did. Whoever changes entries
+ * holds their calendars first, as here: where one is written into, its holds lapse the next time.
+ */
 export async function lapseHolds(tx: Database, now: Date, limit: number): Promise<number> {
   const lapsed = await rows(
     tx,
     sql`update calendar_entry set has_lapsed = true where id in (
-        select id from calendar_entry where lapses_at <= ${now.toISOString()}::timestamptz and not has_lapsed
-        order by lapses_at limit ${limit} for update skip locked) returning id`,
+        select e.id from calendar_entry e join calendar c on c.provider_id = e.provider_id
+        where e.lapses_at <= ${now.toISOString()}::timestamptz and not e.has_lapsed
+        order by e.lapses_at limit ${limit} for update of e, c skip locked) returning id`,
   );
   return lapsed.length;
 }
@@ -119,7 +123,8 @@ export async function removeOldEntries(db: Database, today: string, rows_max: nu
   const gone = await rows(
     db,
     sql`delete from calendar_entry where id in (
-      select id from calendar_entry where last_day < ${before} order by last_day limit ${rows_max} for update skip locked) returning id`,
+      select e.id from calendar_entry e join calendar c on c.provider_id = e.provider_id
+      where e.last_day < ${before} order by e.last_day limit ${rows_max} for update of e, c skip locked) returning id`,
   );
   return gone.length;
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { availabilityRank, taken_rank } from "../calendars/store-availability.ts";
+import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { isByCategory, matching, rowsOf, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
@@ -35,7 +35,7 @@ function orderedBy(order: SortOrder, { near, dated }: ListFilter): SQL {
 function matchesOf({ dated, ...others }: ListFilter, isWalked = false): SQL {
   const found = isWalked ? sql`listing where ${matching(others)}` : rowsOf(others);
   if (!dated) return found;
-  const rank = availabilityRank(dated, sql`listing.provider_id`);
+  const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
   return sql`(select listing.*, ${rank} as availability from ${found} offset 0) as listing
     where availability <> ${sql.raw(String(taken_rank))}`;
 }
@@ -69,13 +69,15 @@ export async function listIdsCounted(
   filter: ListFilter,
   { order, limit, offset }: ListPart,
 ): Promise<{ ids: string[]; total: number }> {
-  const [found] = await rows<{ ids: string[] | null; total: number }>(
+  const ordered = orderedBy(order, filter);
+  const found = await rows<{ provider_id: string; total: number }>(
     db,
-    sql`select (array_agg(provider_id order by ${orderedBy(order, filter)}))[${offset + 1}::int:${offset + limit}::int] as ids,
-        count(*)::int as total
-      from ${matchesOf(filter)}`,
+    sql`select provider_id, (count(*) over ())::int as total from ${matchesOf(filter)}
+      order by ${ordered} limit ${limit} offset ${offset}`,
   );
-  return { ids: found?.ids ?? [], total: found?.total ?? 0 };
+  const [first] = found;
+  const total = first?.total ?? (offset === 0 ? 0 : await countMatches(db, filter));
+  return { ids: found.map(({ provider_id }) => provider_id), total };
 }
 
 /** How many providers match, exactly. */

@@ -72,7 +72,8 @@ const columnsByPlace = sql.raw(
 
 /**
  * The providers of a category, as SQL, or those of them who reach a place in one of the two ways: as `reaching` takes them, read from an
- * index that holds what lists filter and sort by.
+ * index that holds what lists filter and sort by. Each place is looked up by itself, whatever the planner thinks: few of a category are
+ * in each.
  */
 export function ofCategory(category_id: number, near?: NearFilter): SQL {
   const held = (condition: SQL) =>
@@ -83,7 +84,8 @@ export function ofCategory(category_id: number, near?: NearFilter): SQL {
   const place = getPlace(near.slug);
   const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= near.within));
   const { south, north } = bandOf(place, near.within);
-  return sql`(${held(sql`latitude is null and place_slug = any(${around})`)}
+  return sql`(select home.* from unnest(${around}) as way (slug)
+      cross join lateral (${held(sql`latitude is null and place_slug = way.slug`)} offset 0) as home
     union all ${held(sql`latitude between ${south} and ${north} and ${pinKm(place)} <= ${near.within}`)})`;
 }
 
@@ -91,10 +93,10 @@ export function ofCategory(category_id: number, near?: NearFilter): SQL {
 function travellingOf(category_id: number, { slug, within }: NearFilter): SQL {
   const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
   const beyond = roads.filter(({ km }) => km > within);
-  return sql`select ${columnsByPlace}
+  return sql`select home.*
       from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
-      join listing_category on place_slug = way.slug and reach_km >= way.km
-      where category_id = ${category_id}
+      cross join lateral (select ${columnsByPlace} from listing_category
+        where category_id = ${category_id} and place_slug = way.slug and reach_km >= way.km offset 0) as home
     union all select ${columnsByPlace} from listing_category
       where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
         and reach_km is not null
