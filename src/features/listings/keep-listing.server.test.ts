@@ -2,10 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider, providerCategory } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
 import { listFeatured } from "./list-featured.ts";
 import { listProviderAddresses } from "./list-provider-addresses.ts";
 
@@ -94,6 +96,32 @@ test("the rows by category follow the categories that a provider holds, and go w
   expect(await differences()).toEqual([]);
   await db.update(provider).set({ is_published: false }).where(eq(provider.id, id));
   expect(await byCategory()).toEqual([]);
+});
+
+test("the rows by category follow what a calendar says of its days", async () => {
+  const one = await openCalendar(app, { categories: ["venues", "florists"] });
+  const noted = () =>
+    rows<{ kept_on: string; notice_days: number; taken: boolean; limited: boolean }>(
+      db,
+      sql`select kept_on::text, notice_days, coalesce(get_bit(days_taken, 9), 0) = 1 as taken, coalesce(get_bit(days_limited, 9), 0) = 1 as limited
+        from listing_category where provider_id = ${one.id} group by 1, 2, 3, 4`,
+    );
+  const today = todayOf(app.clock.now());
+  const from = addDays(today, 9);
+  const free = { kept_on: today, notice_days: 0, taken: false, limited: false };
+  const { entry } = (await one.add({ kind: "hold", from, hold_days: 1 })).body;
+  expect(await noted()).toEqual([{ ...free, taken: true }]);
+  await one.rules({ ...usualRules, capacity: 2, notice_days: 3 });
+  expect(await noted()).toEqual([{ ...free, notice_days: 3, limited: true }]);
+  await one.remove(entry.id);
+  expect(await noted()).toEqual([{ ...free, notice_days: 3 }]);
+  await one.rules({ ...usualRules, seasons: [{ from: from.slice(5), to: from.slice(5) }] });
+  expect(await noted()).toEqual([{ ...free, taken: true }]);
+  await db.update(provider).set({ is_published: false }).where(eq(provider.id, one.id));
+  expect(await noted()).toEqual([]);
+  await db.update(provider).set({ is_published: true }).where(eq(provider.id, one.id));
+  expect(await noted()).toEqual([{ ...free, taken: true }]);
+  expect(await differences()).toEqual([]);
 });
 
 test("a list that is filled in bulk is the same", async () => {
