@@ -23,7 +23,7 @@ export const favouriteFree = defineEmail({
       site_name,
       business_name,
       day,
-      is_free: told?.availability !== "taken",
+      is_free: told?.availability === "free" || told?.availability === "limited",
       profile_url: `${pageUrl(ctx.config, "/provider/:id", { id: provider_id })}?date=${day}`,
       favourites_url: pageUrl(ctx.config, "/couple-dashboard"),
     };

@@ -7,7 +7,7 @@ export type FavouriteFreeFacts = {
   business_name: string;
   /** The couple's date. */
   day: string;
-  /** What it is as the email leaves: free, or with some places left; neither where somebody was faster. */
+  /** Whether it is so still as the email leaves; not where somebody was faster, say. */
   is_free: boolean;
   profile_url: string;
   favourites_url: string;
@@ -18,8 +18,8 @@ export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
   const { site_name, business_name, day, is_free, profile_url, favourites_url } = facts;
   const date = formatDate(day);
   const again = is_free
-    ? `${business_name} was taken on your wedding date. Their calendar says now that they are free again.`
-    : `A place at ${business_name} opened up on your wedding date, but by the time this email left their calendar said that it is taken again.`;
+    ? `${business_name} was taken on your wedding date. Their calendar says now that there is a place again.`
+    : `A place at ${business_name} opened up on your wedding date, but by the time this email left their calendar did not say so any more.`;
   return {
     site_name,
     subject: is_free ? `${business_name} is free on ${date}` : `${business_name} was free on ${date} for a while`,

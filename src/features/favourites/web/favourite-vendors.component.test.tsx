@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import { FavouriteVendors } from "./favourite-vendors.tsx";
+
+const florist = {
+  id: "f1",
+  provider_id: "p1",
+  business_name: "Protea & Co",
+  category_name: "Florists",
+  logo_url: null,
+  city: "Paarl",
+  province: "Western Cape",
+  banner: null,
+  rating: 0,
+  review_count: 0,
+  trust_score: 3,
+  trust_tier: null,
+  price_from: null,
+  price_range: [],
+  availability: "taken",
+  is_watched: false,
+  is_booked: false,
+  created_at: "2026-11-20T08:00:00.000Z",
+} satisfies Favourite;
+
+/** What the server has, what was sent to it, and how it refuses the next. */
+let kept: Favourite;
+let sent: [string, unknown][] = [];
+let refusal: { status: number; body: object } | null = null;
+
+beforeEach(() => {
+  [kept, sent, refusal] = [florist, [], null];
+  // another couple for each test: the list of the one before is another's
+  localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
+  vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) =>
+    answer(new URL(address, "http://localhost").pathname, init),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function answer(path: string, { method = "GET", body }: RequestInit): Promise<Response> {
+  if (method.toUpperCase() === "GET") return Promise.resolve(Response.json({ favorites: [kept] }));
+  const marks: unknown = typeof body === "string" ? JSON.parse(body) : null;
+  sent.push([path, marks]);
+  if (refusal) return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));
+  kept = { ...kept, ...(marks as Partial<Favourite>) };
+  return Promise.resolve(new Response(null, { status: 204 }));
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("one that is taken is waited for in one press, says so, and Undo takes it back", async () => {
+  renderPart(<FavouriteVendors />);
+  await press("Tell me when it is free again: Protea & Co");
+  await screen.findByText("We email you once when they are free.");
+  await screen.findByText("We’ll email you once when Protea & Co is free on your date.");
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByRole("button", { name: "Tell me when it is free again: Protea & Co" });
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    ["/api/favorites/f1/watch", { is_watched: true }],
+    ["/api/favorites/f1/watch", { is_watched: false }],
+  ]);
+});
+
+test("one that is waited for is booked, and Undo waits for it again", async () => {
+  kept = { ...florist, is_watched: true };
+  renderPart(<FavouriteVendors />);
+  await press("We booked them: Protea & Co");
+  await screen.findByText("You booked them");
+  expect(screen.queryByText("Taken on your date")).toBeNull();
+  screen.getByRole("button", { name: "Save to your calendar: Protea & Co" });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await screen.findByRole("button", { name: "Stop waiting: Protea & Co" });
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.map(([, marks]) => marks)).toEqual([{ is_booked: true }, { is_booked: false }, { is_watched: true }]);
+});
+
+test("what the server refuses is taken back, with its sentence and without a way back", async () => {
+  refusal = { status: 409, body: { code: "email_unconfirmed", error: "Please confirm your email address first." } };
+  renderPart(<FavouriteVendors />);
+  await press("Tell me when it is free again: Protea & Co");
+  await screen.findByText("Please confirm your email address first.");
+  await screen.findByRole("button", { name: "Tell me when it is free again: Protea & Co" });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { repeatWork } from "./repeat-work.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work whose turns end when they are told to. */
+function start() {
+  const told: unknown[][] = [];
+  const log = { warn: (...line: unknown[]) => void told.push(line) } as unknown as Parameters<
+    typeof repeatWork
+  >[0]["log"];
+  const turns: PromiseWithResolvers<void>[] = [];
+  const stop = repeatWork({ log }, { name: "counting", every_ms: 1000 }, () => {
+    const turn = Promise.withResolvers<void>();
+    turns.push(turn);
+    return turn.promise;
+  });
+  return { told, turns, stop };
+}
+
+test("a turn begins when the one before is over, also when that failed, which is told", async () => {
+  const { told, turns, stop } = start();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(turns).toHaveLength(1);
+  turns[0]?.reject(new Error("no"));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(turns).toHaveLength(2);
+  expect(told).toEqual([["counting", { message: "no" }]]);
+  turns[1]?.resolve();
+  await stop();
+});
+
+test("stopping waits for the turn that is under way, and none begins after", async () => {
+  const { turns, stop } = start();
+  await vi.advanceTimersByTimeAsync(1000);
+  let isOver = false;
+  const stopped = stop().then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([turns.length, isOver]).toEqual([1, false]);
+  turns[0]?.resolve();
+  await stopped;
+  expect(isOver).toBe(true);
+});
