@@ -20,6 +20,7 @@ export const features = [
   "verifications",
   "couples",
   "favourites",
+  "conversations",
   "enquiries",
   "invitations",
   "impersonation",

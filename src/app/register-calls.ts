@@ -4,6 +4,7 @@ import { registerAudit } from "../features/audit/routes.ts";
 import { registerBadges } from "../features/badges/routes.ts";
 import { registerCalendars } from "../features/calendars/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
+import { registerConversations } from "../features/conversations/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
 import { registerEmails } from "../features/emails/routes.ts";
 import { registerEndorsements } from "../features/endorsements/routes.ts";
@@ -47,6 +48,7 @@ export function registerCalls(router: Router): void {
   registerVerifications(router);
   registerCouples(router);
   registerFavourites(router);
+  registerConversations(router);
   registerEnquiries(router);
   registerInvitations(router);
   registerImpersonation(router);

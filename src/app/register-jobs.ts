@@ -3,6 +3,7 @@ import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { badgeEmails } from "../features/badges/emails.ts";
 import { calendarEmails } from "../features/calendars/emails.ts";
 import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
+import { conversationEmails } from "../features/conversations/emails.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
 import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
@@ -39,6 +40,7 @@ export const emailKinds: readonly Email[] = [
   ...verificationEmails,
   ...coupleEmails,
   ...favouriteEmails,
+  ...conversationEmails,
   ...enquiryEmails,
   ...invitationEmails,
   ...impersonationEmails,

@@ -29,6 +29,8 @@ export function mountSitemap(app: Hono, contextNow: () => Context): void {
       href("/dashboard"),
       href("/enquiries"),
       href("/calendar"),
+      href("/messages"),
+      href("/conversation"),
       `${href("/media")}$`,
       href("/admin"),
       href("/couple-dashboard"),

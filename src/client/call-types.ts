@@ -16,6 +16,9 @@ import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
+import type * as conversationsLinkShapes from "../contract/conversations/link-shapes.ts";
+import type * as conversationsShapes from "../contract/conversations/shapes.ts";
+import type * as conversationsWords from "../contract/conversations/words.ts";
 import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
 import type * as couplesNewsShapes from "../contract/couples/news-shapes.ts";
 import type * as couplesShapes from "../contract/couples/shapes.ts";
@@ -78,6 +81,7 @@ type Words = typeof accountsPasskeyWords &
   typeof calendarsFeedWords &
   typeof calendarsWords &
   typeof categoriesWords &
+  typeof conversationsWords &
   typeof couplesWords &
   typeof emailsWords &
   typeof endorsementsWords &
@@ -106,6 +110,8 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof calendarsFeedShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &
+  typeof conversationsLinkShapes &
+  typeof conversationsShapes &
   typeof couplesAdminShapes &
   typeof couplesNewsShapes &
   typeof couplesShapes &

@@ -1,3 +1,4 @@
+import { remind_after_days } from "./conversations/limits.ts";
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
@@ -78,6 +79,7 @@ export const errors = {
   request_not_found: { status: 404, sentence: "This request is not there any more." },
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
+  conversation_not_found: { status: 404, sentence: "This conversation is not in your list." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -116,6 +118,11 @@ export const errors = {
   calendar_full: {
     status: 409,
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,
+  },
+  conversation_over: { status: 409, sentence: "Nothing more can be written in this conversation." },
+  too_early_to_remind: {
+    status: 409,
+    sentence: `You can remind a business that has been silent for ${remind_after_days} days, once.`,
   },
   wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
   nothing_to_watch: {

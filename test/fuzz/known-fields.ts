@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Known } from "./any-value.ts";
-import { idNames, linkToken, password, stopToken } from "./people.ts";
+import { idNames, linkToken, password, stopToken, talkToken } from "./people.ts";
 
 const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
@@ -25,7 +25,7 @@ const anyPasskey = fc.constant({
 export const knownFields: Known = {
   id: anyId,
   token: fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken) },
+    { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken, talkToken) },
     { weight: 1, arbitrary: fc.string() },
   ),
   provider_id: aProvider,
@@ -65,6 +65,9 @@ export const knownFields: Known = {
   code: fc.oneof({ weight: 4, arbitrary: fc.constant("ID_code_") }, fc.constantFrom("123456", "abcd-efgh-ijkl-mnop")),
   shown: anyPasskey,
   passkey: anyPasskey,
+  text: fc.constantFrom("Is our day still free?", " ", "x".repeat(5000)),
+  up_to: fc.integer({ min: -1, max: 3 }),
+  reason: fc.constantFrom("date_taken", "other", "rain"),
   company_website: fc.constantFrom(null, "", "spam"),
   seconds_open: fc.constantFrom(null, 1, 30),
 };

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { hashToken, newToken } from "../../src/features/accounts/rules.ts";
+import { linkConversation } from "../../src/features/conversations/link-conversation.ts";
 import { linkTokenOf } from "../../src/features/emails/rules.ts";
 import { updateLink } from "../../src/features/enquiries/store-links.ts";
 import { newId } from "../../src/platform/clock.ts";
@@ -24,6 +25,8 @@ export const idNames = [
   "otherMedium",
   "ownEnquiry",
   "otherEnquiry",
+  "ownConversation",
+  "otherConversation",
   "code",
 ] as const;
 type IdName = (typeof idNames)[number];
@@ -33,6 +36,9 @@ export const password = "a-Long-enough-word-9";
 
 /** Stands for the token of a link to a guest's enquiry. */
 export const linkToken = "TOKEN_of_a_link_";
+
+/** Stands for the token of a link to a guest's conversation. */
+export const talkToken = "TOKEN_of_a_talk_";
 
 /** Stands for the token at the end of an email, by which its address stops all. */
 export const stopToken = "TOKEN_that_stops_";
@@ -76,6 +82,10 @@ export function buildPeople(app: TestApp): People {
   const personOf = keepPeople(app);
   const asked = (caller: Caller) =>
     (["couple", "unconfirmed", "admin"] as const).find((each) => each === caller) ?? "provider";
+  const betweenOwn = async () =>
+    buildEnquiry(app, { to: await personOf("provider"), from: await personOf("couple"), says: "Hello" });
+  const betweenOthers = async () =>
+    buildEnquiry(app, { to: await personOf("other"), from: await personOf("otherCouple"), says: secret });
   const ids: Record<IdName, (caller: Caller) => Promise<string>> = {
     own: (caller) => personOf(asked(caller)),
     other: () => personOf("other"),
@@ -83,11 +93,11 @@ export function buildPeople(app: TestApp): People {
     otherCouple: () => personOf("otherCouple"),
     ownMedium: async () => mediumOf(app, await personOf("provider")),
     otherMedium: async () => mediumOf(app, await personOf("other")),
-    ownEnquiry: async () =>
-      buildEnquiry(app, { to: await personOf("provider"), from: await personOf("couple"), says: "Hello" }),
+    ownEnquiry: async () => (await betweenOwn()).id,
+    ownConversation: async () => (await betweenOwn()).recipient_id,
     code: async (caller) => factorCode(app, await personOf(asked(caller))),
-    otherEnquiry: async () =>
-      buildEnquiry(app, { to: await personOf("other"), from: await personOf("otherCouple"), says: secret }),
+    otherEnquiry: async () => (await betweenOthers()).id,
+    otherConversation: async () => (await betweenOthers()).recipient_id,
   };
   return {
     async tokenOf(caller) {
@@ -102,8 +112,10 @@ export function buildPeople(app: TestApp): People {
       for (const name of idNames) {
         if (filled.includes(`ID_${name}_`)) filled = filled.replaceAll(`ID_${name}_`, await ids[name](caller));
       }
-      if (!filled.includes(linkToken)) return filled;
-      return filled.replaceAll(linkToken, await linkOf(app, await personOf("provider")));
+      if (filled.includes(linkToken))
+        filled = filled.replaceAll(linkToken, await linkOf(app, await personOf("provider")));
+      if (!filled.includes(talkToken)) return filled;
+      return filled.replaceAll(talkToken, await talkLinkOf(app, await personOf("provider")));
     },
   };
 }
@@ -123,19 +135,27 @@ async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
 type Sent = { to: string; from: string | null; says: string };
 
 /** An enquiry from a couple, or a guest, to a provider. */
-async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<string> {
+async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<{ id: string; recipient_id: string }> {
   const { db } = app.runtime.database;
-  const id = newId();
+  const [id, recipient_id] = [newId(), newId()];
   const content = { couple_name: says, couple_email: `${says}@couple.test`, message: says };
   await db.insert(enquiry).values({ id, kind: "direct", couple_id: from, ...content });
-  await db.insert(enquiryRecipient).values({ id: newId(), enquiry_id: id, provider_id: to, provider_name: "Business" });
-  return id;
+  await db
+    .insert(enquiryRecipient)
+    .values({ id: recipient_id, enquiry_id: id, provider_id: to, provider_name: "Business" });
+  return { id, recipient_id };
 }
 
 /** The token of a guest's enquiry to a provider. */
 async function linkOf(app: TestApp, to: string): Promise<string> {
-  const id = await buildEnquiry(app, { to, from: null, says: "Hello" });
+  const { id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
   const token = newToken();
   await updateLink(app.runtime.database.db, id, hashToken(token));
   return token;
+}
+
+/** The token of a guest's conversation with a provider. */
+async function talkLinkOf(app: TestApp, to: string): Promise<string> {
+  const { recipient_id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
+  return (await linkConversation(app.ctx(), recipient_id))?.split("#")[1] ?? "";
 }

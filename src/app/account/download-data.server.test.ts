@@ -114,6 +114,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "favourites",
     "held_enquiries",
     "enquiries",
+    "conversations",
     "letters",
     "security_events",
     "audit",

@@ -6,6 +6,8 @@ import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
+import { messagesToCouple, messagesToProvider } from "../../features/conversations/emails.ts";
+import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
@@ -53,7 +55,8 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     ...(await exportVisits(ctx)),
     calendar: await exportCalendar(ctx),
     enquiries,
-    letters: await listEmailsAbout(ctx.db, id, [enquiryToProvider], subject_ids),
+    conversations: await exportConversations(ctx),
+    letters: await listEmailsAbout(ctx.db, id, [enquiryToProvider, messagesToProvider], subject_ids),
   };
 }
 
@@ -64,6 +67,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     desk_visit: await findDashboardVisit(ctx.db, id),
     favourites: await exportFavourites(ctx),
     ...sent,
-    letters: await listEmailsAbout(ctx.db, id, copiesToCouple, subject_ids),
+    conversations: await exportConversations(ctx),
+    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple], subject_ids),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withProvider } from "../../client/change-session.ts";
+import { keepDraft, readDraft } from "../../client/draft.ts";
 import { isLoggedOut } from "../../client/forget-typed.ts";
 import { keepCouple } from "../../client/keep-session.ts";
 import { holdLogOut, logOut } from "../../client/log-out.ts";
@@ -7,7 +8,6 @@ import { write } from "../../client/session.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
 import { keepOffer } from "../../features/couples/web/wedding-offer.ts";
-import { keepDraft, readDraft } from "../../features/enquiries/web/enquiry-draft.ts";
 import { keepSent } from "../../features/media/web/library/sent-files.ts";
 import { keepUnsent } from "../../features/media/web/library/unsent-files.ts";
 import { keepDraft as keepProfileDraft } from "../../features/providers/web/profile-form/profile-draft.ts";

@@ -8,6 +8,8 @@ import { listSuppressed } from "./store-suppressed.ts";
 import { insertEmails } from "./store.ts";
 
 type Promised<Data extends object> = {
+  /** Of its row, where the caller names it; made unless said. */
+  id?: string;
   data: Data;
   recipient: string;
   /** What the email is about, to find it by. */
@@ -51,7 +53,7 @@ export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly 
   const closed = await closedAddresses(ctx, tx, emails);
   const entries = emails.map(({ is_security, ...each }) => {
     const isClosed = !is_security && closed.has(each.recipient);
-    return { ...each, id: newId(), state: isClosed ? ("suppressed" as const) : ("waiting" as const) };
+    return { ...each, id: each.id ?? newId(), state: isClosed ? ("suppressed" as const) : ("waiting" as const) };
   });
   await insertEmails(tx, entries, clock());
   const leaving = entries.filter(({ state }) => state === "waiting");

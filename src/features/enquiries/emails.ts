@@ -4,6 +4,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
+import { linkConversation } from "../conversations/link-conversation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import type { Link } from "../emails/write-blocks.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -41,7 +42,8 @@ export const enquiryCopyToCouple = defineEmail({
   data: z.object({ recipient_id: z.string() }),
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
-    return { ...asCopy(facts), foot_link: await wayOn(ctx, facts) };
+    const conversation_url = await linkConversation(ctx, data.recipient_id);
+    return { ...asCopy(facts), conversation_url, foot_link: await wayOn(ctx, facts) };
   },
   write: writeCopyToCouple,
 });
@@ -139,5 +141,6 @@ async function gatherFacts(
     site_name,
     profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }),
     enquiries_url: pageUrl(ctx.config, "/enquiries"),
+    answer_url: pageUrl(ctx.config, "/enquiries/:id", { id: recipient_id }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
+import { removeMessageEmails } from "../conversations/forget-messages.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
@@ -10,7 +11,9 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
       const emptied = await emptyOld(tx, now, rows_max);
-      await removeEmails(tx, await listSubjects(tx, emptied), copiesToCouple);
+      const subjects = await listSubjects(tx, emptied);
+      await removeMessageEmails(tx, subjects, "all");
+      await removeEmails(tx, subjects, copiesToCouple);
       return emptied.length;
     }),
   );

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database.ts";
+import { giveUpToProvider } from "../conversations/forget-messages.ts";
 import { giveUpEmails } from "../emails/forget-emails.ts";
 import { enquiryToProvider } from "./emails.ts";
 import { listReceivedIds } from "./store-subjects.ts";
@@ -10,4 +11,5 @@ import { listReceivedIds } from "./store-subjects.ts";
 export async function forgetReceiver(tx: Database, provider_id: string): Promise<void> {
   const subject_ids = await listReceivedIds(tx, provider_id);
   await giveUpEmails(tx, enquiryToProvider, subject_ids, "The provider is gone.");
+  await giveUpToProvider(tx, subject_ids);
 }

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database.ts";
+import { removeMessageEmails } from "../conversations/forget-messages.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { listSentIds } from "./store-subjects.ts";
@@ -8,5 +9,7 @@ import { listSentIds } from "./store-subjects.ts";
  * its row goes. The enquiries stay with the providers who received them; emails to providers that wait still leave [couples-12, enquiries-25].
  */
 export async function forgetSender(tx: Database, couple_id: string): Promise<void> {
-  await removeEmails(tx, await listSentIds(tx, couple_id), copiesToCouple);
+  const subjects = await listSentIds(tx, couple_id);
+  await removeMessageEmails(tx, subjects, "to_couple");
+  await removeEmails(tx, subjects, copiesToCouple);
 }

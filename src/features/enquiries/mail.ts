@@ -33,6 +33,8 @@ export type EnquiryEmailFacts = CoupleFacts & {
   profile_url: string;
   /** Where the provider finds everything that it received. */
   enquiries_url: string;
+  /** Where it answers this one. */
+  answer_url: string;
   provider_name: string;
   /** Under which of the chosen categories it stands; null when it was asked for itself. */
   category_name: string | null;
@@ -56,7 +58,7 @@ type Copied = {
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
-  const { couple_name, couple_email, provider_name, site_name, enquiries_url } = facts;
+  const { couple_name, couple_email, provider_name, site_name, enquiries_url, answer_url } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   return {
     site_name,
@@ -67,7 +69,7 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
     blocks: [
       factsBlock(factsOf(facts)),
       ...quote("Their message", facts.message),
-      button(`Reply to ${couple_name}`, mailto(couple_email, `Re: ${subject}`), null),
+      button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
       note("Couples often settle on one of the first who answer."),
     ],
     foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
@@ -128,8 +130,10 @@ export function writeToConfirm({
 }
 
 /** The couple's own copy of what it sent. */
-export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEmail {
-  const { provider_name, site_name, profile_url, couple_email, is_unmailed } = facts;
+export function writeCopyToCouple(
+  facts: EnquiryEmailFacts & Copied & { conversation_url: string | null },
+): WrittenEmail {
+  const { provider_name, site_name, profile_url, couple_email, is_unmailed, conversation_url } = facts;
   return {
     site_name,
     subject: `Your enquiry to ${provider_name}`,
@@ -138,7 +142,12 @@ export function writeCopyToCouple(facts: EnquiryEmailFacts & Copied): WrittenEma
       ? `This is your copy. ${provider_name} takes no emails from us and finds your enquiry on its page when it signs in.`
       : `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
-    blocks: [...toldBack(facts), button("See their profile", profile_url, `Their profile: ${profile_url}`)],
+    blocks: [
+      ...toldBack(facts),
+      conversation_url === null
+        ? button("See their profile", profile_url, `Their profile: ${profile_url}`)
+        : button("Follow your conversation", conversation_url, `Follow your conversation: ${conversation_url}`),
+    ],
     foot: footOfCopy(site_name),
     foot_link: facts.foot_link,
   };

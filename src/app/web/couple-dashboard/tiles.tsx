@@ -3,6 +3,9 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import Send from "lucide/dist/esm/icons/send.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { countConversations } from "../../../contract/conversations/words.ts";
 import { Icon, type Drawing } from "../../../ui/icon.tsx";
 import styles from "./tiles.module.css";
 
@@ -12,8 +15,10 @@ interface TileProps {
   line: string;
 }
 
-/** The ways on from the dashboard; two of them are not open yet and no links [couples-6]. */
+/** The ways on from the dashboard; one of them is not open yet and no link [couples-6]. */
 export function Tiles() {
+  const as = useVisitor().kind === "couple" ? "couple" : null;
+  const unread = useFetched(countConversations, { as, failed: "" }).value?.unread ?? 0;
   return (
     <ul className={styles.doors}>
       <li>
@@ -26,8 +31,10 @@ export function Tiles() {
           <Words icon={Send} title="Contact Multiple Vendors" line="One enquiry to many" />
         </Link>
       </li>
-      <li className={styles.soon}>
-        <Words icon={MessagesSquare} title="Messages" line="Coming soon" />
+      <li>
+        <Link to={href("/messages")} className={styles.door}>
+          <Words icon={MessagesSquare} title="Messages" line={unread > 0 ? `${unread} unread` : "What they answered"} />
+        </Link>
       </li>
       <li className={styles.soon}>
         <Words icon={Wallet} title="Budget" line="Coming soon" />

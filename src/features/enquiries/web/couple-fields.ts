@@ -1,5 +1,5 @@
 import type { Couple } from "../../../contract/couples/shapes.ts";
-import { phoneWays } from "./phone-ways.ts";
+import { phoneWays } from "../../conversations/web/phone-ways.ts";
 
 /** The fields of an enquiry that a couple's record answers, as text; empty where it does not. */
 export type CoupleFields = {

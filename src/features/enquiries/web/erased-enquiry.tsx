@@ -6,8 +6,8 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
+import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { byUrgency, RecipientList } from "./recipient-list.tsx";
-import { sayWhen } from "./sent-when.ts";
 import styles from "./your-enquiry.module.css";
 
 /** What is left of an enquiry that was erased, by its sender, an admin or in the course of time. */

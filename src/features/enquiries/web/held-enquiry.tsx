@@ -5,11 +5,11 @@ import { Consequences } from "../../../ui/consequences.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
+import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import { answeredMeans, deliveredMeans } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { byUrgency, RecipientList } from "./recipient-list.tsx";
-import { sayWhen } from "./sent-when.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./your-enquiry.module.css";
 

@@ -4,12 +4,12 @@ import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { answeredMeans, deliveredMeans, deliveryCounts, deliverySentences, suppressedMeans } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { SentRecipients } from "./sent-recipients.tsx";
-import { sayWhen } from "./sent-when.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "../../../client/draft.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { askedDate } from "./asked-date.ts";
 import { coupleFields } from "./couple-fields.ts";
-import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "./enquiry-draft.ts";
 import { calendarDate, emptyEnquiry, enquiryBody, findFaults, readForm } from "./enquiry-values.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";

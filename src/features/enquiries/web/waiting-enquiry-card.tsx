@@ -1,9 +1,9 @@
 import type { HeldEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
+import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
-import { sayWhen } from "./sent-when.ts";
 import styles from "./enquiry-list.module.css";
 
 /** An enquiry to many that waits until its sender presses the link in an email [enquiries-32]: what to do, and until when. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attemptFor } from "./enquiry-draft.ts";
+import { attemptFor } from "./draft.ts";
 
 test("an unchanged enquiry keeps its key, a changed one gets another", () => {
   const first = attemptFor("{}", undefined);

@@ -1,6 +1,6 @@
-import type { Place } from "../../../client/browser-storage.ts";
-import { readAll, visitorOf } from "../../../client/session.ts";
-import { fieldsOf, stored } from "../../../client/stored.ts";
+import type { Place } from "./browser-storage.ts";
+import { readAll, visitorOf } from "./session.ts";
+import { fieldsOf, stored } from "./stored.ts";
 
 /** The key under which a body was last sent: sent again unchanged, it must be one enquiry [enquiries-7]. */
 export type Attempt = { key: string; body: string };

@@ -1,0 +1,18 @@
+/** The numbers of conversations, each with its unit at the end of its name [limits-17]. */
+
+export const message_length_max = 4_000;
+export const conversation_note_length_max = 2_000;
+export const conversations_per_page = 20;
+/** How much of its newest message a list shows. */
+export const conversation_excerpt_length_max = 160;
+/** Messages that one side writes in an hour: in all its conversations, and by one guest's link. */
+export const messages_hourly_max = 120;
+export const linked_messages_hourly_max = 30;
+/** How often an address may use the links of guests in an hour. */
+export const conversation_links_per_address_max = 300;
+/** What is unread waits so long, and goes by mail together. */
+export const message_email_delay_seconds = 120;
+/** So long a provider is silent before the couple can remind it. */
+export const remind_after_days = 3;
+/** A message opens a closed conversation again for so long. */
+export const reopen_days = 30;

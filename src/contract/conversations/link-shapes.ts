@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { message, messageText, upTo, wholeConversation } from "./shapes.ts";
+import * as words from "./words.ts";
+
+const incomplete = "This link is incomplete.";
+const token = z.string(incomplete).trim().min(1, incomplete).max(200);
+const linkRefusals = ["dead_link", "too_many_requests"] as const;
+
+export const readLinkedConversation = call({
+  ...words.readLinkedConversation,
+  name: "readLinkedConversation",
+  summary: "A guest's conversation with all its messages, by the token of its link",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 200,
+  answer: wholeConversation,
+  refusals: linkRefusals,
+});
+
+export const sendLinkedMessage = call({
+  ...words.sendLinkedMessage,
+  name: "sendLinkedMessage",
+  summary: "A guest writes a message, by the token of its link; the same Idempotency-Key writes it once",
+  group: "Conversations",
+  body: z.object({ token, text: messageText }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: [...linkRefusals, "conversation_over", "idempotency_mismatch"],
+});
+
+export const markLinkedRead = call({
+  ...words.markLinkedRead,
+  name: "markLinkedRead",
+  summary: "Says up to which message a guest has read, by the token of its link",
+  group: "Conversations",
+  body: z.object({ token, up_to: upTo }),
+  status: 200,
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: linkRefusals,
+});
+
+export const closeLinked = call({
+  ...words.closeLinked,
+  name: "closeLinked",
+  summary: "A guest tells the provider kindly that it has found somebody else, by the token of its link",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: [...linkRefusals, "conversation_over"],
+});
+
+export const revokeLink = call({
+  ...words.revokeLink,
+  name: "revokeLink",
+  summary: "Ends the link of a guest's conversation; the next email about it brings another",
+  group: "Conversations",
+  body: z.object({ token }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
+  refusals: linkRefusals,
+});

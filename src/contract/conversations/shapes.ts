@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { budgetRange, id, orAbsent, pageOf, paragraphs, searchText } from "../primitives.ts";
+import * as limits from "./limits.ts";
+import { conversationMessages, conversationStatuses, declineReasons, folders, messageKinds, sides } from "./words.ts";
+import * as words from "./words.ts";
+
+const side = z.enum(sides);
+const params = z.object({ id: z.string() });
+
+/**
+ * What became of a message, as its sender sees it [conversations-4]: it waits to be read or mailed, the mail server of the other side took it,
+ * it failed for a reason, the other side takes no emails and finds it on its page, or it was read by somebody who was signed in or had the link.
+ */
+export const fate = z
+  .object({
+    state: z.enum(["waiting", "delivered", "failed", "suppressed", "read"]),
+    at: z.string().nullable().meta({ description: "When it was delivered or read." }),
+    reason: z.string().nullable().meta({ description: "Why it failed, in a sentence." }),
+  })
+  .meta({ id: "Fate" });
+export type Fate = z.infer<typeof fate>;
+
+export const message = z
+  .object({
+    id,
+    position: z.int().min(0).meta({ description: "Its place in the conversation; the enquiry is 0." }),
+    sent_by: side,
+    kind: z.enum(messageKinds),
+    text: z.string(),
+    created_at: z.string(),
+    fate: fate.nullable().meta({ description: "Of the asking side's own messages." }),
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof message>;
+
+/** What lists and the conversation itself tell of it. */
+const summary = {
+  id,
+  status: z.enum(conversationStatuses),
+  provider: z.object({
+    id: id.nullable().meta({ description: "Null once the provider is gone or hidden." }),
+    name: z.string(),
+  }),
+  category: z.string().nullable(),
+  couple_name: z.string().meta({ description: "Empty once the enquiry was emptied." }),
+  wedding_date: z.string().nullable(),
+  venue_location: z.string().nullable(),
+  opened_at: z.string(),
+  last_at: z.string().meta({ description: "When the newest message was sent." }),
+  last_by: side,
+  unread: z.int().min(0).meta({ description: "Messages of the other side that the asking one has not read." }),
+};
+
+export const conversationSummary = z
+  .object({
+    ...summary,
+    excerpt: z.string().meta({ description: "How the newest message begins." }),
+    folder: z
+      .enum(folders)
+      .nullable()
+      .meta({ description: "Where it stands in the provider's inbox; null for couples." }),
+  })
+  .meta({ id: "ConversationSummary" });
+export type ConversationSummary = z.infer<typeof conversationSummary>;
+
+export const conversation = z
+  .object({
+    ...summary,
+    side: side.meta({ description: "The asking one." }),
+    may_write: z.boolean(),
+    closed_reason: z
+      .enum(["other_gone", "closed_long"])
+      .nullable()
+      .meta({ description: "Why nothing can be written: the other side is gone, or it was closed too long ago." }),
+    may_remind_at: z
+      .string()
+      .nullable()
+      .meta({ description: "For couples: from when on the provider can be reminded; null where it can't." }),
+    enquiry: z
+      .object({
+        couple_email: z.string(),
+        couple_phone: z.string().nullable(),
+        guest_count: z.int().nullable(),
+        budget_range: budgetRange.nullable(),
+        services_interested: z.array(z.string()),
+        is_shared: z.boolean().meta({ description: "Others received the same enquiry." }),
+      })
+      .meta({ description: "What was asked besides the first message." }),
+    inbox: z
+      .object({
+        folder: z.enum(folders),
+        note: z.string(),
+        is_archived: z.boolean(),
+        is_junk: z.boolean(),
+        answered_elsewhere_at: z.string().nullable(),
+        same_date_total: z.int().min(0).meta({ description: "Other enquiries for the same day that are not junk." }),
+      })
+      .nullable()
+      .meta({ description: "The provider's own; null for couples." }),
+  })
+  .meta({ id: "Conversation" });
+export type Conversation = z.infer<typeof conversation>;
+
+export const wholeConversation = z
+  .object({ conversation, messages: z.array(message) })
+  .meta({ id: "WholeConversation" });
+export type WholeConversation = z.infer<typeof wholeConversation>;
+
+export const messageText = paragraphs(limits.message_length_max).pipe(
+  z.string().min(1, conversationMessages.text_missing),
+);
+export const upTo = z
+  .int("Say up to which message.")
+  .min(0, "Say up to which message.")
+  .max(1_000_000, "Say up to which message.");
+
+export const listConversations = call({
+  ...words.listConversations,
+  name: "listConversations",
+  summary:
+    "A page of the conversations of the couple or provider that asks: a couple's by category, those with something unread first; a provider's newest first",
+  group: "Conversations",
+  query: z.object({
+    page: pageOf(limits.conversations_per_page).page,
+    folder: orAbsent(z.enum(folders)).meta({
+      description: "For providers: one folder; otherwise all but archived and junk, and all of them with a search.",
+    }),
+    search: searchText.meta({ description: "Those with this text in names, place or messages." }),
+  }),
+  status: 200,
+  answer: z.object({
+    conversations: z.array(conversationSummary),
+    total: z.int(),
+    page: z.int(),
+    limit: z.int(),
+  }),
+});
+
+export const countConversations = call({
+  ...words.countConversations,
+  name: "countConversations",
+  summary:
+    "How many conversations of the asking side have something unread, and how many stand in each folder of a provider's inbox",
+  group: "Conversations",
+  status: 200,
+  answer: z.object({
+    unread: z.int().min(0),
+    folders: z.object(
+      Object.fromEntries(folders.map((name) => [name, z.int().min(0)])) as Record<(typeof folders)[number], z.ZodInt>,
+    ),
+  }),
+});
+
+export const readConversation = call({
+  ...words.readConversation,
+  name: "readConversation",
+  summary: "One conversation with all its messages, oldest first; reading it here marks nothing as read",
+  group: "Conversations",
+  params,
+  status: 200,
+  answer: wholeConversation,
+  refusals: ["conversation_not_found"],
+});
+
+export const sendMessage = call({
+  ...words.sendMessage,
+  name: "sendMessage",
+  in_person: true,
+  summary:
+    "Writes a message; the same Idempotency-Key writes it once. The other side gets it by mail within two minutes unless it read it",
+  group: "Conversations",
+  params,
+  body: z.object({ text: messageText }).meta({ id: "NewMessage" }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over", "too_many_requests", "idempotency_mismatch"],
+});
+
+export const markRead = call({
+  ...words.markRead,
+  name: "markRead",
+  in_person: true,
+  summary:
+    "Says up to which message the asking side has read, which the other side sees; mail about those that waited is taken back",
+  group: "Conversations",
+  params,
+  body: z.object({ up_to: upTo }),
+  status: 200,
+  answer: z.object({ unread: z.int().min(0) }),
+  refusals: ["conversation_not_found"],
+});
+
+export const remindProvider = call({
+  ...words.remindProvider,
+  name: "remindProvider",
+  in_person: true,
+  summary: "Reminds a provider that has not answered for three days, once per silence",
+  group: "Conversations",
+  params,
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over", "too_early_to_remind"],
+});
+
+export const closeConversation = call({
+  ...words.closeConversation,
+  name: "closeConversation",
+  in_person: true,
+  summary: "Tells the provider kindly that the couple has found somebody else",
+  group: "Conversations",
+  params,
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over"],
+});
+
+export const declineEnquiry = call({
+  ...words.declineEnquiry,
+  name: "declineEnquiry",
+  in_person: true,
+  summary: "Declines an enquiry: a kind sentence for the reason goes to the couple, or the provider's own words",
+  group: "Conversations",
+  params,
+  body: z.object({
+    reason: z.enum(declineReasons, "Choose why you decline."),
+    text: orAbsent(paragraphs(limits.message_length_max)),
+  }),
+  status: 201,
+  answer: z.object({ message }),
+  refusals: ["conversation_not_found", "conversation_over"],
+});
+
+export const saveNote = call({
+  ...words.saveNote,
+  name: "saveNote",
+  summary: "Keeps the provider's private note on a conversation; the couple never sees it",
+  group: "Conversations",
+  params,
+  body: z.object({ note: paragraphs(limits.conversation_note_length_max) }),
+  status: 200,
+  answer: z.object({ note: z.string() }),
+  refusals: ["conversation_not_found"],
+});
+
+export const archiveConversation = call({
+  ...words.archiveConversation,
+  name: "archiveConversation",
+  summary: "Puts a conversation away from the inbox, or takes it back; a new message of the couple takes it back too",
+  group: "Conversations",
+  params,
+  body: z.object({ is_archived: z.boolean("Say whether it is archived.") }),
+  status: 200,
+  answer: z.object({ folder: z.enum(folders) }),
+  refusals: ["conversation_not_found"],
+});

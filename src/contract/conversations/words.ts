@@ -1,0 +1,67 @@
+/*
+ * The words about conversations, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), its closed lists, and its sentences.
+ */
+
+export const listConversations = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
+
+export const countConversations = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
+
+export const readConversation = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
+
+export const sendMessage = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
+
+export const markRead = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
+
+export const remindProvider = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
+
+export const closeConversation = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
+
+export const declineEnquiry = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
+
+export const saveNote = { method: "put", path: "/api/conversations/{id}/note", who: "provider" } as const;
+
+export const archiveConversation = {
+  method: "put",
+  path: "/api/conversations/{id}/archived",
+  who: "provider",
+} as const;
+
+export const readLinkedConversation = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
+
+export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
+
+export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
+
+export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
+
+export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
+
+/** The two who talk. */
+export const sides = ["couple", "provider"] as const;
+
+/** How far a conversation has come [conversations-2]. */
+export const conversationStatuses = ["new", "answered", "quoted", "booked", "declined", "closed"] as const;
+
+/** Where a conversation stands in its provider's inbox: each in one of these [conversations-10]. */
+export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] as const;
+
+/** What stands in a conversation: somebody's words, or something that was done. */
+export const messageKinds = ["text", "declined", "closed", "reminded"] as const;
+
+/** Why a provider declines [conversations-11]. */
+export const declineReasons = ["date_taken", "too_far", "budget", "other"] as const;
+
+/** What a couple is told in a provider's name unless the provider says it in its own words. */
+export const declineSentences = {
+  date_taken: "Thank you for writing to us. We’re already taken on your date, so we can’t be part of your day.",
+  too_far: "Thank you for writing to us. Your venue is further than we travel, so we can’t be part of your day.",
+  budget:
+    "Thank you for writing to us. What you have in mind doesn’t fit what we charge, so we’re not the right match.",
+  other: "Thank you for writing to us. We can’t take this wedding on, and wish you a beautiful day.",
+} as const satisfies Record<(typeof declineReasons)[number], string>;
+
+export const conversationMessages = {
+  text_missing: "Write your message first.",
+  note_kept: "Note saved.",
+} as const;

@@ -1,0 +1,15 @@
+import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addMessage } from "./add-message.ts";
+import { lockParticipant, type Named } from "./find-participant.ts";
+
+/** A couple has found somebody else, and says so kindly [conversations-12]. Again it is refused. */
+export async function closeConversation(ctx: Context, named: Named): Promise<{ message: Message }> {
+  return ctx.db.transaction(async (tx) => {
+    const participant = await lockParticipant(ctx, tx, named);
+    if (participant.found.status === "closed") refuse("conversation_over");
+    const text = "Thank you for your time. We’ve found somebody for our day, so you don’t need to answer any more.";
+    return { message: await addMessage(ctx, tx, participant, { kind: "closed", text }) };
+  });
+}

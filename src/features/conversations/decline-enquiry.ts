@@ -1,0 +1,24 @@
+import type { Message } from "../../contract/conversations/shapes.ts";
+import { declineSentences } from "../../contract/conversations/words.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addMessage } from "./add-message.ts";
+import { lockParticipant, type Named } from "./find-participant.ts";
+import type { DeclineReason } from "./rules.ts";
+import { updateDeclined } from "./store-inbox.ts";
+
+/** A provider declines: a kind sentence for the reason goes to the couple, or the provider's own words [conversations-11]. Again it is refused. */
+export async function declineEnquiry(
+  ctx: Context,
+  named: Named,
+  { reason, text }: { reason: DeclineReason; text?: string | undefined },
+): Promise<{ message: Message }> {
+  return ctx.db.transaction(async (tx) => {
+    const participant = await lockParticipant(ctx, tx, named);
+    if (participant.found.status === "declined") refuse("conversation_over");
+    const said = { kind: "declined", text: text || declineSentences[reason] } as const;
+    const message = await addMessage(ctx, tx, participant, said);
+    await updateDeclined(tx, participant.found.id, reason);
+    return { message };
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import type { Context } from "../../platform/context.ts";
+import { pageUrl } from "../../platform/page-url.ts";
+import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { writeMessages, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
+import { guestLink } from "./make-link.ts";
+import type { Side } from "./rules.ts";
+import { takeUp } from "./store-messages.ts";
+import { findConversation, lockConversation, type Found } from "./store.ts";
+
+const data = z.object({ conversation_id: z.string(), email_id: z.string() });
+/** What a row keeps of an email with messages: whose, and itself, so that messages know which one brings them. */
+export type AboutMessages = z.infer<typeof data>;
+
+/** To a provider: what the couple wrote that it has not read. An address that nobody has confirmed reads nothing of it [enquiries-26]. */
+export const messagesToProvider = defineEmail({
+  name: "messages_to_provider",
+  is_security: false,
+  data,
+  async load(ctx, about) {
+    const { found, facts } = await gather(ctx, about, "provider");
+    const link = await issueMissingConfirmation(ctx, found.own_provider_id ?? "");
+    const url = pageUrl(ctx.config, "/enquiries/:id", { id: found.id });
+    return {
+      link,
+      ...facts,
+      url,
+      to: "provider" as const,
+      replyTo: { name: found.couple_name, address: found.couple_email },
+    };
+  },
+  write: ({ link, ...facts }) => (link === null ? writeMessages(facts) : writeUnconfirmed({ ...facts, link })),
+});
+
+/** To a couple: what a provider wrote that it has not read. A guest reads on by its link. */
+export const messagesToCouple = defineEmail({
+  name: "messages_to_couple",
+  is_security: false,
+  data,
+  async load(ctx, about) {
+    const { found, facts, link } = await gather(ctx, about, "couple");
+    const url = link ?? pageUrl(ctx.config, "/messages/:id", { id: found.id });
+    return { ...facts, url, to: "couple" as const };
+  },
+  write: writeMessages,
+});
+
+/** The emails of conversations. */
+export const conversationEmails: readonly Email[] = [messagesToProvider, messagesToCouple];
+
+/** Takes up what a side has not read, once for each email, and gathers what the email tells of it. */
+async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side) {
+  const { site_name } = await readSettings(ctx);
+  return ctx.db.transaction(async (tx) => {
+    // what is being written meanwhile comes along, or promises an email of its own
+    await lockConversation(tx, conversation_id);
+    const found = await findConversation(tx, conversation_id);
+    if (!found || found.is_couple_gone || found.own_provider_id === null)
+      throw new EmailDropped("The conversation is over.");
+    const messages = await takeUp(tx, { conversation_id, to, email_id });
+    if (messages.length === 0) throw new EmailDropped("Everything was read before the email left.");
+    const link = to === "couple" && found.couple_id === null ? await guestLink(ctx, tx, found) : null;
+    return {
+      found,
+      link,
+      facts: { site_name, ...namesOf(found, to), ...aboutOf(found), messages: messages.map(({ body }) => body) },
+    };
+  });
+}
+
+function namesOf({ couple_name, provider_name }: Found, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {
+  return to === "provider"
+    ? { from_name: couple_name, to_name: provider_name }
+    : { from_name: provider_name, to_name: couple_name };
+}
+
+function aboutOf({ wedding_date, venue_location }: Found): Pick<MessagesFacts, "wedding_date" | "venue_location"> {
+  return { wedding_date, venue_location };
+}

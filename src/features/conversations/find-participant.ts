@@ -1,0 +1,48 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { hashOfLink } from "./make-link.ts";
+import { linkLimits, type Side } from "./rules.ts";
+import { findConversation, findLinked, lockConversation, type Found } from "./store.ts";
+
+/** By what a conversation is named: its id, for whoever is signed in, or the token of a guest's link. */
+export type Named = { id: string } | { token: string };
+
+/** A conversation with the side that asks. */
+export type Participant = { found: Found; side: Side };
+
+type Asking = Pick<Context, "actor" | "keyedHash">;
+
+/**
+ * The conversation and which side of it asks: the provider or couple whose it is, or a guest by its link. Refuses what is
+ * somebody else's like what isn't there (`conversation_not_found`), and a link that leads nowhere (`dead_link`).
+ */
+export async function requireParticipant(ctx: Asking, db: Database, named: Named): Promise<Participant> {
+  if ("token" in named) {
+    const found = await findLinked(db, hashOfLink(ctx, named.token));
+    return { found: found ?? refuse("dead_link"), side: "couple" };
+  }
+  const found = idShape.safeParse(named.id).success ? await findConversation(db, named.id) : null;
+  if (found === null) refuse("conversation_not_found");
+  return { found, side: sideOf(ctx.actor, found) ?? refuse("conversation_not_found") };
+}
+
+/** The same with the conversation held until the transaction ends. */
+export async function lockParticipant(ctx: Asking, tx: Database, named: Named): Promise<Participant> {
+  const { found } = await requireParticipant(ctx, tx, named);
+  await lockConversation(tx, found.id);
+  return requireParticipant(ctx, tx, named);
+}
+
+/** Counts a use of a guest's link, also where it is refused. */
+export async function countLinkUse(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<void> {
+  await ctx.db.transaction((tx) => countTry(ctx, tx, linkLimits(address)));
+}
+
+function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Found): Side | null {
+  if (actor.kind === "provider" && actor.id === own_provider_id) return "provider";
+  return actor.kind === "couple" && actor.id === couple_id ? "couple" : null;
+}

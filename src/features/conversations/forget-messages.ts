@@ -1,0 +1,17 @@
+import type { Database } from "../../platform/database.ts";
+import { giveUpEmails, removeEmails } from "../emails/forget-emails.ts";
+import { conversationEmails, messagesToCouple, messagesToProvider } from "./emails.ts";
+
+/** Takes the emails of some conversations away, sent or waiting: those to the couple, or all. Answers their ids. */
+export async function removeMessageEmails(
+  tx: Database,
+  ids: readonly string[],
+  which: "to_couple" | "all",
+): Promise<string[]> {
+  return removeEmails(tx, ids, which === "all" ? conversationEmails : [messagesToCouple]);
+}
+
+/** Forgets to whom emails of some conversations went whose provider goes; of those stays what became of them. */
+export async function giveUpToProvider(tx: Database, ids: readonly string[]): Promise<void> {
+  await giveUpEmails(tx, messagesToProvider, ids, "The provider is gone.");
+}

@@ -1,0 +1,26 @@
+import type { Context } from "../../platform/context.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockParticipant } from "./find-participant.ts";
+import type { Folder } from "./rules.ts";
+import { updateArchived, updateNote } from "./store-inbox.ts";
+
+/** Keeps a provider's private note on a conversation [conversations-13]. */
+export async function saveNote(ctx: Context, id: string, note: string): Promise<{ note: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const { found } = await lockParticipant(ctx, tx, { id });
+    await updateNote(tx, id, note);
+    await recordImpersonated(ctx, tx, { action: "conversation_noted", subject: { id, name: found.couple_name } });
+    return { note };
+  });
+}
+
+/** Puts a conversation away, or takes it back; answers where it stands then. */
+export async function archiveConversation(ctx: Context, id: string, is_archived: boolean): Promise<{ folder: Folder }> {
+  return ctx.db.transaction(async (tx) => {
+    const { found } = await lockParticipant(ctx, tx, { id });
+    const folder = await updateArchived(tx, id, is_archived ? ctx.clock() : null);
+    const action = is_archived ? "conversation_archived" : "conversation_taken_back";
+    await recordImpersonated(ctx, tx, { action, subject: { id, name: found.couple_name } });
+    return { folder };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context } from "../../platform/context.ts";
+import { requireAccount } from "../accounts/rules.ts";
+import type { Folder, Side } from "./rules.ts";
+import { countFolders, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "./store.ts";
+
+type Asking = Pick<Context, "actor" | "db">;
+
+/** A page of the conversations of whoever asks [conversations-7, conversations-10]. */
+export async function listConversations(
+  { actor, db }: Asking,
+  which: Which,
+): Promise<{ side: Side; found: Listed[]; total: number }> {
+  const { kind: side, id } = requireAccount(actor);
+  const list = side === "couple" ? listOfCouple : listOfProvider;
+  return { side, ...(await list(db, id, which)) };
+}
+
+const none: Record<Folder, number> = { new: 0, mine: 0, theirs: 0, booked: 0, archived: 0, junk: 0 };
+
+/** How many of them hold something unread, and how many stand in each folder of a provider. */
+export async function countConversations({
+  actor,
+  db,
+}: Asking): Promise<{ unread: number; folders: Record<Folder, number> }> {
+  const { kind: side, id } = requireAccount(actor);
+  const counted = side === "provider" ? await countFolders(db, id) : [];
+  const folders = { ...none, ...Object.fromEntries(counted.map(({ folder, total }) => [folder, total])) };
+  return { unread: await countUnread(db, side, id), folders };
+}

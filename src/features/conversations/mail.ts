@@ -1,0 +1,72 @@
+import { formatCount, formatDate } from "../../contract/format.ts";
+import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import type { Side } from "./rules.ts";
+
+/** What an email with messages tells. */
+export type MessagesFacts = {
+  site_name: string;
+  from_name: string;
+  to_name: string;
+  wedding_date: string | null;
+  venue_location: string | null;
+  /** What was written, oldest first. */
+  messages: readonly string[];
+};
+
+type Told = MessagesFacts & {
+  to: Side;
+  /** Where the reader answers. */
+  url: string;
+  replyTo?: { name: string; address: string };
+};
+
+/** What one side wrote to the other, together, with the way to answer [conversations-6]. */
+export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
+  const { site_name, from_name, to_name, messages, url, to, wedding_date } = facts;
+  const about = wedding_date === null ? "" : `, ${formatDate(wedding_date)}`;
+  const many = formatCount(messages.length, "message", "messages");
+  return {
+    site_name,
+    subject: to === "provider" ? `${from_name} wrote to you${about}` : `${from_name} answered you`,
+    title: to === "provider" ? `${from_name} wrote to you` : `${from_name} wrote about your wedding`,
+    lead: messages.length === 1 ? "You have a new message." : `You have ${many}.`,
+    preview: messages.at(-1)?.slice(0, 120) ?? "",
+    blocks: [
+      ...messages.flatMap((each) => quote(`${from_name} wrote`, each)),
+      ...wedding(facts),
+      button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
+      note(
+        to === "provider"
+          ? "Answer there, and both of you see what was said. A reply to this email goes straight to them."
+          : "Please answer there: a reply to this email reaches nobody.",
+      ),
+    ],
+    foot:
+      to === "provider"
+        ? `You receive this because ${to_name} is listed on ${site_name}.`
+        : `You receive this because you wrote to ${from_name} on ${site_name}.`,
+    ...(replyTo && { replyTo }),
+  };
+}
+
+/** In place of it, to a provider's address that nobody has confirmed. */
+export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & { link: string }): WrittenEmail {
+  return {
+    site_name,
+    subject: "A message is waiting for you",
+    title: `A couple wrote to ${to_name}`,
+    lead: "Please confirm that this email address is yours. Then you can read what they wrote and answer it.",
+    blocks: [button("Confirm my email address", link, `Confirm my email address: ${link}`)],
+    foot: `You receive this because ${to_name} is listed on ${site_name}.`,
+  };
+}
+
+function wedding({ wedding_date, venue_location, to }: Told) {
+  if (to === "couple") return [];
+  const plain: [string, string | null][] = [
+    ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
+    ["Venue location", venue_location],
+  ];
+  const known = plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
+  return known.length === 0 ? [] : [factsBlock(known)];
+}

@@ -1,0 +1,14 @@
+import type { Context } from "../../platform/context.ts";
+import { lockParticipant, type Named } from "./find-participant.ts";
+import { withdrawMessages } from "./queue-messages.ts";
+import { readUpTo } from "./store-messages.ts";
+
+/** Says up to which message a side has read [conversations-5]: the other side sees it, and no email tells of what was read. Answers how many it has not. */
+export async function markRead(ctx: Context, named: Named, up_to: number): Promise<{ unread: number }> {
+  return ctx.db.transaction(async (tx) => {
+    const { found, side } = await lockParticipant(ctx, tx, named);
+    const unread = await readUpTo(tx, { conversation_id: found.id, side, up_to, now: ctx.clock() });
+    if (unread === 0) await withdrawMessages(tx, found.id, side);
+    return { unread };
+  });
+}

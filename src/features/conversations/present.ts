@@ -1,0 +1,117 @@
+import type {
+  Conversation,
+  ConversationSummary,
+  Fate,
+  Message,
+  WholeConversation,
+} from "../../contract/conversations/shapes.ts";
+import type { Participant } from "./find-participant.ts";
+import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
+import type { StoredMessage } from "./store-messages.ts";
+import type { Found, Listed } from "./store.ts";
+
+const iso = (moment: Date | string) => new Date(moment).toISOString();
+const isoOrNull = (moment: Date | string | null) => (moment === null ? null : iso(moment));
+
+/** What became of a message, by the queue's records and by whether it was read [conversations-4]. */
+function fateOf({
+  read_at,
+  email_state,
+  email_at,
+  email_error,
+}: Pick<StoredMessage, "read_at" | "email_state" | "email_at" | "email_error">): Fate {
+  if (read_at !== null) return { state: "read", at: iso(read_at), reason: null };
+  if (email_state === "sent") return { state: "delivered", at: isoOrNull(email_at), reason: null };
+  if (email_state === "failed") return { state: "failed", at: null, reason: plainReason(email_error) };
+  return { state: email_state === "suppressed" ? "suppressed" : "waiting", at: null, reason: null };
+}
+
+/** A message as one side sees it: what became of it is its sender's to know. */
+export function presentMessage(row: StoredMessage, side: Side): Message {
+  const { id, position, sent_by, kind, body, created_at } = row;
+  const fate = sent_by === side ? fateOf(row) : null;
+  return { id, position, sent_by, kind, text: body, created_at: iso(created_at), fate };
+}
+
+function summaryOf(row: Listed, side: Side) {
+  return {
+    id: row.id,
+    status: row.status,
+    provider: { id: row.provider_id, name: row.provider_name },
+    category: row.category,
+    couple_name: row.couple_name,
+    wedding_date: row.wedding_date,
+    venue_location: row.venue_location,
+    opened_at: iso(row.opened_at),
+    last_at: iso(row.last_at),
+    last_by: row.last_by,
+    unread: side === "couple" ? row.couple_unread : row.provider_unread,
+  };
+}
+
+/** A conversation in a list. */
+export function presentSummary(row: Listed, side: Side): ConversationSummary {
+  const { folder, last_text } = row;
+  return { ...summaryOf(row, side), excerpt: excerptOf(last_text), folder: side === "provider" ? folder : null };
+}
+
+/** A conversation as one side sees it. */
+function presentConversation({ found, side }: Participant, now: Date): Conversation {
+  const over = overFor(standingOf(found), now);
+  const remindable = side === "couple" ? remindableAt(standingOf(found), now) : null;
+  return {
+    ...summaryOf(found, side),
+    side,
+    may_write: over === null,
+    closed_reason: over,
+    may_remind_at: isoOrNull(remindable),
+    enquiry: {
+      couple_email: found.couple_email,
+      couple_phone: found.couple_phone,
+      guest_count: found.guest_count,
+      budget_range: found.budget_range,
+      services_interested: found.services_interested,
+      is_shared: found.is_shared,
+    },
+    inbox: side === "provider" ? inboxOf(found) : null,
+  };
+}
+
+function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, same_date_total }: Found) {
+  return {
+    folder,
+    note,
+    is_archived: archived_at !== null,
+    is_junk,
+    answered_elsewhere_at: isoOrNull(answered_elsewhere_at),
+    same_date_total,
+  };
+}
+
+/** A conversation with its messages: the enquiry first, as the couple wrote it. */
+export function presentWhole(
+  participant: Participant,
+  messages: readonly StoredMessage[],
+  enquiryEmail: Pick<StoredMessage, "email_state" | "email_at" | "email_error"> | null,
+  now: Date,
+): WholeConversation {
+  const { found, side } = participant;
+  const { id, enquiry_text, opened_at, enquiry_read_at } = found;
+  // an email that is gone, as after an import, has not been delivered to anyone's knowledge
+  const enquiry: StoredMessage = {
+    id,
+    position: 0,
+    sent_by: "couple",
+    kind: "text",
+    body: enquiry_text,
+    created_at: opened_at,
+    read_at: enquiry_read_at,
+    email_state: enquiryEmail?.email_state ?? "failed",
+    email_at: enquiryEmail?.email_at ?? null,
+    email_error: enquiryEmail?.email_error ?? null,
+  };
+  return {
+    conversation: presentConversation(participant, now),
+    messages: [enquiry, ...messages].map((each) => presentMessage(each, side)),
+  };
+}

@@ -1,0 +1,13 @@
+import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireParticipant, type Named } from "./find-participant.ts";
+import { presentWhole } from "./present.ts";
+import { findEnquiryEmail, listMessages } from "./store-messages.ts";
+
+/** A conversation with all its messages, for one of its two sides; marks nothing as read. */
+export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
+  const participant = await requireParticipant(ctx, ctx.db, named);
+  const { id } = participant.found;
+  const [messages, email] = [await listMessages(ctx.db, id), await findEnquiryEmail(ctx.db, id)];
+  return presentWhole(participant, messages, email, ctx.clock());
+}

@@ -1,0 +1,12 @@
+import type { Context } from "../../platform/context.ts";
+import { lockParticipant } from "./find-participant.ts";
+import { endLink } from "./store-links.ts";
+
+/** Ends the link of a guest's conversation at once; the next email about it brings another [conversations-9]. */
+export async function revokeLink(ctx: Context, token: string): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    const { found } = await lockParticipant(ctx, tx, { token });
+    await endLink(tx, found.id);
+  });
+  return { message: "This link has been ended. The next email about this conversation brings a new one." };
+}

@@ -1,0 +1,61 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import * as linkCalls from "../../contract/conversations/link-shapes.ts";
+import * as calls from "../../contract/conversations/shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { closeConversation } from "./close-conversation.ts";
+import { declineEnquiry } from "./decline-enquiry.ts";
+import { countLinkUse } from "./find-participant.ts";
+import { archiveConversation, saveNote } from "./keep-inbox.ts";
+import { countConversations, listConversations } from "./list-conversations.ts";
+import { markRead } from "./mark-read.ts";
+import { presentSummary } from "./present.ts";
+import { readConversation } from "./read-conversation.ts";
+import { remindProvider } from "./remind-provider.ts";
+import { revokeLink } from "./revoke-link.ts";
+import { sendMessage } from "./send-message.ts";
+
+/** The calls about conversations [api-13]. */
+export function registerConversations(router: Router): void {
+  // first: no id is called "link" or "counts"
+  registerLinked(router);
+  router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
+    const { side, found, total } = await listConversations(ctx, { page, ...which });
+    const conversations = found.map((each) => presentSummary(each, side));
+    return { conversations, total, page, limit: limits.conversations_per_page };
+  });
+  router.bind(calls.countConversations, (ctx) => countConversations(ctx));
+  router.bind(calls.readConversation, (ctx, { params }) => readConversation(ctx, params));
+  router.bind(calls.sendMessage, (ctx, { params, body, meta }) => sendMessage(ctx, params, body.text, meta));
+  router.bind(calls.markRead, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
+  router.bind(calls.remindProvider, (ctx, { params }) => remindProvider(ctx, params));
+  router.bind(calls.closeConversation, (ctx, { params }) => closeConversation(ctx, params));
+  router.bind(calls.declineEnquiry, (ctx, { params, body }) => declineEnquiry(ctx, params, body));
+  router.bind(calls.saveNote, (ctx, { params, body }) => saveNote(ctx, params.id, body.note));
+  router.bind(calls.archiveConversation, (ctx, { params, body }) =>
+    archiveConversation(ctx, params.id, body.is_archived),
+  );
+}
+
+/** What a guest does by its link. */
+function registerLinked(router: Router): void {
+  router.bind(linkCalls.readLinkedConversation, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return readConversation(ctx, { token });
+  });
+  router.bind(linkCalls.sendLinkedMessage, async (ctx, { body: { token, text }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return sendMessage(ctx, { token }, text, meta);
+  });
+  router.bind(linkCalls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return markRead(ctx, { token }, up_to);
+  });
+  router.bind(linkCalls.closeLinked, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return closeConversation(ctx, { token });
+  });
+  router.bind(linkCalls.revokeLink, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return revokeLink(ctx, token);
+  });
+}

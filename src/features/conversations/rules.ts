@@ -1,0 +1,122 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import type {
+  conversationStatuses,
+  declineReasons,
+  folders,
+  messageKinds,
+  sides,
+} from "../../contract/conversations/words.ts";
+import { day_ms } from "../../contract/durations.ts";
+import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
+
+export type Side = (typeof sides)[number];
+export type Status = (typeof conversationStatuses)[number];
+export type Folder = (typeof folders)[number];
+export type MessageKind = (typeof messageKinds)[number];
+export type DeclineReason = (typeof declineReasons)[number];
+
+export function otherSide(side: Side): Side {
+  return side === "couple" ? "provider" : "couple";
+}
+
+/** How far a conversation has come once one side has done something [conversations-2]. */
+export function statusAfter(status: Status, kind: MessageKind, by: Side): Status {
+  if (kind === "closed" || kind === "declined") return kind;
+  if (kind === "reminded") return status;
+  // who writes takes the wedding up again; a quote and a booking stay what they are
+  const isOver = status === "declined" || status === "closed";
+  return isOver || (status === "new" && by === "provider") ? "answered" : status;
+}
+
+/** What decides whether something can be written. */
+export type Standing = {
+  status: Status;
+  provider_id: string | null;
+  is_couple_gone: boolean;
+  closed_at: Date | null;
+};
+
+/** Why nothing can be written: the other side is gone, or it was closed so long ago that a message doesn't open it again [conversations-12]; null where it can. */
+export function overFor(
+  { status, provider_id, is_couple_gone, closed_at }: Standing,
+  now: Date,
+): "other_gone" | "closed_long" | null {
+  if (provider_id === null || is_couple_gone) return "other_gone";
+  const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > limits.reopen_days * day_ms;
+  return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
+}
+
+/** What decides whether a provider can be reminded. */
+export type Silence = Standing & {
+  last_by: Side;
+  last_at: Date;
+  was_reminded: boolean;
+  answered_elsewhere_at: Date | null;
+};
+
+/** The same as the database tells it: drivers read moments as texts or dates. */
+type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded"> & {
+  own_provider_id: string | null;
+  last_at: Date | string;
+  closed_at: Date | string | null;
+  answered_elsewhere_at: Date | string | null;
+};
+
+/** What decides what can be done in a conversation, of its row. */
+export function standingOf(row: Row): Silence {
+  const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
+  const closed_at = momentOf(row.closed_at);
+  const answered_elsewhere_at = momentOf(row.answered_elsewhere_at);
+  const last_at = new Date(row.last_at);
+  return { status, last_by, is_couple_gone, was_reminded, provider_id, last_at, closed_at, answered_elsewhere_at };
+}
+
+const momentOf = (value: Date | string | null) => (value === null ? null : new Date(value));
+
+/** From when on a couple can remind its provider [conversations-8]: three days after its own last word, once for each silence; null where it can't. */
+export function remindableAt(silence: Silence, now: Date): Date | null {
+  const { status, last_by, last_at, was_reminded, answered_elsewhere_at } = silence;
+  if (last_by !== "couple" || was_reminded || !["new", "answered", "quoted"].includes(status)) return null;
+  if (answered_elsewhere_at !== null && answered_elsewhere_at >= last_at) return null;
+  if (overFor(silence, now) !== null) return null;
+  return new Date(last_at.getTime() + limits.remind_after_days * day_ms);
+}
+
+const hour = 60 * 60;
+
+/** Messages of an account in an hour, or of a guest by one link [limits-17]. */
+export function writingLimit(writer: { account_id: string } | { linked_id: string }): RateLimit {
+  const window_seconds = hour;
+  if ("linked_id" in writer) {
+    return {
+      name: "linked_messages",
+      key: writer.linked_id,
+      tries_max: limits.linked_messages_hourly_max,
+      window_seconds,
+    };
+  }
+  return { name: "messages", key: writer.account_id, tries_max: limits.messages_hourly_max, window_seconds };
+}
+
+/** Uses of guests' links by an address in an hour. */
+export function linkLimits(address: string): RateLimit[] {
+  const tries_max = limits.conversation_links_per_address_max;
+  return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
+}
+
+/** How a message begins, for lists: one line, cut at a word where it is long. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  if (line.length <= limits.conversation_excerpt_length_max) return line;
+  const cut = line.slice(0, limits.conversation_excerpt_length_max);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), cut.length - 20))}…`;
+}
+
+/** Why an email never arrived, as its sender reads it: what a mail server says stays with the admins. */
+export function plainReason(last_error: string | null): string {
+  if (last_error === null) return "It could not be delivered.";
+  if (/gone/i.test(last_error)) return "They are not here any more.";
+  return /\b5\d\d\b|reject/i.test(last_error)
+    ? "Their mail server refused it."
+    : "Their mail server could not be reached for two days.";
+}

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import type { Side } from "./rules.ts";
+
+/** Where emails to a side of a conversation go: the account's address, a guest's own; null where nobody is there any more. */
+export async function findAddress(db: Database, { id }: { id: string }, side: Side): Promise<string | null> {
+  const [found] = await rows<{ email: string }>(
+    db,
+    side === "provider"
+      ? sql`select account.email from conversation c join account on account.id = c.provider_id where c.id = ${id}`
+      : sql`select coalesce(account.email, e.couple_email) as email from conversation c join enquiry e on e.id = c.enquiry_id
+          left join account on account.id = c.couple_id where c.id = ${id} and not c.is_couple_gone and e.couple_email <> ''`,
+  );
+  return found?.email ?? null;
+}

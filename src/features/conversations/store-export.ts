@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
+import type { Side } from "./rules.ts";
+
+/** A conversation as its owner takes it along. Moments are ISO 8601, UTC. */
+export type Exported = {
+  with: string;
+  status: string;
+  opened_at: string;
+  note?: string;
+  messages: { sent_by: Side; kind: string; text: string; created_at: string; read_at: string | null }[];
+};
+
+/** Every conversation of a side in which something was said after the enquiry, or a note written. */
+export async function findAllOf(db: Database, side: Side, id: string): Promise<Exported[]> {
+  const own = side === "provider" ? sql`c.provider_id = ${id}` : sql`c.couple_id = ${id}`;
+  const other = side === "provider" ? sql`e.couple_name` : sql`r.provider_name`;
+  const note = side === "provider" ? sql`c.note,` : sql``;
+  return rows(
+    db,
+    sql`select ${other} as with, c.status, ${isoMoment("c.opened_at")} as opened_at, ${note}
+        coalesce((select json_agg(json_build_object('sent_by', m.sent_by, 'kind', m.kind, 'text', m.body, 'created_at', ${isoMoment("m.created_at")},
+          'read_at', ${isoMoment("m.read_at")}) order by m.position) from message m where m.conversation_id = c.id), '[]') as messages
+      from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
+      where ${own} and (c.last_position > 0 or c.note <> '') order by c.last_at desc, c.id desc`,
+  );
+}

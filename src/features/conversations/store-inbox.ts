@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { conversation } from "../../schema/conversations.ts";
+import type { DeclineReason, Folder } from "./rules.ts";
+
+export async function updateNote(tx: Database, id: string, note: string): Promise<void> {
+  await tx.update(conversation).set({ note }).where(eq(conversation.id, id));
+}
+
+/** Puts a conversation away or takes it back; answers its folder then. */
+export async function updateArchived(tx: Database, id: string, archived_at: Date | null): Promise<Folder> {
+  const [row] = await tx
+    .update(conversation)
+    .set({ archived_at })
+    .where(eq(conversation.id, id))
+    .returning({ folder: conversation.folder });
+  return row?.folder ?? "archived";
+}
+
+/** Notes why a provider declined. */
+export async function updateDeclined(tx: Database, id: string, declined_for: DeclineReason): Promise<void> {
+  await tx.update(conversation).set({ declined_for }).where(eq(conversation.id, id));
+}

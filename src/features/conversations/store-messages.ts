@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { message } from "../../schema/conversations.ts";
+import type { MessageKind, Side, Status } from "./rules.ts";
+
+/** A message with what became of its email. */
+export type StoredMessage = {
+  id: string;
+  position: number;
+  sent_by: Side;
+  kind: MessageKind;
+  body: string;
+  created_at: Date | string;
+  read_at: Date | string | null;
+  email_state: "waiting" | "sending" | "sent" | "failed" | "suppressed" | null;
+  email_at: Date | string | null;
+  email_error: string | null;
+};
+
+const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as email_error`;
+
+/** The messages of a conversation after its enquiry, oldest first. */
+export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
+  return rows(
+    db,
+    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+      where m.conversation_id = ${conversation_id} order by m.position`,
+  );
+}
+
+/** What became of the email that brought the enquiry itself. */
+export async function findEnquiryEmail(
+  db: Database,
+  id: string,
+): Promise<Pick<StoredMessage, "email_state" | "email_at" | "email_error"> | null> {
+  const [found] = await rows<Pick<StoredMessage, "email_state" | "email_at" | "email_error">>(
+    db,
+    sql`select ${email} from letter l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
+  );
+  return found ?? null;
+}
+
+type NewMessage = Omit<typeof message.$inferInsert, "created_at"> & { created_at: Date };
+
+/** Writes a message, and has its conversation say so. */
+export async function insertMessage(tx: Database, row: NewMessage, status: Status): Promise<void> {
+  await tx.insert(message).values(row);
+  const at = row.created_at.toISOString();
+  const isOfCouple = row.sent_by === "couple";
+  const unread = isOfCouple ? sql`provider_unread = provider_unread + 1` : sql`couple_unread = couple_unread + 1`;
+  // a reminder is no word of its own: who waits, waits as long as before
+  const last = row.kind === "reminded" ? sql`` : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
+  const own = isOfCouple ? sql`archived_at = null` : sql`answered_at = coalesce(answered_at, ${at}::timestamptz)`;
+  await tx.execute(sql`
+    update conversation set ${last} last_position = ${row.position}, status = ${status}, ${unread}, ${own},
+      closed_at = ${status === "closed" || status === "declined" ? sql`coalesce(closed_at, ${at}::timestamptz)` : sql`null`}
+    where id = ${row.conversation_id}`);
+}
+
+/** Whether something waits for a side that no email has taken up yet: an email about it is queued. */
+export async function hasPending(tx: Database, conversation_id: string, to: Side): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select 1 from message where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null limit 1`,
+  );
+  return found.length > 0;
+}
+
+/** Notes which email takes up what waits for a side, and answers all that this email brings, oldest first. Again it answers the same. */
+export async function takeUp(
+  tx: Database,
+  { conversation_id, to, email_id }: { conversation_id: string; to: Side; email_id: string },
+): Promise<{ body: string; kind: MessageKind; created_at: Date | string }[]> {
+  await tx.execute(sql`
+    update message set email_id = ${email_id} where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null`);
+  return rows(
+    tx,
+    sql`select body, kind, created_at from message where conversation_id = ${conversation_id} and email_id = ${email_id} order by position`,
+  );
+}
+
+/** Marks as read what the other side wrote up to a position, and counts what is left. */
+export async function readUpTo(
+  tx: Database,
+  { conversation_id, side, up_to, now }: { conversation_id: string; side: Side; up_to: number; now: Date },
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    update message set read_at = ${at} where conversation_id = ${conversation_id} and sent_by <> ${side} and position <= ${up_to} and read_at is null`);
+  const unread = sql`(select count(*)::int from message where conversation_id = conversation.id and sent_by <> ${side} and position > ${up_to})`;
+  const [left] = await rows<{ unread: number }>(
+    tx,
+    side === "provider"
+      ? sql`update conversation set provider_read_to = greatest(provider_read_to, least(${up_to}, last_position)),
+          enquiry_read_at = coalesce(enquiry_read_at, ${at}), provider_unread = case when ${up_to} < provider_read_to then provider_unread else ${unread} end
+        where id = ${conversation_id} returning provider_unread as unread`
+      : sql`update conversation set couple_read_to = greatest(couple_read_to, least(${up_to}, last_position)),
+          couple_unread = case when ${up_to} < couple_read_to then couple_unread else ${unread} end
+        where id = ${conversation_id} returning couple_unread as unread`,
+  );
+  return left?.unread ?? 0;
+}

@@ -1,0 +1,153 @@
+import { sql, type SQL } from "drizzle-orm";
+import * as limits from "../../contract/conversations/limits.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { containing } from "../../platform/like-pattern.ts";
+import { conversation } from "../../schema/conversations.ts";
+import type { Folder, Side, Status } from "./rules.ts";
+
+type BudgetRange = "budget" | "moderate" | "upper" | "premium" | "luxury";
+
+/** A conversation with what its enquiry says, as lists show it. Moments as the database drivers read them. */
+export type Listed = {
+  id: string;
+  status: Status;
+  folder: Folder;
+  provider_id: string | null;
+  provider_name: string;
+  category: string | null;
+  couple_name: string;
+  wedding_date: string | null;
+  venue_location: string | null;
+  opened_at: Date | string;
+  last_at: Date | string;
+  last_by: Side;
+  couple_unread: number;
+  provider_unread: number;
+  last_text: string;
+};
+
+/** What lists and the conversation itself are made of. */
+const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id end as provider_id, r.provider_name, k.name as category,
+  e.couple_name, e.wedding_date::text as wedding_date, e.venue_location, c.opened_at, c.last_at, c.last_by, c.couple_unread, c.provider_unread,
+  coalesce(case when c.last_position = 0 then e.message
+    else (select body from message where conversation_id = c.id and position = c.last_position) end, '') as last_text`;
+const joined = sql`conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
+  left join provider p on p.id = c.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
+
+const page_size = limits.conversations_per_page;
+const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
+
+export type Which = { page: number; folder?: Folder | undefined; search?: string | undefined };
+
+/** A page of a provider's conversations, those with the newest message first; with how many there are in all. */
+export async function listOfProvider(db: Database, provider_id: string, { page, folder, search }: Which) {
+  const within =
+    folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
+  const own = sql`c.provider_id = ${provider_id} and ${within}${holding(search)}`;
+  return {
+    found: await rows<Listed>(
+      db,
+      sql`select ${listed} from ${joined} where ${own} order by c.last_at desc, c.id desc ${pageOf(page)}`,
+    ),
+    total: await countThese(db, own, search),
+  };
+}
+
+/** A page of a couple's: by category, those with something unread before the others, the newest message first; with how many there are in all. */
+export async function listOfCouple(db: Database, couple_id: string, { page, search }: Which) {
+  const own = sql`c.couple_id = ${couple_id}${holding(search)}`;
+  const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
+  return {
+    found: await rows<Listed>(db, sql`select ${listed} from ${joined} where ${own} order by ${order} ${pageOf(page)}`),
+    total: await countThese(db, own, search),
+  };
+}
+
+/** What is searched lies in the tables beside; without a search the conversations are counted alone. */
+async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
+  const from = search ? joined : sql`conversation c`;
+  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${own}`);
+  return found?.total ?? 0;
+}
+
+function holding(search: string | undefined): SQL {
+  if (!search) return sql``;
+  const pattern = containing(search);
+  return sql` and (e.couple_name ilike ${pattern} or r.provider_name ilike ${pattern} or e.venue_location ilike ${pattern} or e.message ilike ${pattern}
+    or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern}))`;
+}
+
+/** How many of a side's conversations hold something unread. */
+export async function countUnread(db: Database, side: Side, id: string): Promise<number> {
+  const own =
+    side === "couple"
+      ? sql`couple_id = ${id} and couple_unread > 0`
+      : sql`provider_id = ${id} and provider_unread > 0 and folder <> 'junk'`;
+  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from conversation where ${own}`);
+  return found?.total ?? 0;
+}
+
+/** How many of a provider's conversations stand in each folder. */
+export async function countFolders(db: Database, provider_id: string): Promise<{ folder: Folder; total: number }[]> {
+  return rows(
+    db,
+    sql`select folder, count(*)::int as total from conversation where provider_id = ${provider_id} group by folder`,
+  );
+}
+
+/** A conversation whole but for its messages. */
+export type Found = Listed & {
+  couple_id: string | null;
+  /** Of the provider, published or not; null once it is gone. */
+  own_provider_id: string | null;
+  is_couple_gone: boolean;
+  last_position: number;
+  couple_read_to: number;
+  provider_read_to: number;
+  enquiry_read_at: Date | string | null;
+  closed_at: Date | string | null;
+  answered_elsewhere_at: Date | string | null;
+  archived_at: Date | string | null;
+  is_junk: boolean;
+  note: string;
+  link_version: number;
+  couple_email: string;
+  couple_phone: string | null;
+  guest_count: number | null;
+  budget_range: BudgetRange | null;
+  services_interested: string[];
+  enquiry_text: string;
+  is_shared: boolean;
+  same_date_total: number;
+  was_reminded: boolean;
+};
+
+/** Those that a condition on `c` names. */
+async function findThis(db: Database, which: SQL): Promise<Found | null> {
+  const [found] = await rows<Found>(
+    db,
+    sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, c.last_position, c.couple_read_to, c.provider_read_to,
+        c.enquiry_read_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
+        e.couple_email, e.couple_phone, e.guest_count, e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text,
+        exists (select 1 from enquiry_recipient o where o.enquiry_id = e.id and o.id <> c.id) as is_shared,
+        (select count(*)::int from conversation o join enquiry oe on oe.id = o.enquiry_id where o.provider_id = c.provider_id and o.id <> c.id
+          and not o.is_junk and oe.wedding_date = e.wedding_date) as same_date_total,
+        coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id order by m.position desc limit 1), false) as was_reminded
+      from ${joined} where ${which}`,
+  );
+  return found ?? null;
+}
+
+export async function findConversation(db: Database, id: string): Promise<Found | null> {
+  return findThis(db, sql`c.id = ${id}`);
+}
+
+/** The conversation that a guest's link leads to; null for a dead one, and once the enquiry is a couple's. */
+export async function findLinked(db: Database, link_hash: string): Promise<Found | null> {
+  return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
+}
+
+/** Holds a conversation until the transaction ends: messages of both sides and the emails about them stand in line. */
+export async function lockConversation(tx: Database, id: string): Promise<void> {
+  await tx.execute(sql`select id from ${conversation} where id = ${id} for update`);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
+import { sayWhen } from "./sent-when.ts";
+import { statusWords } from "./status-words.ts";
+import styles from "./conversation-list.module.css";
+
+interface ListProps {
+  conversations: readonly ConversationSummary[];
+  /** Whose list it is. */
+  side: "couple" | "provider";
+  addressOf: (id: string) => string;
+}
+
+/** Conversations, one a line, each with whom, what was said last and whether it was read. */
+export function ConversationList({ conversations, side, addressOf }: ListProps) {
+  return (
+    <ul className={styles.list}>
+      {conversations.map((each) => (
+        <li key={each.id} className={classNames(styles.line, each.unread > 0 && styles.unread)}>
+          <div className={styles.head}>
+            <h3>
+              <Link to={addressOf(each.id)} className={styles.whole}>
+                {nameOf(each, side)}
+              </Link>
+            </h3>
+            <time dateTime={each.last_at}>{sayWhen(each.last_at)}</time>
+          </div>
+          {side === "provider" && <Wedding of={each} />}
+          <p className={styles.excerpt}>
+            {each.last_by === side && "You: "}
+            {each.excerpt || "Sent an enquiry without a message."}
+          </p>
+          <p className={styles.marks}>
+            {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
+            <Badge>{statusWords[each.status]}</Badge>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ provider, couple_name }: ConversationSummary, side: ListProps["side"]): string {
+  return side === "couple" ? provider.name : couple_name || "Details removed";
+}
+
+function Wedding({ of: { wedding_date, venue_location } }: { of: ConversationSummary }): ReactNode {
+  const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location].filter(
+    (fact) => fact !== null,
+  );
+  return known.length > 0 && <p className={styles.wedding}>{known.join(", ")}</p>;
+}

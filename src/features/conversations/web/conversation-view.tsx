@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactNode } from "react";
+import type { Conversation, Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Composer } from "./composer.tsx";
+import type { Source } from "./source.ts";
+import { statusWords } from "./status-words.ts";
+import { Thread } from "./thread.tsx";
+import type { useConversation } from "./use-conversation.ts";
+import { WeddingFacts } from "./wedding-facts.tsx";
+import styles from "./conversation.module.css";
+
+type ViewProps = {
+  source: Source;
+  /** The way back above the title. */
+  back?: ReactNode;
+  /** What the asking side can do besides writing. */
+  acts: ReactNode;
+  /** What stands beside the messages. */
+  beside?: ReactNode;
+  /** Somebody else is looking, who may read and not write. */
+  isActing?: boolean;
+} & ReturnType<typeof useConversation>;
+
+/** A conversation: who it is with, what was said, and where one writes. */
+export function ConversationView({ whole, refused, reload, ...more }: ViewProps) {
+  if (whole === null && refused !== null)
+    return <LoadFailure onRetry={() => void reload()}>{refused.error}</LoadFailure>;
+  if (whole === null) return <Bones />;
+  return <Open whole={whole} {...more} />;
+}
+
+type OpenProps = Omit<ViewProps, "whole" | "refused" | "reload"> & { whole: WholeConversation };
+
+function Open({ whole, source, back, acts, beside, isActing = false, add }: OpenProps) {
+  const { conversation, messages } = whole;
+  const { side, status, provider, couple_name, category, may_write } = conversation;
+  const other = side === "couple" ? provider.name : couple_name || "Details removed";
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        {back}
+        <div className={styles.title}>
+          <h1>{other}</h1>
+          <Badge>{statusWords[status]}</Badge>
+        </div>
+        {side === "couple" && category !== null && <p className={styles.fine}>{category}</p>}
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.talk} aria-label={`Conversation with ${other}`}>
+          <Thread messages={messages} side={side} other={other} />
+          <NewestInView messages={messages} />
+          {may_write && !isActing ? (
+            <Composer source={source} other={other} onSent={add} />
+          ) : (
+            <Banner>{isActing ? "Only they themselves can write here." : overWords(conversation)}</Banner>
+          )}
+        </section>
+        <aside className={styles.aside} aria-label="About the wedding">
+          <WeddingFacts of={conversation} />
+          <div className={styles.acts}>{acts}</div>
+          {beside}
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function overWords({ closed_reason, side }: Conversation): string {
+  if (closed_reason === "closed_long")
+    return "This conversation was closed more than a month ago. Send a new enquiry to begin another.";
+  return side === "couple"
+    ? "This business is not here any more, so nothing can be written."
+    : "They are not here any more, so nothing can be written.";
+}
+
+/** Brings the newest message into view as the page opens, and whenever another comes. */
+function NewestInView({ messages }: { messages: readonly Message[] }) {
+  const end = useRef<HTMLDivElement>(null);
+  const total = messages.length;
+  useEffect(() => {
+    // a short conversation is seen from its beginning
+    if (total > 3) end.current?.scrollIntoView({ block: "nearest" });
+  }, [total]);
+  return <div ref={end} />;
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.bones}>
+      <OutOfSight>Loading the conversation</OutOfSight>
+      <Skeleton height="3rem" />
+      <Skeleton height="10rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}

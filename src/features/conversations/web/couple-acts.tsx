@@ -1,0 +1,84 @@
+import Bell from "lucide/dist/esm/icons/bell.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { useState } from "react";
+import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
+import { remindProvider } from "../../../contract/conversations/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { Source } from "./source.ts";
+import styles from "./conversation.module.css";
+
+interface ActsProps {
+  conversation: Conversation;
+  source: Source;
+  onDone: (message: Message) => void;
+}
+
+/** What a couple, or a guest by its link, can do besides writing. */
+export function CoupleActs({ conversation, source, onDone }: ActsProps) {
+  const { id, provider, status, may_write, may_remind_at } = conversation;
+  const [isClosing, setClosing] = useState(false);
+  const isGuest = source.name !== id;
+  return (
+    <>
+      {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
+      {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
+      {may_write && status !== "closed" && status !== "booked" && (
+        <Button small variant="quiet" icon={X} onClick={() => setClosing(true)}>
+          We’ve found somebody else
+        </Button>
+      )}
+      <QuestionDialog
+        open={isClosing}
+        onClose={() => setClosing(false)}
+        title={`Tell ${provider.name}?`}
+        confirm="Tell them kindly"
+        onConfirm={async () => {
+          const outcome = await source.close();
+          if (!outcome.ok) return outcome.error;
+          onDone(outcome.body.message);
+          return null;
+        }}
+      >
+        They get a kind sentence that you have found somebody for your day, and stop waiting for you. A new message
+        opens the conversation again for {limits.reopen_days} days.
+      </QuestionDialog>
+    </>
+  );
+}
+
+/** One press after three silent days; before, from when on it can be pressed. */
+function Remind({ conversation: { id, may_remind_at, provider }, onDone }: Pick<ActsProps, "conversation" | "onDone">) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [now_ms] = useState(() => Date.now());
+  const at = Date.parse(may_remind_at ?? "");
+  if (at > now_ms)
+    return (
+      <p className={styles.fine}>
+        If they stay silent you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
+      </p>
+    );
+  async function remind() {
+    setBusy(true);
+    const failed = "We could not remind them. Please check your connection and try again.";
+    const outcome = await call(remindProvider, { params: { id }, failed });
+    setBusy(false);
+    if (!outcome.ok) return void toast(outcome.error, CircleAlert, { tone: "bad" });
+    onDone(outcome.body.message);
+    toast(`${provider.name} gets a reminder.`, undefined, { tone: "good" });
+  }
+  return (
+    <Button small variant="outline" icon={Bell} busy={isBusy} onClick={() => void remind()}>
+      Remind them
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from "react";
+import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
+import { LinkBack } from "../../../ui/link.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/couple-conversation-page";
+import { ConversationView } from "./conversation-view.tsx";
+import { CoupleActs } from "./couple-acts.tsx";
+import { ownSource } from "./source.ts";
+import { useConversation } from "./use-conversation.ts";
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const description = "What you and a business wrote to each other.";
+  const path = href("/messages/:id", { id: params.id });
+  return pageMeta(matches, { title: "Conversation", description, path, noindex: true });
+}
+
+/** A couple's conversation with one provider: the page is everyone's, what stands on it is fetched for who is signed in. */
+export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
+  const visitor = useGuard("couple");
+  const source = useMemo(() => ownSource(id, "couple"), [id]);
+  const talk = useConversation(visitor === null ? null : source);
+  const conversation = talk.whole?.conversation;
+  return (
+    <PageFrame>
+      <ConversationView
+        {...talk}
+        source={source}
+        isActing={visitor?.impersonated ?? false}
+        back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
+        acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
+      />
+    </PageFrame>
+  );
+}

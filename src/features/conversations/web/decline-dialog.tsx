@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import type { Message } from "../../../contract/conversations/shapes.ts";
+import { declineEnquiry, declineReasons, declineSentences } from "../../../contract/conversations/words.ts";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+
+type Reason = (typeof declineReasons)[number];
+
+const reasonWords = {
+  date_taken: "Date taken",
+  too_far: "Too far",
+  budget: "Budget",
+  other: "Other",
+} as const satisfies Record<Reason, string>;
+
+interface DeclineProps {
+  id: string;
+  /** The couple. */
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onSaid: (message: Message) => void;
+}
+
+/** Asks why, and shows the kind sentence that goes out; the provider may say it in its own words [conversations-11]. */
+export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps) {
+  const [reason, setReason] = useState<Reason>("date_taken");
+  const [own, setOwn] = useState<string | null>(null);
+  async function decline(): Promise<string | null> {
+    const failed = "We could not send this. Please check your connection and try again.";
+    const text = own ?? declineSentences[reason];
+    const outcome = await call(declineEnquiry, { params: { id }, body: { reason, text }, failed });
+    if (!outcome.ok) return outcome.error;
+    onSaid(outcome.body.message);
+    return null;
+  }
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Decline ${name}?`}
+      confirm="Send and decline"
+      onConfirm={decline}
+    >
+      <FieldGroup legend="Why">
+        <Segments
+          name="reason"
+          value={reason}
+          onChange={(value) => setReason(value as Reason)}
+          options={declineReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        />
+      </FieldGroup>
+      <Field wide label="What they read">
+        <Textarea
+          name="text"
+          maxLength={limits.message_length_max}
+          value={own ?? declineSentences[reason]}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+      </Field>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Fate } from "../../../contract/conversations/shapes.ts";
+import { sayWhen } from "./sent-when.ts";
+
+/** What became of a message, in words [conversations-4]. */
+export function sayFate({ state, at, reason }: Fate): string {
+  if (state === "read") return at === null ? "Read" : `Read ${sayWhen(at)}`;
+  if (state === "delivered") return "Delivered by email";
+  if (state === "failed") return `Not delivered. ${reason ?? ""}`.trim();
+  return state === "suppressed" ? "They take no emails from us: they find it on their page" : "Sent, waits to be read";
+}

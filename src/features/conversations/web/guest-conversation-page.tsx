@@ -1,0 +1,106 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import { useEffect, useMemo, useState } from "react";
+import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { revokeLink } from "../../../contract/conversations/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import type { Route } from "./+types/guest-conversation-page";
+import { ConversationView } from "./conversation-view.tsx";
+import { CoupleActs } from "./couple-acts.tsx";
+import { linkedSource } from "./source.ts";
+import { useConversation } from "./use-conversation.ts";
+import text from "../../../ui/text.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Read what a business answered you, and write back.";
+  return pageMeta(matches, { title: "Your Conversation", description, path: href("/conversation"), noindex: true });
+}
+
+/** A guest's conversation, by the link in its emails [conversations-9]. The token stands behind the # and is taken out of the address. */
+export default function GuestConversationPage() {
+  const token = useFragmentToken();
+  const source = useMemo(() => linkedSource(token ?? ""), [token]);
+  const talk = useConversation(token ? source : null);
+  const [ended, setEnded] = useState<string | null>(null);
+  const conversation = talk.whole?.conversation;
+  if (ended !== null) return <Ended>{ended}</Ended>;
+  if (token === "") return <Ended>This link is incomplete. Please open it from the email once more.</Ended>;
+  if (talk.refused?.code === "dead_link" && talk.whole === null)
+    return (
+      <Ended>
+        This link doesn’t work any more. The newest email about your enquiry has the right one; with an account you find
+        everything under Messages.
+      </Ended>
+    );
+  return (
+    <PageFrame>
+      <noscript>
+        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+      </noscript>
+      <ConversationView
+        {...talk}
+        source={source}
+        acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
+        beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
+      />
+    </PageFrame>
+  );
+}
+
+/** The token behind the #, once: neither history nor a copied address keeps it. Null until the page is alive, empty for none. */
+function useFragmentToken(): string | null {
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    const { hash, pathname, search } = globalThis.location;
+    setToken((now) => now || hash.slice(1));
+    if (hash !== "") globalThis.history.replaceState(globalThis.history.state, "", pathname + search);
+  }, []);
+  return token;
+}
+
+function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div>
+      <p className={text.fine}>
+        Whoever has your link reads and answers here. <Link to={href("/couple-register")}>Open an account</Link> with
+        the email you wrote from, and once it is confirmed you find this and all your enquiries in one place.
+      </p>
+      <Button small variant="quiet" icon={CircleAlert} onClick={() => setAsked(true)}>
+        End this link
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="End this link?"
+        confirm="End the link"
+        danger
+        onConfirm={async () => {
+          const failed = "We could not end the link. Please check your connection and try again.";
+          const outcome = await call(revokeLink, { body: { token }, failed });
+          if (!outcome.ok) return outcome.error;
+          onEnded(outcome.body.message);
+          return null;
+        }}
+      >
+        It stops working at once, in every email that has it. The next email about this conversation brings a new one.
+      </QuestionDialog>
+    </div>
+  );
+}
+
+function Ended({ children }: { children: string }) {
+  return (
+    <PageFrame>
+      <EmptyState level={1} title="This link has ended" action={<Link to={href("/couple-login")}>Sign in</Link>}>
+        {children}
+      </EmptyState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import Archive from "lucide/dist/esm/icons/archive.mjs";
+import Ban from "lucide/dist/esm/icons/ban.mjs";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import Undo from "lucide/dist/esm/icons/undo-2.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import { useState } from "react";
+import type { ApiOutcome } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
+import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
+import { archiveConversation } from "../../../contract/conversations/words.ts";
+import { markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import type { Drawing } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { DeclineDialog } from "./decline-dialog.tsx";
+
+interface ActsProps {
+  conversation: Conversation;
+  /** Something is otherwise than it was. */
+  onChange: () => Promise<void>;
+  onSaid: (message: Message) => void;
+}
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+/** What a provider can do with a conversation besides writing; each can be taken back. */
+export function InboxActs({ conversation, onChange, onSaid }: ActsProps) {
+  const [isDeclining, setDeclining] = useState(false);
+  const { id, status, inbox, may_write, couple_name } = conversation;
+  if (inbox === null) return null;
+  const { is_archived, is_junk, answered_elsewhere_at } = inbox;
+  const params = { id };
+  const archive = (is: boolean) => call(archiveConversation, { params, body: { is_archived: is }, failed });
+  const junk = (is: boolean) => call(markEnquiry, { params, body: { is_junk: is }, failed });
+  const answered = (is: boolean) => call(markAnswered, { params, body: { is_answered: is }, failed });
+  const isOver = status === "declined" || status === "closed";
+  return (
+    <>
+      {may_write && !isOver && status !== "booked" && (
+        <Button small variant="outline" icon={X} onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      )}
+      <Toggle
+        is={is_archived}
+        words={["Archive", "Back to the inbox"]}
+        told={["Archived.", "Back in the inbox."]}
+        icon={Archive}
+        set={archive}
+        onChange={onChange}
+      />
+      {may_write && status === "new" && (
+        <Toggle
+          is={answered_elsewhere_at !== null}
+          words={["Answered elsewhere", "Not answered yet"]}
+          told={["Marked as answered.", "Marked as not answered yet."]}
+          icon={Check}
+          set={answered}
+          onChange={onChange}
+        />
+      )}
+      <Toggle
+        is={is_junk}
+        words={["Mark as junk", "Not junk"]}
+        told={["Marked as junk.", "Not junk any more."]}
+        icon={Ban}
+        set={junk}
+        onChange={onChange}
+      />
+      <DeclineDialog
+        id={id}
+        name={couple_name}
+        open={isDeclining}
+        onClose={() => setDeclining(false)}
+        onSaid={onSaid}
+      />
+    </>
+  );
+}
+
+interface ToggleProps {
+  is: boolean;
+  /** The button while it isn't so, and while it is. */
+  words: readonly [string, string];
+  /** What is told once it is so, and once it isn't. */
+  told: readonly [string, string];
+  icon: Drawing;
+  set: (is: boolean) => Promise<ApiOutcome<unknown>>;
+  onChange: () => Promise<void>;
+}
+
+/** Sets a mark or takes it back, and offers the way back for a while. */
+function Toggle({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function put(wanted: boolean): Promise<boolean> {
+    setBusy(true);
+    const outcome = await set(wanted);
+    if (outcome.ok) await onChange();
+    else toast(outcome.error, CircleAlert, { tone: "bad" });
+    setBusy(false);
+    return outcome.ok;
+  }
+  async function press() {
+    if (!(await put(!is))) return;
+    const action = { label: "Undo", onPress: () => void put(is) };
+    toast(is ? taken : given, undefined, { action, stays_ms: 8000 });
+  }
+  return (
+    <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
+      {is ? take : give}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
+import Mail from "lucide/dist/esm/icons/mail.mjs";
+import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
+import Phone from "lucide/dist/esm/icons/phone.mjs";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import { conversationMessages, saveNote } from "../../../contract/conversations/words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { phoneWays } from "./phone-ways.ts";
+import styles from "./conversation.module.css";
+
+/** What a provider alone sees beside a conversation: how else the couple is reached, who else asks for the day, and its own note. */
+export function InboxBeside({ conversation }: { conversation: Conversation }) {
+  const { inbox, enquiry } = conversation;
+  if (inbox === null) return null;
+  const { same_date_total } = inbox;
+  return (
+    <>
+      <p>
+        <Badge>{enquiry.is_shared ? "Sent to many" : "Sent only to you"}</Badge>{" "}
+        {same_date_total > 0 && (
+          <Badge tone="warn" icon={CalendarDays}>
+            {same_date_total === 1 ? "1 other enquiry" : `${same_date_total} other enquiries`} for this date
+          </Badge>
+        )}
+      </p>
+      {enquiry.couple_email !== "" && <Ways of={enquiry} />}
+      <Note key={conversation.id} id={conversation.id} note={inbox.note} />
+    </>
+  );
+}
+
+function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquiry"] }) {
+  const phone = couple_phone === null ? null : phoneWays(couple_phone);
+  return (
+    <p className={styles.ways}>
+      <Link to={`mailto:${encodeURIComponent(couple_email).replaceAll("%40", "@")}`}>
+        <Icon of={Mail} />
+        {couple_email}
+      </Link>
+      {phone && (
+        <Link to={phone.call}>
+          <Icon of={Phone} />
+          {phone.text}
+        </Link>
+      )}
+      {phone?.whatsapp && (
+        <Link to={phone.whatsapp}>
+          <Icon of={MessageCircle} />
+          WhatsApp
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** The provider's own words; what is typed stays until it is saved. */
+function Note({ id, note }: { id: string; note: string }) {
+  const toast = useToast();
+  const failed = "We could not save your note. Please check your connection and try again.";
+  const { form, faults, error, isBusy } = useForm({
+    send: ({ note: typed = "" }) => call(saveNote, { params: { id }, body: { note: typed }, failed }),
+    onDone: () => void toast(conversationMessages.note_kept, undefined, { tone: "good" }),
+  });
+  return (
+    <form {...form} className={styles.note}>
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <Field wide label="Your note" mark="(only you see it)" error={faults["note"]}>
+        <Textarea name="note" rows={3} maxLength={limits.conversation_note_length_max} defaultValue={note} />
+      </Field>
+      <Button small type="submit" variant="outline" busy={isBusy}>
+        Save note
+      </Button>
+    </form>
+  );
+}

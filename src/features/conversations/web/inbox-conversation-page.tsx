@@ -1,0 +1,38 @@
+import { useMemo } from "react";
+import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
+import { LinkBack } from "../../../ui/link.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/inbox-conversation-page";
+import { ConversationView } from "./conversation-view.tsx";
+import { InboxActs } from "./inbox-acts.tsx";
+import { InboxBeside } from "./inbox-beside.tsx";
+import { ownSource } from "./source.ts";
+import { useConversation } from "./use-conversation.ts";
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const description = "What you and a couple wrote to each other.";
+  const path = href("/enquiries/:id", { id: params.id });
+  return pageMeta(matches, { title: "Enquiry", description, path, noindex: true });
+}
+
+/** A provider's conversation with one couple. */
+export default function InboxConversationPage({ params: { id } }: Route.ComponentProps) {
+  const visitor = useGuard("provider");
+  const source = useMemo(() => ownSource(id, "provider"), [id]);
+  const talk = useConversation(visitor === null ? null : source);
+  const conversation = talk.whole?.conversation;
+  return (
+    <PageFrame>
+      <ConversationView
+        {...talk}
+        source={source}
+        isActing={visitor?.impersonated ?? false}
+        back={<LinkBack to={href("/enquiries")}>All enquiries</LinkBack>}
+        acts={conversation && <InboxActs conversation={conversation} onChange={talk.reload} onSaid={talk.add} />}
+        beside={conversation && <InboxBeside conversation={conversation} />}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { listConversations } from "../../../contract/conversations/words.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { ConversationList } from "./conversation-list.tsx";
+import { inboxAddress, type InboxView } from "./inbox-folders.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./conversation-list.module.css";
+
+interface InboxListProps {
+  /** Whether it is known who asks. */
+  isKnown: boolean;
+  view: InboxView;
+  /** Words that must be in them; empty for all. */
+  search: string;
+  /** Whether couples can find the provider. */
+  isPublished: boolean;
+  page: number;
+}
+
+/** A page of a provider's conversations, the newest message first. */
+export function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps) {
+  const { value, error, reload } = useFetched(listConversations, {
+    as: isKnown ? "provider" : null,
+    query: { page: `${page}`, ...(view !== "all" && { folder: view }), ...(search && { search }) },
+    failed: "We could not load your enquiries. Please check your connection and try again.",
+  });
+  if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  if (value === null) return <Bones />;
+  const { conversations, total, limit } = value;
+  return (
+    <div className={styles.results}>
+      {view === "junk" && conversations.length > 0 && (
+        <p className={text.fine}>A sender that several businesses mark as junk can send only one enquiry a day.</p>
+      )}
+      {conversations.length === 0 ? (
+        <Nothing view={view} search={search} isPublished={isPublished} isPastTheEnd={total > 0} />
+      ) : (
+        <ConversationList
+          conversations={conversations}
+          side="provider"
+          addressOf={(id) => href("/enquiries/:id", { id })}
+        />
+      )}
+      <Pager
+        className={styles.pager}
+        page={page}
+        pages={Math.ceil(total / limit)}
+        href={(each) => inboxAddress(view, { ...(search && { search }), page: `${each}` })}
+      />
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.results}>
+      <OutOfSight>Loading your enquiries</OutOfSight>
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}
+
+/** What an empty folder says. */
+const emptyFolders = {
+  new: ["No new enquiries", "Those that nobody has answered yet stand here."],
+  mine: ["Nobody waits for your answer", "Couples that wrote again after your last message stand here."],
+  theirs: ["You wait for nobody", "Couples that you answered, and that have not written since, stand here."],
+  booked: ["No bookings yet", "Couples that booked you stand here."],
+  archived: ["Nothing is archived", "What you archive, decline or what a couple closes moves here."],
+  junk: ["No junk", "Enquiries you mark as junk move here. You can always move them back."],
+} as const satisfies Record<Exclude<InboxView, "all">, readonly [string, string]>;
+
+type NothingProps = Pick<InboxListProps, "view" | "search" | "isPublished"> & { isPastTheEnd: boolean };
+
+function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
+  if (isPastTheEnd)
+    return (
+      <EmptyState
+        title="There is nothing on this page"
+        action={<ButtonLink to={inboxAddress(view)}>First page</ButtonLink>}
+      >
+        The list is shorter than it was.
+      </EmptyState>
+    );
+  if (search !== "")
+    return (
+      <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={inboxAddress(view)}>Show all</ButtonLink>}>
+        We looked in names, places and messages.
+      </EmptyState>
+    );
+  if (view !== "all") {
+    const [title, sentence] = emptyFolders[view];
+    return <EmptyState title={title}>{sentence}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title="No enquiries yet"
+      action={
+        <ButtonLink to={href("/dashboard")}>{isPublished ? "Check your profile" : "Complete your profile"}</ButtonLink>
+      }
+    >
+      {isPublished
+        ? "Couples can find you. Profiles with pictures and prices get the most enquiries."
+        : "Couples find you once your profile is published. Profiles with pictures and prices get the most enquiries."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,115 @@
+import { Form, href, useSearchParams } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { useGuard } from "../../../client/use-guard.ts";
+import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import { listConversations } from "../../../contract/conversations/words.ts";
+import * as limits from "../../../contract/limits.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { SearchField } from "../../../ui/input.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Route } from "./+types/messages-page";
+import { ConversationList } from "./conversation-list.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./conversation-list.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What you and the businesses that you asked wrote to each other.";
+  return pageMeta(matches, { title: "Messages", description, path: href("/messages"), noindex: true });
+}
+
+/** A couple's conversations by category, those with something unread first [conversations-7]. */
+export default function MessagesPage() {
+  const visitor = useGuard("couple");
+  const [parameters] = useSearchParams();
+  const search = (parameters.get("search") ?? "").trim();
+  const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1);
+  return (
+    <PageFrame>
+      <header className={styles.pageHead}>
+        <LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>
+        <div>
+          <h1>Messages</h1>
+        </div>
+        <p className={text.soft}>Everyone you wrote to, and what they answered.</p>
+      </header>
+      <Form role="search" className={styles.search} key={search}>
+        <SearchField
+          label="Search your messages"
+          name="search"
+          placeholder="A name or word, then Enter"
+          defaultValue={search}
+          maxLength={limits.search_length_max}
+        />
+      </Form>
+      <List key={`${visitor?.id} ${search} ${page}`} isKnown={visitor !== null} search={search} page={page} />
+    </PageFrame>
+  );
+}
+
+interface ListProps {
+  isKnown: boolean;
+  search: string;
+  page: number;
+}
+
+function List({ isKnown, search, page }: ListProps) {
+  const { value, error, reload } = useFetched(listConversations, {
+    as: isKnown ? "couple" : null,
+    query: { page: `${page}`, ...(search && { search }) },
+    failed: "We could not load your messages. Please check your connection and try again.",
+  });
+  if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  if (value === null) return <Bones />;
+  const { conversations, total, limit } = value;
+  if (conversations.length === 0) return <Nothing search={search} />;
+  return (
+    <>
+      {[...Map.groupBy(conversations, ({ category }) => category ?? "Others")].map(([category, some]) => (
+        <section key={category} className={styles.group} aria-label={category}>
+          <h2>{category}</h2>
+          <ConversationList conversations={some} side="couple" addressOf={addressOf} />
+        </section>
+      ))}
+      <Pager
+        className={styles.pager}
+        page={page}
+        pages={Math.ceil(total / limit)}
+        href={(each) => `?${new URLSearchParams({ ...(search && { search }), page: `${each}` }).toString()}`}
+      />
+    </>
+  );
+}
+
+const addressOf = (id: ConversationSummary["id"]) => href("/messages/:id", { id });
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.results}>
+      <OutOfSight>Loading your messages</OutOfSight>
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}
+
+function Nothing({ search }: { search: string }) {
+  if (search !== "")
+    return (
+      <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={href("/messages")}>Show all</ButtonLink>}>
+        We looked in names, places and messages.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>}>
+      Write to a business from its profile, or to many at once: what they answer stands here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+
+type Status = ConversationSummary["status"];
+
+/** How far a conversation has come, in words. */
+export const statusWords = {
+  new: "Not answered yet",
+  answered: "Answered",
+  quoted: "Quoted",
+  booked: "Booked",
+  declined: "Declined",
+  closed: "Closed",
+} as const satisfies Record<Status, string>;

@@ -1,0 +1,58 @@
+import { Fragment } from "react";
+import type { Message } from "../../../contract/conversations/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { sayFate } from "./fate-words.ts";
+import styles from "./conversation.module.css";
+
+interface ThreadProps {
+  messages: readonly Message[];
+  /** Whose page it is. */
+  side: Message["sent_by"];
+  /** How the other side is called. */
+  other: string;
+}
+
+/** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
+export function Thread({ messages, side, other }: ThreadProps) {
+  return (
+    <ol className={styles.thread} role="log" aria-label="Messages">
+      {messages.map((message, at) => (
+        <Fragment key={message.id}>
+          {dayOf(message) !== dayOf(messages[at - 1]) && (
+            <li className={styles.day}>
+              <span>{formatDate(dayOf(message) ?? "")}</span>
+            </li>
+          )}
+          <Said message={message} isOwn={message.sent_by === side} other={other} />
+        </Fragment>
+      ))}
+    </ol>
+  );
+}
+
+function dayOf(message: Message | undefined): string | undefined {
+  return message && southAfricanTime(Date.parse(message.created_at)).slice(0, 10);
+}
+
+const actWords = { declined: "Declined", closed: "Closed the conversation", reminded: "Reminder" } as const;
+
+function Said({ message, isOwn, other }: { message: Message; isOwn: boolean; other: string }) {
+  const { kind, text, created_at, fate } = message;
+  const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
+  return (
+    <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
+      <p className={styles.who}>
+        <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>
+        {kind !== "text" && <b>{actWords[kind]} </b>}
+        <time dateTime={created_at}>{time}</time>
+      </p>
+      <p className={styles.words}>{text === "" ? <em>Sent an enquiry without a message.</em> : text}</p>
+      {fate !== null && (
+        <p className={classNames(styles.fate, fate.state === "failed" && styles.failed)}>{sayFate(fate)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import * as limits from "../contract/conversations/limits.ts";
+import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/words.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { couple } from "./couples.ts";
+import { enquiry, enquiryRecipient } from "./enquiries.ts";
+import { provider } from "./providers.ts";
+
+/**
+ * What a couple and one provider say to each other about an enquiry [conversations-1]. A trigger opens one for each recipient of an enquiry,
+ * under its id, and keeps what it repeats of both: `couple_id`, `is_junk`, `answered_elsewhere_at`; when the enquiry is emptied
+ * [enquiries-27], the trigger empties the conversation.
+ */
+export const conversation = pgTable(
+  "conversation",
+  {
+    id: uuid()
+      .primaryKey()
+      .references(() => enquiryRecipient.id, { onDelete: "cascade" }),
+    enquiry_id: uuid()
+      .notNull()
+      .references(() => enquiry.id, { onDelete: "cascade" }),
+    provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
+    couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
+    /** The couple's account was deleted, or the enquiry emptied: nobody reads on that side. */
+    is_couple_gone: boolean().notNull().default(false),
+    status: text({ enum: conversationStatuses }).notNull().default("new"),
+    opened_at: moment().notNull(),
+    last_at: moment().notNull(),
+    last_by: text({ enum: sides }).notNull().default("couple"),
+    /** The position of the newest message; the enquiry itself is 0. */
+    last_position: integer().notNull().default(0),
+    /** The position up to which each side has read; the couple wrote the enquiry. */
+    couple_read_to: integer().notNull().default(0),
+    provider_read_to: integer().notNull().default(-1),
+    couple_unread: integer().notNull().default(0),
+    provider_unread: integer().notNull().default(1),
+    /** When the provider first read the enquiry here. */
+    enquiry_read_at: moment(),
+    /** When the provider first answered here. */
+    answered_at: moment(),
+    answered_elsewhere_at: moment(),
+    declined_for: text({ enum: declineReasons }),
+    closed_at: moment(),
+    is_junk: boolean().notNull().default(false),
+    archived_at: moment(),
+    /** The provider's own words, which nobody else reads. */
+    note: text().notNull().default(""),
+    /** Of a guest's link: which it is, and by what it is found; none before an email brought one [conversations-9]. */
+    link_version: integer().notNull().default(0),
+    link_hash: text().unique(),
+    folder: text({ enum: folders })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when is_junk then 'junk' when archived_at is not null or status in ('declined', 'closed') then 'archived'
+          when status = 'booked' then 'booked' when last_by = 'provider' or answered_elsewhere_at >= last_at then 'theirs'
+          when status = 'new' then 'new' else 'mine' end`,
+      ),
+  },
+  (table) => [
+    index("conversation_of_provider").on(table.provider_id, table.last_at.desc(), table.id.desc()),
+    index("conversation_in_folder").on(table.provider_id, table.folder, table.last_at.desc(), table.id.desc()),
+    index("conversation_of_couple").on(table.couple_id, table.last_at.desc()),
+    index("conversation_enquiry").on(table.enquiry_id),
+    check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
+    check("conversation_last_by_known", sql`${table.last_by} in (${quoted(sides)})`),
+    check("conversation_note_short", sql`length(${table.note}) <= ${number(limits.conversation_note_length_max)}`),
+  ],
+);
+
+/** A message of a conversation after the enquiry, or something that one of the two did [conversations-3]. */
+export const message = pgTable(
+  "message",
+  {
+    id: id(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    sent_by: text({ enum: sides }).notNull(),
+    kind: text({ enum: messageKinds }).notNull(),
+    body: text().notNull(),
+    created_at: createdAt(),
+    read_at: moment(),
+    /** The email that brings it to the other side, once that is written. */
+    email_id: uuid(),
+  },
+  (table) => [
+    unique("message_in_order").on(table.conversation_id, table.position),
+    check("message_position_after_enquiry", sql`${table.position} > 0`),
+    check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
+    check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),
+    check("message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+  ],
+);

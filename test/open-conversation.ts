@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { ConversationSummary, Message, WholeConversation } from "../src/contract/conversations/shapes.ts";
+import { deliverEmail } from "../src/features/emails/jobs.ts";
+import { newId } from "../src/platform/clock.ts";
+import { rows } from "../src/platform/database.ts";
+import { buildCouple, buildProvider, buildToken } from "./factories.ts";
+import type { TestApp } from "./harness.ts";
+
+type ListAnswer = { conversations: ConversationSummary[]; total: number };
+type Asked = { token?: string; wedding_date?: string; message?: string };
+
+/** What one side can do in a conversation. */
+function speaker(app: TestApp, token: string, id: string) {
+  const path = `/api/conversations/${id}`;
+  const post = (what: string, body: object = {}) => app.call<{ message: Message }>(`${path}/${what}`, { token, body });
+  return {
+    token,
+    read: () => app.call<WholeConversation>(path, { token }),
+    list: (query = "") => app.call<ListAnswer>(`/api/conversations${query}`, { token }),
+    write: (text: string, key?: string) =>
+      app.call<{ message: Message }>(`${path}/messages`, {
+        token,
+        body: { text },
+        ...(key !== undefined && { headers: { "idempotency-key": key } }),
+      }),
+    look: (up_to: number) => app.call<{ unread: number }>(`${path}/read`, { method: "PUT", token, body: { up_to } }),
+    post,
+    put: <T>(what: string, body: object) => app.call<T>(`${path}/${what}`, { method: "PUT", token, body }),
+  };
+}
+
+/** An enquiry of a couple, or of a guest, to a provider, with both sides of the conversation that it opens. */
+export async function openConversation(
+  app: TestApp,
+  { wedding_date = "2027-03-20", message = "Is our day free?" }: Asked = {},
+) {
+  const { db } = app.runtime.database;
+  const [couple, provider] = [await buildCouple(app), await buildProvider(app)];
+  const couple_token = await buildToken(app, couple.id);
+  const content = {
+    couple_name: "Lerato & Sipho",
+    couple_email: couple.email,
+    wedding_date,
+    message,
+    venue_location: "Paarl",
+  };
+  await app.call("/api/enquiries/direct", { token: couple_token, body: { ...content, provider_id: provider.id } });
+  const id = await lastConversation(app);
+  return {
+    id,
+    couple: { ...couple, ...speaker(app, couple_token, id) },
+    provider: { ...provider, ...speaker(app, await buildToken(app, provider.id), id) },
+    rows: () =>
+      rows<{ body: string; sent_by: string }>(
+        db,
+        sql`select body, sent_by from message where conversation_id = ${id} order by position`,
+      ),
+  };
+}
+
+/** The conversation that was opened last. */
+export async function lastConversation(app: TestApp): Promise<string> {
+  const [last] = await rows<{ id: string }>(
+    app.runtime.database.db,
+    sql`select id from conversation order by id desc limit 1`,
+  );
+  return last?.id ?? "";
+}
+
+/** Has what waits to be mailed leave at once: a job that finds nothing to do wakes the workers. */
+export async function hurryEmails(app: TestApp): Promise<void> {
+  const { db } = app.runtime.database;
+  await db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`);
+  await app.runtime.jobs.enqueue(db, deliverEmail, { letter_id: newId() });
+}
