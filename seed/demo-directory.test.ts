@@ -91,6 +91,17 @@ describe("the directory is large and varied enough", () => {
     expect(status.toSorted()).toEqual(["expired", "pending", "used"]);
   });
 
+  test("a conversation that waits for the couple, one that waits for the provider, and one that was declined", () => {
+    const last = directory.talks.map(({ messages }) => messages.at(-1));
+    expect(last.map((each) => [each?.sent_by, each?.kind])).toEqual([
+      ["provider", "text"],
+      ["couple", "text"],
+      ["provider", "declined"],
+    ]);
+    const now = new Date(`${today}T12:00:00Z`);
+    expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
+  });
+
   test("answers after the enquiry and before today, most of them to those who asked one business alone", () => {
     const answers = (kind: string) =>
       enquiries

@@ -12,6 +12,7 @@ import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
 import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
+import { talk } from "./content/talks.ts";
 import { befall } from "./content/turns.ts";
 import { fallSilent, holdBack } from "./content/waiting.ts";
 
@@ -52,6 +53,12 @@ export function demoDirectory(today: string): DemoDirectory {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
     held: holdBack({ providers: businesses, couple }, calendar, newId),
+    talks: talk({
+      provider: businesses.find(({ email }) => email === demoLogins[1].email),
+      couple,
+      enquiries,
+      newId: ids("demo talks"),
+    }),
     requests,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),

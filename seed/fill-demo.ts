@@ -19,6 +19,7 @@ import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
+import { insertTalks } from "./insert-talks.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
 
 export { demoLogins, demoMarkerId };
@@ -97,6 +98,7 @@ async function insertDirectory(
   await insertSuppressed(tx, directory.suppressed, keyedHash);
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
   await insertHeld(tx, directory.held, now);
+  await insertTalks(tx, directory.talks);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);

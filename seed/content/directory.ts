@@ -1,5 +1,6 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
+import type { message } from "../../src/schema/conversations.ts";
 import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
@@ -69,6 +70,12 @@ export interface DemoEnquiry {
   }[];
 }
 
+/** What was said after an enquiry, oldest first. */
+export interface DemoTalk {
+  readonly conversation_id: string;
+  readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
+}
+
 /** An address that takes no emails. */
 export interface DemoSuppressed {
   readonly email: string;
@@ -132,6 +139,7 @@ export interface DemoDirectory {
   readonly enquiries: readonly DemoEnquiry[];
   readonly suppressed: readonly DemoSuppressed[];
   readonly held: readonly DemoHeld[];
+  readonly talks: readonly DemoTalk[];
   readonly invitations: readonly DemoInvitation[];
   readonly requests: readonly DemoRequest[];
   readonly acts: readonly DemoAct[];

@@ -2,7 +2,9 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expectEmails } from "./outbox.ts";
 import { ask } from "./people.ts";
+import { sharedFolder } from "./places.ts";
 
 /** A published venue of the demo that nobody has written to: no enquiry to many of another journey asks venues. */
 function unaskedVenue() {
@@ -13,11 +15,13 @@ function unaskedVenue() {
       row.is_published && !asked.has(row.id) && categories.length === 1 && categories[0]?.slug === "venues",
   );
   if (!venue) throw new Error("the demo has no venue that nobody has written to");
-  return { id: venue.row.id, email: venue.email, password: demoLogins[1].password };
+  return { id: venue.row.id, name: venue.row.business_name, email: venue.email, password: demoLogins[1].password };
 }
 
-test("a provider reads what arrived, says that it answered, marks it as junk, takes each back, and finds it under Junk", async ({
+test("a provider answers what arrived, the guest reads it by its link and writes back, and the provider puts it where it belongs", async ({
   page,
+  browser,
+  noise,
 }) => {
   const venue = unaskedVenue();
   const couple_email = newAddress();
@@ -36,60 +40,77 @@ test("a provider reads what arrived, says that it answered, marks it as junk, ta
   await expect(page.getByText(/^1 new enquiry, \d+ views? this week$/)).toBeVisible();
   await page.getByRole("link", { name: /^Enquiries\s*1 new$/ }).click();
   await expect(page).toHaveURL("/enquiries");
-  await expect(page.getByRole("heading", { level: 1, name: "Enquiries" })).toBeVisible();
-  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
-  await expect(card.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
-  await expect(card.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
-  await expect(card).toContainText("Is the 8th still free?");
-  await expect(card).toContainText("Clarens, Free State");
-  await expect(card).toContainText("Sent only to you");
-  await expect(card.getByRole("link", { name: "Reply to Lwazi & Sam" })).toHaveAttribute(
-    "href",
-    `mailto:${couple_email}?subject=${encodeURIComponent("Re: Enquiry from Lwazi & Sam")}`,
-  );
+  const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
+  await expect(line).toContainText("1 new");
+  await expect(line).toContainText("Clarens, Free State");
+  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lwazi & Sam" })).toBeVisible();
+  const talk = page.getByRole("log", { name: "Messages" });
+  await expect(talk).toContainText("Is the 8th still free?");
+  await expect(page.getByText("Sent only to you")).toBeVisible();
+  await expect(page.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
 
-  await card.getByRole("link", { name: "Reply to Lwazi & Sam" }).click();
-  await expect(card.getByText(/^Have you answered\?/)).toBeVisible();
-  await expect(card).not.toContainText("Answered on");
-  const views = page.getByRole("navigation", { name: "Enquiries" });
-  await views.getByRole("link", { name: "To answer" }).click();
-  await expect(page).toHaveURL("/enquiries?view=unanswered");
-  await page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" }).click();
-  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as answered.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No enquiry waits for your answer" })).toBeVisible();
-  await views.getByRole("link", { name: "Received" }).click();
-  await expect(card).toContainText(/Answered on \d+ \w+ \d{4}/);
+  const write = page.getByRole("textbox", { name: "Write to Lwazi & Sam" });
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(page.getByText("Write your message first.")).toBeVisible();
+  await write.fill("It is.\n\nCome and see us.");
+  await page.reload();
+  await expect(write).toHaveValue("It is.\n\nCome and see us.");
+  await write.press("Control+Enter");
+  await expect(talk).toContainText("Come and see us.");
+  await expect(talk).toContainText("Sent, waits to be read");
+  await expect(write).toHaveValue("");
+
+  const { copies } = await expectEmails(sharedFolder(), couple_email);
+  const link = /\/conversation#[\w-]{43}/.exec(copies[0]?.text ?? "")?.[0] ?? "";
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  noise.listenTo(phone);
+  const guest = await phone.newPage();
+  await openPage(guest, link);
+  await expect(guest).toHaveURL("/conversation");
+  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
+  await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
+  await guest.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
+  await guest.getByRole("button", { name: "End this link" }).click();
+  await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
+  await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await phone.close();
+
+  await page.reload();
+  await expect(talk).toContainText("We will be there on Thursday.");
+  await expect(talk).toContainText(/Read \d+ \w+ \d{4}/);
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("Archived.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" })).toBeVisible();
-  await expect(card).not.toContainText("Answered on");
-  await page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" }).click();
-  await page.getByRole("button", { name: "Not answered yet: enquiry from Lwazi & Sam" }).click();
-  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as not answered yet.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mark as answered: enquiry from Lwazi & Sam" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
+  await page.getByRole("textbox", { name: /^Your note/ }).fill("Both teachers, no mornings");
+  await page.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Note saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Mark as junk" }).click();
+  await expect(page.getByText("Marked as junk.")).toBeVisible();
 
+  await page.getByRole("link", { name: "All enquiries" }).click();
+  const views = page.getByRole("navigation", { name: "Enquiries" });
+  await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
+  await views.getByRole("link", { name: "Junk" }).click();
+  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+  await expect(page.getByRole("textbox", { name: /^Your note/ })).toHaveValue("Both teachers, no mornings");
+  await page.getByRole("button", { name: "Not junk" }).click();
+  await page.getByRole("link", { name: "All enquiries" }).click();
+  await views.getByRole("link", { name: "Waiting for you" }).click();
+  await expect(line).toContainText("We will be there on Thursday.");
   const search = page.getByRole("searchbox", { name: "Search your enquiries" });
   await search.fill("wrong words");
   await search.press("Enter");
   await expect(page.getByRole("heading", { name: "Nothing with “wrong words”" })).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(card).toBeVisible();
-
-  const junk = page.getByRole("button", { name: "Mark as junk: enquiry from Lwazi & Sam" });
-  const nothing = page.getByRole("heading", { name: "No enquiries yet" });
-  await junk.click();
-  await expect(page.getByText("The enquiry from Lwazi & Sam is marked as junk.")).toBeVisible();
-  await expect(nothing).toBeVisible();
-  // one toast at a time for one enquiry: this way back is the junk's
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(card).toBeVisible();
-
-  await junk.click();
-  await expect(nothing).toBeVisible();
-  await views.getByRole("link", { name: "Junk" }).click();
-  await expect(page).toHaveURL("/enquiries?view=junk");
-  await expect(card).toContainText("Is the 8th still free?");
-  await page.getByRole("button", { name: "Not junk: enquiry from Lwazi & Sam" }).click();
-  await expect(page.getByRole("heading", { name: "No junk" })).toBeVisible();
-  await views.getByRole("link", { name: "Received" }).click();
-  await expect(card).toBeVisible();
+  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  const dialog = page.getByRole("dialog", { name: "Decline Lwazi & Sam?" });
+  await dialog.getByText("Too far").click();
+  await expect(dialog.getByRole("textbox", { name: "What they read" })).toHaveValue(/further than we travel/);
+  await dialog.getByRole("button", { name: "Send and decline" }).click();
+  await expect(talk).toContainText("further than we travel");
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { drawing } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
 import { openTab, type TabName } from "./dashboard-steps.ts";
+import { demo } from "./demo.ts";
 import { expect, newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
 import { peerAt } from "./peers.ts";
@@ -34,6 +35,12 @@ async function goToBusiness(page: Page): Promise<void> {
 async function registerNobody(page: Page): Promise<void> {
   await submitRegistration(page);
   await page.getByText("Please fill in all fields").first().waitFor();
+}
+
+/** What a couple would read of a decline. */
+async function askToDecline(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.getByRole("textbox", { name: "What they read" }).waitFor();
 }
 
 /** The dashboard with its profile, at one of its tabs. */
@@ -212,7 +219,15 @@ const providerPages: readonly Visited[] = [
     name: "the enquiries that a provider received",
     as: "provider",
     address: "/enquiries",
-    before: waitFor("Mark as junk"),
+    before: waitFor("Not answered yet"),
+    differs: true,
+  },
+  {
+    name: "a conversation of a provider, and what a decline says",
+    as: "provider",
+    address: `/enquiries/${demo.talks[1]?.conversation_id}`,
+    before: waitFor("Save note"),
+    andThen: [askToDecline],
     differs: true,
   },
   { name: "no junk", as: "provider", address: "/enquiries?view=junk", before: waitFor("No junk") },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { bulkForm, bulkSend, fillBulk, readPreview, readSent, tick } from "./bulk-steps.ts";
 import { emptyHeart, favouriteCards, heartDialog, openWeddingForm, sentEnquiries } from "./couple-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
+import { demo } from "./demo.ts";
 import { newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -112,6 +113,20 @@ export const couplePages: readonly Visited[] = [
     refused: true,
     differs: true,
   },
+  {
+    name: "a couple's messages",
+    as: "couple",
+    address: "/messages",
+    before: async (page) => page.getByText("Wildevy Estate").first().waitFor(),
+  },
+  {
+    name: "a couple's conversation",
+    as: "couple",
+    address: `/messages/${demo.talks[0]?.conversation_id}`,
+    before: async (page) => page.getByText("Any Tuesday or Thursday").waitFor(),
+    differs: true,
+  },
+  { name: "no messages yet", as: "newCouple", address: "/messages" },
   { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
 ];
 

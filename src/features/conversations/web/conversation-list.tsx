@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
-import { formatDate } from "../../../contract/format.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { sayWhen } from "./sent-when.ts";
 import { statusWords } from "./status-words.ts";
+import { WeddingLine } from "./wedding-line.tsx";
 import styles from "./conversation-list.module.css";
 
 interface ListProps {
@@ -29,7 +28,7 @@ export function ConversationList({ conversations, side, addressOf }: ListProps) 
             </h3>
             <time dateTime={each.last_at}>{sayWhen(each.last_at)}</time>
           </div>
-          {side === "provider" && <Wedding of={each} />}
+          {side === "provider" && <WeddingLine of={each} className={styles.wedding} />}
           <p className={styles.excerpt}>
             {each.last_by === side && "You: "}
             {each.excerpt || "Sent an enquiry without a message."}
@@ -46,11 +45,4 @@ export function ConversationList({ conversations, side, addressOf }: ListProps) 
 
 function nameOf({ provider, couple_name }: ConversationSummary, side: ListProps["side"]): string {
   return side === "couple" ? provider.name : couple_name || "Details removed";
-}
-
-function Wedding({ of: { wedding_date, venue_location } }: { of: ConversationSummary }): ReactNode {
-  const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location].filter(
-    (fact) => fact !== null,
-  );
-  return known.length > 0 && <p className={styles.wedding}>{known.join(", ")}</p>;
 }

@@ -11,6 +11,7 @@ import { statusWords } from "./status-words.ts";
 import { Thread } from "./thread.tsx";
 import type { useConversation } from "./use-conversation.ts";
 import { WeddingFacts } from "./wedding-facts.tsx";
+import { WeddingLine } from "./wedding-line.tsx";
 import styles from "./conversation.module.css";
 
 type ViewProps = {
@@ -47,7 +48,11 @@ function Open({ whole, source, back, acts, beside, isActing = false, add }: Open
           <h1>{other}</h1>
           <Badge>{statusWords[status]}</Badge>
         </div>
-        {side === "couple" && category !== null && <p className={styles.fine}>{category}</p>}
+        {side === "couple" ? (
+          category !== null && <p className={styles.fine}>{category}</p>
+        ) : (
+          <WeddingLine of={conversation} className={styles.fine} />
+        )}
       </header>
       <div className={styles.columns}>
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>

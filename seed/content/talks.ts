@@ -1,0 +1,56 @@
+import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/words.ts";
+import type { DemoCouple, DemoEnquiry, DemoProvider, DemoTalk } from "./directory.ts";
+
+interface World {
+  readonly provider: DemoProvider | undefined;
+  readonly couple: DemoCouple | undefined;
+  readonly enquiries: readonly DemoEnquiry[];
+  readonly newId: () => string;
+}
+
+type Line = readonly [by: (typeof sides)[number], text: string, kind?: (typeof messageKinds)[number]];
+
+/** What the demo's two logins wrote to each other: the couple finds an answer that it has not read. */
+const between: readonly Line[] = [
+  [
+    "provider",
+    "Hello, and congratulations! Yes, your Saturday is still open with us. From Franschhoek it is about an hour, and we charge the kilometres beyond sixty.",
+  ],
+  ["couple", "That sounds lovely. Could we come and see the wild fig on a weekday afternoon?"],
+  ["provider", "Any Tuesday or Thursday after two suits us. Bring your parents: there is cake."],
+];
+
+/** To whom else the provider has answered, in the order in which they wrote: one asks again, one was declined. */
+const others: readonly (readonly Line[])[] = [
+  [
+    ["provider", "Yes, over eight months is fine with us: a quarter now, the rest by the month."],
+    ["couple", "Thank you! Does that hold for the bridal suite as well?"],
+  ],
+  [["provider", declineSentences.date_taken, "declined"]],
+];
+
+/** What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one before. */
+export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] {
+  const received = enquiries.flatMap(({ row, recipients }) =>
+    recipients.flatMap(({ id, provider_id, answered_at }) =>
+      provider_id === provider?.row.id && answered_at === null ? [{ id, row }] : [],
+    ),
+  );
+  const own = received.find(({ row }) => row.couple_id === couple?.row.id);
+  const rest = received.filter((each) => each !== own);
+  const chosen = [{ to: own, lines: between }, ...others.map((lines, at) => ({ to: rest[at], lines }))];
+  return chosen.flatMap(({ to, lines }) => {
+    if (!to?.row.created_at) return [];
+    const began = to.row.created_at.getTime();
+    const messages = lines.map(([sent_by, body, kind = "text"], at) => ({
+      id: newId(),
+      conversation_id: to.id,
+      position: at + 1,
+      sent_by,
+      kind,
+      body,
+      created_at: new Date(began + (at + 1) * 5 * 60 * 60 * 1000),
+    }));
+    return [{ conversation_id: to.id, messages }];
+  });
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../src/platform/database.ts";
+import { message } from "../src/schema/conversations.ts";
+import type { DemoTalk } from "./content/directory.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Inserts what was said after enquiries, as if each side had read all but the newest message. No mail leaves because of it. */
+export async function insertTalks(tx: Database, talks: readonly DemoTalk[]): Promise<void> {
+  await insertRows(
+    tx,
+    message,
+    talks.flatMap(({ messages }) =>
+      messages.map((each, at) => ({ ...each, read_at: messages[at + 1]?.created_at ?? null })),
+    ),
+  );
+  await tx.execute(sql`
+    update conversation set last_position = last.position, last_at = last.created_at, last_by = last.sent_by,
+      status = case last.kind when 'declined' then 'declined' else 'answered' end,
+      declined_for = case last.kind when 'declined' then 'date_taken' end, closed_at = case last.kind when 'declined' then last.created_at end,
+      answered_at = first.created_at, enquiry_read_at = first.created_at,
+      provider_read_to = case last.sent_by when 'provider' then last.position else last.position - 1 end,
+      couple_read_to = case last.sent_by when 'couple' then last.position else last.position - 1 end,
+      provider_unread = case last.sent_by when 'couple' then 1 else 0 end, couple_unread = case last.sent_by when 'provider' then 1 else 0 end
+    from (select distinct on (conversation_id) * from message order by conversation_id, position desc) as last,
+      (select distinct on (conversation_id) * from message order by conversation_id, position) as first
+    where last.conversation_id = conversation.id and first.conversation_id = conversation.id`);
+}

@@ -1,0 +1,18 @@
+import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+
+type Told = Pick<ConversationSummary, "wedding_date" | "venue_location">;
+
+/** When and where the wedding is, in a line; nothing where neither is known. */
+export function WeddingLine({
+  of: { wedding_date, venue_location },
+  className,
+}: {
+  of: Told;
+  className?: string | undefined;
+}) {
+  const known = [wedding_date === null ? null : formatDate(wedding_date), venue_location].filter(
+    (fact) => fact !== null,
+  );
+  return known.length === 0 ? null : <p className={className}>{known.join(", ")}</p>;
+}
