@@ -12,20 +12,23 @@ interface ListProps {
   /** Whose list it is. */
   side: "couple" | "provider";
   addressOf: (id: string) => string;
+  /** The level of each heading on this page. */
+  level: 2 | 3;
 }
 
 /** Conversations, one a line, each with whom, what was said last and whether it was read. */
-export function ConversationList({ conversations, side, addressOf }: ListProps) {
+export function ConversationList({ conversations, side, addressOf, level }: ListProps) {
+  const Title = `h${level}` as const;
   return (
     <ul className={styles.list}>
       {conversations.map((each) => (
         <li key={each.id} className={classNames(styles.line, each.unread > 0 && styles.unread)}>
           <div className={styles.head}>
-            <h3>
+            <Title>
               <Link to={addressOf(each.id)} className={styles.whole}>
                 {nameOf(each, side)}
               </Link>
-            </h3>
+            </Title>
             <time dateTime={each.last_at}>{sayWhen(each.last_at)}</time>
           </div>
           {side === "provider" && <WeddingLine of={each} className={styles.wedding} />}

@@ -44,6 +44,7 @@ export function InboxList({ isKnown, view, search, isPublished, page }: InboxLis
         <ConversationList
           conversations={conversations}
           side="provider"
+          level={2}
           addressOf={(id) => href("/enquiries/:id", { id })}
         />
       )}

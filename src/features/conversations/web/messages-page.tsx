@@ -74,7 +74,7 @@ function List({ isKnown, search, page }: ListProps) {
       {[...Map.groupBy(conversations, ({ category }) => category ?? "Others")].map(([category, some]) => (
         <section key={category} className={styles.group} aria-label={category}>
           <h2>{category}</h2>
-          <ConversationList conversations={some} side="couple" addressOf={addressOf} />
+          <ConversationList conversations={some} side="couple" level={3} addressOf={addressOf} />
         </section>
       ))}
       <Pager

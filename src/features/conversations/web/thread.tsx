@@ -18,18 +18,20 @@ interface ThreadProps {
 /** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
 export function Thread({ messages, side, other }: ThreadProps) {
   return (
-    <ol className={styles.thread} role="log" aria-label="Messages">
-      {messages.map((message, at) => (
-        <Fragment key={message.id}>
-          {dayOf(message) !== dayOf(messages[at - 1]) && (
-            <li className={styles.day}>
-              <span>{formatDate(dayOf(message) ?? "")}</span>
-            </li>
-          )}
-          <Said message={message} isOwn={message.sent_by === side} other={other} />
-        </Fragment>
-      ))}
-    </ol>
+    <div role="log" aria-label="Messages">
+      <ol className={styles.thread}>
+        {messages.map((message, at) => (
+          <Fragment key={message.id}>
+            {dayOf(message) !== dayOf(messages[at - 1]) && (
+              <li className={styles.day}>
+                <span>{formatDate(dayOf(message) ?? "")}</span>
+              </li>
+            )}
+            <Said message={message} isOwn={message.sent_by === side} other={other} />
+          </Fragment>
+        ))}
+      </ol>
+    </div>
   );
 }
 
