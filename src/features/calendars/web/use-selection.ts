@@ -24,7 +24,12 @@ export function useSelection({ month, today, saves, onOpen }: Looked) {
   useEffect(() => {
     if (selection.opened) newest.current(selection.opened);
   }, [selection.opened]);
-  useEffect(() => act({ act: "escape" }), [saves]);
+  const dropped = useRef(saves);
+  useEffect(() => {
+    // not as it begins: what is chosen before this runs stays
+    if (dropped.current !== saves) act({ act: "escape" });
+    dropped.current = saves;
+  }, [saves]);
   const isChoosing = selection.anchor !== null || selection.isPicking;
   useEffect(() => {
     if (!isChoosing) return;
