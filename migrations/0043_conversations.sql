@@ -96,6 +96,17 @@ $$;
 CREATE TRIGGER enquiry_followed AFTER UPDATE OF couple_id, couple_email ON enquiry FOR EACH ROW
   WHEN (OLD.couple_id IS DISTINCT FROM NEW.couple_id OR OLD.couple_email IS DISTINCT FROM NEW.couple_email) EXECUTE FUNCTION follow_enquiry();
 --> statement-breakpoint
+-- Every process is told, with the commit, whose conversation changed: its id, and the accounts of both sides (features/conversations/answer-events.ts).
+CREATE FUNCTION tell_conversation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('umshado_conversations', concat_ws(' ', NEW.id, NEW.provider_id, NEW.couple_id));
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER conversation_told AFTER INSERT OR UPDATE OF last_position, couple_read_to, provider_read_to, couple_id, status, is_junk, archived_at
+  ON conversation FOR EACH ROW EXECUTE FUNCTION tell_conversation();
+--> statement-breakpoint
 -- What providers received before counts as read.
 INSERT INTO conversation (id, enquiry_id, provider_id, couple_id, is_couple_gone, opened_at, last_at, provider_read_to, provider_unread, is_junk,
   answered_elsewhere_at)

@@ -11,6 +11,7 @@ import { forgetChanges } from "../src/app/forget-changes.ts";
 import { findSharedReads } from "../src/app/public-reads.ts";
 import { listCalls } from "../src/app/register-calls.ts";
 import { jobDefinitions } from "../src/app/register-jobs.ts";
+import { tellStreams } from "../src/features/conversations/answer-events.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
@@ -19,6 +20,7 @@ import type { PublicNetwork } from "../src/platform/fetch-public.ts";
 import { PageCache } from "../src/platform/http/page-cache.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
+import { LiveStreams } from "../src/platform/live-streams.ts";
 import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { openPictureWorkerPool } from "../src/platform/picture-worker-pool.ts";
@@ -101,13 +103,15 @@ export async function startTestApp({
   const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log, 2);
   const clock = testClock();
   const cache = new TaggedCache();
+  const live = new LiveStreams();
   const pageCache = new PageCache();
   await forgetChanges(database, cache, pageCache);
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
   const keyedHash = await openKeyedHash(database.db, config);
-  const world = { database, jobs: queue, storage, pictures, internet, cache, keyedHash, clock: clock.now, log };
+  const world = { database, jobs: queue, storage, pictures, internet, cache, live, keyedHash, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };
+  await tellStreams(runtime);
   const app = createServer(runtime);
 
   afterEach(() => {

@@ -10,6 +10,7 @@ import type { SecurityEventName } from "../contract/security/words.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { answerFeed } from "../features/calendars/answer-feed.ts";
+import { answerEvents } from "../features/conversations/answer-events.ts";
 import { noteSecurityEvent } from "../features/security/note-event.ts";
 import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
@@ -146,6 +147,10 @@ function mountApi(app: Hono, runtime: Runtime): void {
         maxAge: 7_200,
       }),
     );
+  app.get("/api/events", async (c) => {
+    const actor = await identifyActor(contextOf(runtime), c.req.header("authorization") ?? null);
+    return answerEvents(contextOf(runtime, actor));
+  });
   const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
   // Forms are counted while they are received; a call that takes none never reads one.
   app.use("/api/*", except(bringsForm, limitJson));

@@ -56,7 +56,7 @@ async function dev(): Promise<void> {
     await vite.close();
     await close(stopJobs);
   };
-  endOnSignal(server, stop, log);
+  endOnSignal(server, { begin: () => runtime.live.close(), close: stop }, log);
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }

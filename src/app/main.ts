@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   answer(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), build.routes) }, config, log));
   const stopJobs = await startJobs(runtime);
-  endOnSignal(server, () => close(stopJobs), log);
+  endOnSignal(server, { begin: () => runtime.live.close(), close: () => close(stopJobs) }, log);
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }

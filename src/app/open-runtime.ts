@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { tellStreams } from "../features/conversations/answer-events.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
@@ -10,6 +11,7 @@ import { PageCache } from "../platform/http/page-cache.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
@@ -33,6 +35,7 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
   const unlock = lockDataFolder(config.dataDir);
   const pageCache = new PageCache();
   const cache = new TaggedCache();
+  const live = new LiveStreams();
   try {
     const { databaseUrl, dataDir } = config;
     const storage = await openStorage(config);
@@ -44,8 +47,9 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = openPictureWorkerPool({ log });
-    const world = { database, jobs, storage, pictures, internet, cache, keyedHash, clock: systemClock, log };
+    const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
+    await tellStreams(runtime);
     const close = async (stopJobs: () => Promise<void>) => {
       await jobs.stop();
       await stopJobs();

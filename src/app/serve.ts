@@ -60,13 +60,19 @@ const endMilliseconds = 23_000;
  * Ends well on SIGTERM and SIGINT: takes no new connection, finishes the requests under way, lets go of everything and
  * ends with code 0. Asked twice, or when something hangs, it ends at once.
  */
-export function endOnSignal(server: Server, close: () => Promise<void>, log: Log): void {
+export function endOnSignal(
+  server: Server,
+  { begin, close }: { begin: () => void; close: () => Promise<void> },
+  log: Log,
+): void {
   let ending = false;
   const end = async () => {
     if (ending) process.exit(1);
     ending = true;
     setTimeout(() => process.exit(1), endMilliseconds).unref();
     const finished = new Promise<void>((resolve) => server.close(() => resolve()));
+    // streams would stay for as long as pages are open
+    begin();
     server.closeIdleConnections();
     const cutOff = setTimeout(() => server.closeAllConnections(), finishMilliseconds);
     await finished;

@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from "./database.ts";
 import type { PublicNetwork } from "./fetch-public.ts";
 import type { Jobs } from "./jobs.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
+import type { LiveStreams } from "./live-streams.ts";
 import type { Log } from "./log.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 import type { Storage } from "./storage.ts";
@@ -22,6 +23,8 @@ export type Runtime = {
   /** The ways to what others have on the internet. */
   internet: PublicNetwork;
   cache: TaggedCache;
+  /** The streams of events that pages hold open. */
+  live: LiveStreams;
   keyedHash: KeyedHash;
   clock: Clock;
   log: Log;
@@ -38,6 +41,8 @@ export type Context = {
   /** The ways to what others have on the internet. */
   internet: PublicNetwork;
   cache: TaggedCache;
+  /** The streams of events that pages hold open. */
+  live: LiveStreams;
   keyedHash: KeyedHash;
   clock: Clock;
   log: Log;
@@ -46,6 +51,20 @@ export type Context = {
 
 /** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, internet, cache, keyedHash, clock, log } = runtime;
-  return { actor, demo, db: database.db, jobs, storage, pictures, internet, cache, keyedHash, clock, log, config };
+  const { config, demo, database, jobs, storage, pictures, internet, cache, live, keyedHash, clock, log } = runtime;
+  return {
+    actor,
+    demo,
+    db: database.db,
+    jobs,
+    storage,
+    pictures,
+    internet,
+    cache,
+    live,
+    keyedHash,
+    clock,
+    log,
+    config,
+  };
 }

@@ -14,5 +14,11 @@ export const conversation_links_per_address_max = 300;
 export const message_email_delay_seconds = 120;
 /** So long a provider is silent before the couple can remind it. */
 export const remind_after_days = 3;
+/** And before whom else to ask is offered. */
+export const others_after_days = 7;
 /** A message opens a closed conversation again for so long. */
 export const reopen_days = 30;
+/** Streams of events that one account holds open with a process, how often each says that it lives, and when it ends by itself. */
+export const streams_per_account_max = 10;
+export const stream_beat_seconds = 25;
+export const stream_minutes = 10;

@@ -10,6 +10,9 @@ const body = z.object({ token: z.string(incomplete).trim().min(1, incomplete).ma
 const linkedEnquiry = z
   .object({
     enquiry: sentEnquiry,
+    answers: z.array(z.object({ provider_name: z.string(), url: z.string(), unread: z.int().min(0) })).meta({
+      description: "The conversations in which something was said after it, each with the guest's link to it.",
+    }),
     is_erased: z.boolean().meta({ description: "Whose it was and what it said is gone; that it was sent stays." }),
   })
   .meta({ id: "LinkedEnquiry" });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 
 /** Says which link of a guest leads to its conversation. */
@@ -17,4 +17,16 @@ export async function endLink(tx: Database, id: string): Promise<void> {
     .update(conversation)
     .set({ link_version: sql`${conversation.link_version} + 1`, link_hash: null })
     .where(eq(conversation.id, id));
+}
+
+type Spoken = { id: string; provider_name: string; couple_unread: number; link_version: number };
+
+/** A guest's conversations in which something was said after the enquiry, the newest message first. */
+export async function listSpoken(db: Database, enquiry_id: string): Promise<Spoken[]> {
+  return rows(
+    db,
+    sql`select c.id, r.provider_name, c.couple_unread, c.link_version from conversation c join enquiry_recipient r on r.id = c.id
+      where c.enquiry_id = ${enquiry_id} and c.last_position > 0 and c.couple_id is null and not c.is_couple_gone
+      order by c.last_at desc, c.id`,
+  );
 }

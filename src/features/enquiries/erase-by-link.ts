@@ -3,8 +3,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { outboxStorage } from "../../platform/outbox.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { eraseEnquiries } from "./erase-enquiries.ts";
-import type { Sent } from "./list-sent.ts";
-import { findByLink, readByLink } from "./read-by-link.ts";
+import { findByLink, readByLink, type Linked } from "./read-by-link.ts";
 
 /**
  * Empties a guest's enquiry for whoever has the link of its copy, as an admin would [enquiries-31]: again changes nothing. An email to a provider that
@@ -14,9 +13,9 @@ export async function eraseByLink(
   ctx: Context,
   { token }: { token: string },
   caller: Pick<RequestMeta, "address">,
-): Promise<Sent> {
-  const { id } = await readByLink(ctx, { token }, caller);
-  const copies = await ctx.db.transaction((tx) => eraseEnquiries(tx, [id]));
+): Promise<Linked> {
+  const { found } = await readByLink(ctx, { token }, caller);
+  const copies = await ctx.db.transaction((tx) => eraseEnquiries(tx, [found.id]));
   const outbox = outboxStorage(ctx.config);
   for (const copy of copies) await outbox.remove(`${copy}.eml`);
   return (await findByLink(ctx, token)) ?? refuse("dead_link");

@@ -7,6 +7,7 @@ import type { BulkSent } from "./keep-bulk.ts";
 import type { Received } from "./list-received.ts";
 import type { Held, Sent } from "./list-sent.ts";
 import type { Previewed } from "./preview-bulk-enquiry.ts";
+import type { Linked } from "./read-by-link.ts";
 import type { DirectSent } from "./send-enquiry.ts";
 
 /** What the sender of an enquiry is told [texts-5]; not that it was sent where its provider takes no emails [emails-12]. */
@@ -69,14 +70,15 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
 }
 
 /** An enquiry as whoever has the link of its copy sees it. */
-export function presentLinked(found: Sent): LinkedEnquiry {
-  return { enquiry: presentSentEnquiry(found), is_erased: found.couple_email === "" };
+export function presentLinked({ found, answers }: Linked): LinkedEnquiry {
+  const linked = answers.map(({ provider_name, url, unread }) => ({ provider_name, url, unread }));
+  return { enquiry: presentSentEnquiry(found), answers: linked, is_erased: found.couple_email === "" };
 }
 
 /** What is left of it, with a sentence. */
-export function presentErased(found: Sent): LinkedEnquiry & { message: string } {
-  const { enquiry, is_erased } = presentLinked(found);
-  return { message: enquiryMessages.erased, enquiry, is_erased };
+export function presentErased(linked: Linked): LinkedEnquiry & { message: string } {
+  const { enquiry, answers, is_erased } = presentLinked(linked);
+  return { message: enquiryMessages.erased, enquiry, answers, is_erased };
 }
 
 /** An enquiry that waits for its link to be pressed, as the couple that wrote it sees it. */

@@ -7,12 +7,14 @@ import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
 import { remindProvider } from "../../../contract/conversations/words.ts";
+import { day_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { Others } from "../../listings/web/others.tsx";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -36,6 +38,7 @@ export function CoupleActs({ conversation, source, onDone }: ActsProps) {
           We’ve found somebody else
         </Button>
       )}
+      <Silent conversation={conversation} />
       <QuestionDialog
         open={isClosing}
         onClose={() => setClosing(false)}
@@ -80,5 +83,21 @@ function Remind({ conversation: { id, may_remind_at, provider }, onDone }: Pick<
     <Button small variant="outline" icon={Bell} busy={isBusy} onClick={() => void remind()}>
       Remind them
     </Button>
+  );
+}
+
+/** After a week in which the provider was silent: whom else to ask, who is free then [conversations-8]. */
+function Silent({
+  conversation: { status, last_by, last_at, wedding_date, provider },
+}: Pick<ActsProps, "conversation">) {
+  const [now_ms] = useState(() => Date.now());
+  const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > limits.others_after_days * day_ms;
+  const today = southAfricanTime(now_ms).slice(0, 10);
+  if (!isSilent || (status !== "new" && status !== "answered")) return null;
+  if (provider.id === null || wedding_date === null || wedding_date < today) return null;
+  return (
+    <div className={styles.others}>
+      <Others id={provider.id} date={wedding_date} />
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard("couple");
   const source = useMemo(() => ownSource(id, "couple"), [id]);
-  const talk = useConversation(visitor === null ? null : source);
+  const talk = useConversation(visitor === null ? null : source, "couple");
   const conversation = talk.whole?.conversation;
   return (
     <PageFrame>

@@ -21,7 +21,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function InboxConversationPage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard("provider");
   const source = useMemo(() => ownSource(id, "provider"), [id]);
-  const talk = useConversation(visitor === null ? null : source);
+  const talk = useConversation(visitor === null ? null : source, "provider");
   const conversation = talk.whole?.conversation;
   return (
     <PageFrame>

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { useLiveEvents } from "../../../client/live-events.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { listConversations } from "../../../contract/conversations/words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -30,6 +31,7 @@ export function InboxList({ isKnown, view, search, isPublished, page }: InboxLis
     query: { page: `${page}`, ...(view !== "all" && { folder: view }), ...(search && { search }) },
     failed: "We could not load your enquiries. Please check your connection and try again.",
   });
+  useLiveEvents(isKnown ? "provider" : null, () => void reload());
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (value === null) return <Bones />;
   const { conversations, total, limit } = value;

@@ -1,4 +1,5 @@
 import { Form, href, useSearchParams } from "react-router";
+import { useLiveEvents } from "../../../client/live-events.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
@@ -65,6 +66,7 @@ function List({ isKnown, search, page }: ListProps) {
     query: { page: `${page}`, ...(search && { search }) },
     failed: "We could not load your messages. Please check your connection and try again.",
   });
+  useLiveEvents(isKnown ? "couple" : null, () => void reload());
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (value === null) return <Bones />;
   const { conversations, total, limit } = value;

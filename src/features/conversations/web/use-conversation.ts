@@ -1,18 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useLiveEvents } from "../../../client/live-events.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
 import type { Source } from "./source.ts";
 
-/** How often an open page asks for what is new. */
+/** How often an open page asks for what is new, where it is not told at once. */
 const pause_ms = 15_000;
+/** And where it is, in case something was lost. */
+const told_pause_ms = 120_000;
 
 type Refused = { error: string; code: string };
 
 /**
- * A conversation, asked for at once and then every fifteen seconds while somebody looks at the page. What it shows is marked as read
+ * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: whoever is signed in is told, a guest's page asks. What it shows is marked as read
  * [conversations-5]. What is there stays until something newer is: `refused` counts only while there is nothing.
  * @param source null until it is known who asks
+ * @param as whose session is told what is new; null for a guest
  */
-export function useConversation(source: Source | null) {
+export function useConversation(source: Source | null, as: AccountKind | null = null) {
   const [whole, setWhole] = useState<WholeConversation | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const lookedTo = useRef(-1);
@@ -30,7 +35,7 @@ export function useConversation(source: Source | null) {
     const again = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    const timer = setInterval(again, pause_ms);
+    const timer = setInterval(again, as === null ? pause_ms : told_pause_ms);
     document.addEventListener("visibilitychange", again);
     globalThis.addEventListener("online", again);
     return () => {
@@ -38,7 +43,10 @@ export function useConversation(source: Source | null) {
       document.removeEventListener("visibilitychange", again);
       globalThis.removeEventListener("online", again);
     };
-  }, [reload]);
+  }, [reload, as]);
+  useLiveEvents(source === null ? null : as, ({ name, id }) => {
+    if (name === "again" || id === source?.name) void reload();
+  });
 
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import type { LinkedEnquiry } from "../../../contract/enquiries/link-shapes.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { sayWhen } from "../../conversations/web/sent-when.ts";
@@ -25,12 +27,14 @@ const stays = [
 
 interface HeldEnquiryProps {
   enquiry: SentEnquiry;
+  /** Who has written since, with the way to each conversation. */
+  answers: LinkedEnquiry["answers"];
   /** Erases it. Answers null when that is done, or the sentence about what went wrong. */
   onErase: () => Promise<string | null>;
 }
 
 /** All that is held of an enquiry, and the question before it is erased. */
-export function HeldEnquiry({ enquiry, onErase }: HeldEnquiryProps) {
+export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
   const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
   const [isAsked, setAsked] = useState(false);
   const who = [
@@ -41,6 +45,7 @@ export function HeldEnquiry({ enquiry, onErase }: HeldEnquiryProps) {
   return (
     <>
       <TitleBlock title="Your enquiry" lead="This is all that we hold of it. You can have it erased." />
+      {answers.length > 0 && <Answers of={answers} />}
       <section className={styles.card} aria-labelledby="written">
         <h2 id="written">What you wrote</h2>
         <p className={text.fine}>
@@ -71,5 +76,21 @@ export function HeldEnquiry({ enquiry, onErase }: HeldEnquiryProps) {
         <Consequences goes={goes} stays={stays} />
       </QuestionDialog>
     </>
+  );
+}
+
+function Answers({ of }: { of: LinkedEnquiry["answers"] }) {
+  return (
+    <section className={styles.card} aria-labelledby="answers">
+      <h2 id="answers">Conversations</h2>
+      <ul>
+        {of.map(({ provider_name, url, unread }) => (
+          <li key={url}>
+            <Link to={url}>{provider_name}</Link>
+            {unread > 0 && `, ${unread} unread`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

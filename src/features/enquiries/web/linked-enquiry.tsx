@@ -32,7 +32,7 @@ export function LinkedEnquiry({ token }: { token: string }) {
 
   if (refused?.isDead) return <DeadLink>{refused.error}</DeadLink>;
   if (found?.is_erased) return <ErasedEnquiry enquiry={found.enquiry} />;
-  if (found) return <HeldEnquiry enquiry={found.enquiry} onErase={erase} />;
+  if (found) return <HeldEnquiry enquiry={found.enquiry} answers={found.answers} onErase={erase} />;
   return (
     <>
       <TitleBlock title="Your enquiry" />

@@ -1,11 +1,8 @@
-import { href } from "react-router";
 import { useAnswer } from "../../../client/use-answer.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { listOthers } from "../../../contract/providers/other-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { otherWords } from "./other-words.ts";
+import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";
 
@@ -34,23 +31,5 @@ export function DateCheck({ provider: { id, business_name }, date }: DateCheckPr
         </Banner>
       )}
     </div>
-  );
-}
-
-function Others({ id, date }: { id: string; date: string }) {
-  const { answer } = useAnswer(listOthers, { params: { id }, query: { date }, failed: "" });
-  if (!answer || answer.providers.length === 0) return null;
-  return (
-    <>
-      Free then, nearby and alike:
-      <ul>
-        {answer.providers.map((other) => (
-          <li key={other.id}>
-            <Link to={`${href("/provider/:id", { id: other.id })}?date=${date}`}>{other.business_name}</Link>
-            {otherWords(other)}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

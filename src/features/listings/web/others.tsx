@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { useAnswer } from "../../../client/use-answer.ts";
+import { listOthers } from "../../../contract/providers/other-words.ts";
+import { Link } from "../../../ui/link.tsx";
+import { otherWords } from "./other-words.ts";
+
+/** Up to three others of the same category and prices, nearby, that are free on a date [calendars-9]; nothing where there are none. */
+export function Others({ id, date }: { id: string; date: string }) {
+  const { answer } = useAnswer(listOthers, { params: { id }, query: { date }, failed: "" });
+  if (!answer || answer.providers.length === 0) return null;
+  return (
+    <>
+      Free then, nearby and alike:
+      <ul>
+        {answer.providers.map((other) => (
+          <li key={other.id}>
+            <Link to={`${href("/provider/:id", { id: other.id })}?date=${date}`}>{other.business_name}</Link>
+            {otherWords(other)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

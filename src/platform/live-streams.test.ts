@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as limits from "../contract/conversations/limits.ts";
+import { LiveStreams } from "./live-streams.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** What a stream says until it ends. */
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+  let text = "";
+  for await (const part of stream) text += new TextDecoder().decode(part);
+  return text;
+}
+
+test("a stream says what is told to its own, and lives signs between", async () => {
+  const live = new LiveStreams();
+  const [own, other] = [readAll(live.open("one")), readAll(live.open("other"))];
+  live.tell("one", "conversation", "7");
+  live.tellAll("again");
+  live.tell("nobody", "conversation", "8");
+  await vi.advanceTimersByTimeAsync(limits.stream_beat_seconds * 1000);
+  live.close();
+  expect(await own).toBe(":\n\nevent: conversation\ndata: 7\n\nevent: again\ndata: \n\n:\n\n");
+  expect(await other).toBe(":\n\nevent: again\ndata: \n\n:\n\n");
+});
+
+test("a stream ends by itself, and nothing of it stays", async () => {
+  const live = new LiveStreams();
+  const all = readAll(live.open("one"));
+  await vi.advanceTimersByTimeAsync(limits.stream_minutes * 60_000);
+  expect((await all).length).toBeGreaterThan(0);
+  expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test("whoever goes away leaves nothing behind", async () => {
+  const live = new LiveStreams();
+  const stream = live.open("one");
+  expect(live.size).toBe(1);
+  await stream.cancel();
+  live.tell("one", "conversation", "7");
+  expect([live.size, vi.getTimerCount()]).toEqual([0, 0]);
+});
+
+test("so many for one, and no more; none once the process ends", async () => {
+  const live = new LiveStreams();
+  for (let at = 0; at < limits.streams_per_account_max; at += 1) live.open("one");
+  expect(() => live.open("one")).toThrow();
+  expect(live.open("other")).toBeDefined();
+  live.close();
+  expect(await readAll(live.open("late"))).toBe(":\n\n");
+  expect(live.size).toBe(0);
+});
