@@ -4,6 +4,7 @@ import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { href } from "react-router";
 import type { Call } from "../contract/call.ts";
+import { events_path } from "../contract/conversations/words.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
 import type { SecurityEventName } from "../contract/security/words.ts";
@@ -147,7 +148,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
         maxAge: 7_200,
       }),
     );
-  app.get("/api/events", async (c) => {
+  app.get(events_path, async (c) => {
     const actor = await identifyActor(contextOf(runtime), c.req.header("authorization") ?? null);
     return answerEvents(contextOf(runtime, actor));
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
+import { events_path } from "../contract/conversations/words.ts";
 import { apiAddress } from "./api-address.ts";
 import { readToken } from "./session.ts";
 
@@ -53,7 +54,7 @@ async function keepListening(as: AccountKind, signal: AbortSignal, heard: (event
 async function readStream(as: AccountKind, signal: AbortSignal, heard: (event: LiveEvent) => void): Promise<boolean> {
   try {
     const headers = { Authorization: `Bearer ${readToken(as) ?? ""}` };
-    const answer = await fetch(apiAddress("/api/events"), { headers, signal });
+    const answer = await fetch(apiAddress(events_path), { headers, signal });
     if (!answer.ok || answer.body === null) return false;
     heard({ name: "open", id: "" });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

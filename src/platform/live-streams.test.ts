@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as limits from "../contract/conversations/limits.ts";
+import { errors } from "../contract/errors.ts";
 import { LiveStreams } from "./live-streams.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -44,7 +45,7 @@ test("whoever goes away leaves nothing behind", async () => {
 test("so many for one, and no more; none once the process ends", async () => {
   const live = new LiveStreams();
   for (let at = 0; at < limits.streams_per_account_max; at += 1) live.open("one");
-  expect(() => live.open("one")).toThrow();
+  expect(() => live.open("one")).toThrow(errors.too_many_requests.sentence);
   expect(live.open("other")).toBeDefined();
   live.close();
   expect(await readAll(live.open("late"))).toBe(":\n\n");

@@ -37,6 +37,9 @@ export const closeLinked = { method: "post", path: "/api/conversations/link/clos
 
 export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
 
+/** The stream of what changes: no call of the router, since it never ends [conversations-15]. */
+export const events_path = "/api/events";
+
 /** The two who talk. */
 export const sides = ["couple", "provider"] as const;
 
