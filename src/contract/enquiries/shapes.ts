@@ -116,6 +116,7 @@ export const sentEnquiry = z
         /** Null once the provider is gone or hidden: then there is nothing to link to. */
         provider_id: id.nullable(),
         provider_name: z.string(),
+        conversation_id: id,
         category_name: z.string().nullable(),
         delivery,
         delivered_at: z.string().nullable(),

@@ -58,9 +58,10 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
     deliveries: { delivered, waiting, failed, suppressed },
     answered_total: answered,
     recipients_total: delivered + waiting + failed + suppressed,
-    recipients: recipients.map(({ provider_id, provider_name, category_name, delivery, ...at }) => ({
+    recipients: recipients.map(({ provider_id, provider_name, conversation_id, category_name, delivery, ...at }) => ({
       provider_id,
       provider_name,
+      conversation_id,
       category_name,
       delivery,
       delivered_at: isoOf(at.delivered_at),

@@ -176,6 +176,7 @@ export type SentRecipient = {
   /** Null once the provider is gone or unpublished. */
   provider_id: string | null;
   provider_name: string;
+  conversation_id: string;
   category_name: string | null;
   delivery: Delivery;
   delivered_at: Date | string | null;
@@ -192,7 +193,7 @@ export async function findSentRecipients(
     db,
     sql`with recipient as (
         select enquiry_recipient.enquiry_id, case when provider.is_published then provider.id end as provider_id,
-          enquiry_recipient.provider_name, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
+          enquiry_recipient.provider_name, enquiry_recipient.id as conversation_id, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
           enquiry_recipient.answered_at,
           row_number() over (partition by enquiry_recipient.enquiry_id
             order by category.position, lower(enquiry_recipient.provider_name), enquiry_recipient.id) as place

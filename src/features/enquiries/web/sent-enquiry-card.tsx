@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Link, LinkOn } from "../../../ui/link.tsx";
 import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
@@ -28,6 +28,11 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
         </p>
       </div>
       {kind === "direct" && only ? <Standing of={only} /> : <ManyRecipients enquiry={enquiry} />}
+      {kind === "direct" && only && (
+        <p>
+          <LinkOn to={href("/messages/:id", { id: only.conversation_id })}>Your conversation</LinkOn>
+        </p>
+      )}
       <details className={styles.more}>
         <summary>What you wrote</summary>
         <EnquiryFacts enquiry={enquiry} />
