@@ -12,6 +12,7 @@ import type { Runtime } from "../platform/context.ts";
 import { forgetOutcomes } from "../platform/do-once.ts";
 import { forgetOutbox, outboxStorage } from "../platform/outbox.ts";
 import { sweepTries } from "../platform/rate-limit.ts";
+import { repeatWork } from "../platform/repeat-work.ts";
 
 /**
  * Forgets what nobody needs any more [running-16]. Several processes may do it at once: each takes rows that the others
@@ -32,26 +33,11 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
 
 /** Forgets once on each day, and soon after a start, until it is stopped. What fails is told, and tried again a minute later. */
 export function startForgetting(runtime: Runtime): () => Promise<void> {
-  const { clock, log } = runtime;
   let done = "";
-  let running: Promise<void> | undefined;
-  const turn = () => {
-    const today = southAfricanTime(clock().getTime()).slice(0, 10);
+  return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {
+    const today = southAfricanTime(runtime.clock().getTime()).slice(0, 10);
     if (today === done) return;
-    running ??= forgetExpired(runtime)
-      .then(() => {
-        done = today;
-      })
-      .catch((cause: unknown) => {
-        log.warn("forgetting what is over", { message: cause instanceof Error ? cause.message : String(cause) });
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(turn, minute_ms).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+    await forgetExpired(runtime);
+    done = today;
+  });
 }

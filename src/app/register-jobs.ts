@@ -63,8 +63,8 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopWatches = startWatches(runtime);
   return async () => {
     mailer.close();
-    stopHeldSweeps();
-    stopTrustJobs();
+    await stopHeldSweeps();
+    await stopTrustJobs();
     await stopSweeps();
     await stopViewCounts();
     await stopSecurityWatch();

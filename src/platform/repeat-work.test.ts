@@ -5,13 +5,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work whose turns end when they are told to. */
-function start() {
+function start({ last = false } = {}) {
   const told: unknown[][] = [];
   const log = { warn: (...line: unknown[]) => void told.push(line) } as unknown as Parameters<
     typeof repeatWork
   >[0]["log"];
   const turns: PromiseWithResolvers<void>[] = [];
-  const stop = repeatWork({ log }, { name: "counting", every_ms: 1000 }, () => {
+  const stop = repeatWork({ log }, { name: "counting", every_ms: 1000, last }, () => {
     const turn = Promise.withResolvers<void>();
     turns.push(turn);
     return turn.promise;
@@ -43,4 +43,15 @@ test("stopping waits for the turn that is under way, and none begins after", asy
   turns[0]?.resolve();
   await stopped;
   expect(isOver).toBe(true);
+});
+
+test("what is done last too is done once more as it is stopped, after the turn that is under way", async () => {
+  const { turns, stop } = start({ last: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  const stopped = stop();
+  turns[0]?.resolve();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(turns).toHaveLength(2);
+  turns[1]?.resolve();
+  await stopped;
 });

@@ -1,16 +1,16 @@
 import type { Runtime } from "./context.ts";
 
 /**
- * Does something again and again unless it is still under way; stopping waits for it. What fails is told in the log under
- * its name, and tried again with the next turn.
+ * Does something again and again unless it is still under way; stopping waits for it, and has it done once more where
+ * it is `last` too. What fails is told in the log under its name, and tried again with the next turn.
  */
 export function repeatWork(
   { log }: Pick<Runtime, "log">,
-  { name, every_ms }: { name: string; every_ms: number },
+  { name, every_ms, last = false }: { name: string; every_ms: number; last?: boolean },
   work: () => Promise<unknown>,
 ): () => Promise<void> {
   let running: Promise<unknown> | undefined;
-  const turn = () => {
+  const turn = (): Promise<unknown> => {
     running ??= work()
       .catch((cause: unknown) => {
         log.warn(name, { message: cause instanceof Error ? cause.message : String(cause) });
@@ -18,10 +18,12 @@ export function repeatWork(
       .finally(() => {
         running = undefined;
       });
+    return running;
   };
-  const timer = setInterval(turn, every_ms).unref();
+  const timer = setInterval(() => void turn(), every_ms).unref();
   return async () => {
     clearInterval(timer);
     await running;
+    if (last) await turn();
   };
 }

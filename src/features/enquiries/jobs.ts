@@ -1,14 +1,13 @@
 import type { Runtime } from "../../platform/context.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
 import { removeOverdue } from "./store-held.ts";
 
 const sweep_milliseconds = 10 * 60 * 1000;
 
 /** Removes enquiries that nobody confirmed in time, now and then until it is stopped. */
-export function startHeldSweeps({ database: { db }, clock, log }: Runtime): () => void {
-  const sweep = () =>
-    removeOverdue(db, clock()).catch((cause: unknown) => {
-      log.warn("sweeping held enquiries", { message: cause instanceof Error ? cause.message : String(cause) });
-    });
-  const timer = setInterval(() => void sweep(), sweep_milliseconds).unref();
-  return () => clearInterval(timer);
+export function startHeldSweeps(runtime: Runtime): () => Promise<void> {
+  const { database, clock } = runtime;
+  return repeatWork(runtime, { name: "sweeping held enquiries", every_ms: sweep_milliseconds }, () =>
+    removeOverdue(database.db, clock()),
+  );
 }

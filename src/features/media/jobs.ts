@@ -1,4 +1,5 @@
 import type { Runtime } from "../../platform/context.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
 import { endHolds } from "./store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
@@ -10,21 +11,7 @@ const sweep_milliseconds = 4_000;
  * The embedded database is this process's alone: what is held in it at the start was cut off by a crash.
  */
 export async function startSweeps(runtime: Runtime): Promise<() => Promise<void>> {
-  const { database, log } = runtime;
+  const { database } = runtime;
   if (database.kind === "embedded") await endHolds(database.db);
-  let running: Promise<void> | undefined;
-  const sweep = () => {
-    running ??= sweepFiles(runtime)
-      .catch((cause: unknown) => {
-        log.warn("sweeping files", { message: cause instanceof Error ? cause.message : String(cause) });
-      })
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  const timer = setInterval(sweep, sweep_milliseconds).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeatWork(runtime, { name: "sweeping files", every_ms: sweep_milliseconds }, () => sweepFiles(runtime));
 }

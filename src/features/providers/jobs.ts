@@ -2,6 +2,7 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import { doOnce } from "../../platform/do-once.ts";
 import { defineJob } from "../../platform/jobs.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
 import { forgetOldViews, writeViews } from "./count-view.ts";
 import { matchProviders } from "./match-providers.ts";
 import { judgeEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
@@ -14,31 +15,16 @@ const write_views_milliseconds = 5_000;
  * Writes the counted looks at profiles now and then until it is stopped, which writes once more. What can't be written is
  * told, and tried again with the next.
  */
-export function startViewCounts({ database: { db }, clock, log }: Runtime): () => Promise<void> {
+export function startViewCounts(runtime: Runtime): () => Promise<void> {
+  const { database, clock } = runtime;
   let swept = "";
-  let running: Promise<void> | undefined;
-  const write = async () => {
-    await writeViews(db);
+  const often = { name: "counting views", every_ms: write_views_milliseconds, last: true };
+  return repeatWork(runtime, often, async () => {
+    await writeViews(database.db);
     const today = southAfricanTime(clock().getTime()).slice(0, 10);
-    if (today !== swept) await forgetOldViews(db, today);
+    if (today !== swept) await forgetOldViews(database.db, today);
     swept = today;
-  };
-  const turn = () => {
-    running ??= write()
-      .catch((cause: unknown) => {
-        log.warn("counting views", { message: cause instanceof Error ? cause.message : String(cause) });
-      })
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  };
-  const timer = setInterval(() => void turn(), write_views_milliseconds).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-    await turn();
-  };
+  });
 }
 
 /** Brings every stored score and tier up to date: endorsements begin to count as their givers grow older [trust-23]. */
@@ -57,16 +43,12 @@ export const trustJobs = [checkTrust, recomputeEndorsedOf] as const;
 const look_for_day_milliseconds = 60_000;
 
 /** Starts working on those, and asks for the check once a day, whatever number of processes there are; answers how to stop. */
-export async function startTrustJobs(runtime: Runtime): Promise<() => void> {
+export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(recomputeEndorsedOf, ({ provider_id }) => judgeEndorsed(ctx, provider_id));
   await runtime.jobs.work(checkTrust, async () => void (await checkAllTrust(ctx, ctx.db)));
-  const turn = () =>
-    askForCheck(ctx).catch((cause: unknown) => {
-      runtime.log.warn("checking trust", { message: cause instanceof Error ? cause.message : String(cause) });
-    });
-  const timer = setInterval(() => void turn(), look_for_day_milliseconds).unref();
-  return () => clearInterval(timer);
+  const often = { name: "checking trust", every_ms: look_for_day_milliseconds };
+  return repeatWork(runtime, often, () => askForCheck(ctx));
 }
 
 /** Asks for the check of this South African day, unless somebody has. */
