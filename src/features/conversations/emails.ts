@@ -55,7 +55,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
   const { site_name } = await readSettings(ctx);
   return ctx.db.transaction(async (tx) => {
     // what is being written meanwhile comes along, or promises an email of its own
-    await lockConversation(tx, conversation_id);
+    await lockConversation(tx, { id: conversation_id });
     const found = await findConversation(tx, conversation_id);
     if (!found || found.is_couple_gone || found.own_provider_id === null)
       throw new EmailDropped("The conversation is over.");

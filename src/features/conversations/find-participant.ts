@@ -25,15 +25,15 @@ export async function requireParticipant(ctx: Asking, db: Database, named: Named
     const found = await findLinked(db, hashOfLink(ctx, named.token));
     return { found: found ?? refuse("dead_link"), side: "couple" };
   }
-  const found = idShape.safeParse(named.id).success ? await findConversation(db, named.id) : null;
+  const found = isId(named.id) ? await findConversation(db, named.id) : null;
   if (found === null) refuse("conversation_not_found");
   return { found, side: sideOf(ctx.actor, found) ?? refuse("conversation_not_found") };
 }
 
 /** The same with the conversation held until the transaction ends. */
 export async function lockParticipant(ctx: Asking, tx: Database, named: Named): Promise<Participant> {
-  const { found } = await requireParticipant(ctx, tx, named);
-  await lockConversation(tx, found.id);
+  if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
+  else if (isId(named.id)) await lockConversation(tx, named);
   return requireParticipant(ctx, tx, named);
 }
 
@@ -41,6 +41,8 @@ export async function lockParticipant(ctx: Asking, tx: Database, named: Named): 
 export async function countLinkUse(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<void> {
   await ctx.db.transaction((tx) => countTry(ctx, tx, linkLimits(address)));
 }
+
+const isId = (id: string) => idShape.safeParse(id).success;
 
 function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Found): Side | null {
   if (actor.kind === "provider" && actor.id === own_provider_id) return "provider";

@@ -7,19 +7,14 @@ import type {
 } from "../../contract/conversations/shapes.ts";
 import type { Participant } from "./find-participant.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
-import type { StoredMessage } from "./store-messages.ts";
+import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Found, Listed } from "./store.ts";
 
 const iso = (moment: Date | string) => new Date(moment).toISOString();
 const isoOrNull = (moment: Date | string | null) => (moment === null ? null : iso(moment));
 
 /** What became of a message, by the queue's records and by whether it was read [conversations-4]. */
-function fateOf({
-  read_at,
-  email_state,
-  email_at,
-  email_error,
-}: Pick<StoredMessage, "read_at" | "email_state" | "email_at" | "email_error">): Fate {
+function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & Pick<StoredMessage, "read_at">): Fate {
   if (read_at !== null) return { state: "read", at: iso(read_at), reason: null };
   if (email_state === "sent") return { state: "delivered", at: isoOrNull(email_at), reason: null };
   if (email_state === "failed") return { state: "failed", at: null, reason: plainReason(email_error) };
@@ -92,7 +87,7 @@ function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, sa
 export function presentWhole(
   participant: Participant,
   messages: readonly StoredMessage[],
-  enquiryEmail: Pick<StoredMessage, "email_state" | "email_at" | "email_error"> | null,
+  enquiryEmail: StoredEmail | null,
   now: Date,
 ): WholeConversation {
   const { found, side } = participant;

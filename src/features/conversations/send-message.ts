@@ -4,7 +4,8 @@ import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { addMessage } from "./add-message.ts";
-import { lockParticipant, requireParticipant, type Named } from "./find-participant.ts";
+import { lockParticipant, type Named } from "./find-participant.ts";
+import { hashOfLink } from "./make-link.ts";
 import { writingLimit } from "./rules.ts";
 
 type Written = { message: Message };
@@ -20,14 +21,21 @@ export async function sendMessage(
   text: string,
   { idempotencyKey }: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<Written> {
-  const { found } = await requireParticipant(ctx, ctx.db, named);
-  const writer =
-    ctx.actor.kind === "visitor" || "token" in named ? { linked_id: found.id } : { account_id: ctx.actor.id };
-  const once = { key: idempotencyKey, asked: JSON.stringify(["message", writer, found.id, text]) };
+  const writer = writerOf(ctx, named);
+  const asked = JSON.stringify(["message", writer, "id" in named ? named.id : "linked", text]);
+  const once = { key: idempotencyKey, asked };
   const repeated = await recallOutcome<Written>(ctx, ctx.db, once);
   if (repeated) return repeated;
   return doOnce(ctx, once, async (tx) => {
+    const participant = await lockParticipant(ctx, tx, named);
     await countTry(ctx, tx, [writingLimit(writer)]);
-    return { message: await addMessage(ctx, tx, await lockParticipant(ctx, tx, named), { kind: "text", text }) };
+    return { message: await addMessage(ctx, tx, participant, { kind: "text", text }) };
   });
+}
+
+/** Who writes: an account, or a guest, by what its link is found. */
+function writerOf(ctx: Pick<Context, "actor" | "keyedHash">, named: Named) {
+  if ("token" in named || ctx.actor.kind === "visitor")
+    return { linked_id: "token" in named ? hashOfLink(ctx, named.token) : named.id };
+  return { account_id: ctx.actor.id };
 }

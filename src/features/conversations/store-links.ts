@@ -1,14 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 
-/** Says which link of a guest leads to its conversation. */
+/** Says which link of a guest leads to its conversation, where it does not say so yet. */
 export async function updateLink(
   tx: Database,
   id: string,
   { version, hash }: { version: number; hash: string },
 ): Promise<void> {
-  await tx.update(conversation).set({ link_version: version, link_hash: hash }).where(eq(conversation.id, id));
+  await tx
+    .update(conversation)
+    .set({ link_version: version, link_hash: hash })
+    .where(and(eq(conversation.id, id), sql`${conversation.link_hash} is distinct from ${hash}`));
 }
 
 /** Ends the link: the next one is another. */

@@ -3,8 +3,15 @@ import { rows, type Database } from "../../platform/database.ts";
 import { message } from "../../schema/conversations.ts";
 import type { MessageKind, Side, Status } from "./rules.ts";
 
+/** What became of an email; nulls where there is none. */
+export type StoredEmail = {
+  email_state: "waiting" | "sending" | "sent" | "failed" | "suppressed" | null;
+  email_at: Date | string | null;
+  email_error: string | null;
+};
+
 /** A message with what became of its email. */
-export type StoredMessage = {
+export type StoredMessage = StoredEmail & {
   id: string;
   position: number;
   sent_by: Side;
@@ -12,9 +19,6 @@ export type StoredMessage = {
   body: string;
   created_at: Date | string;
   read_at: Date | string | null;
-  email_state: "waiting" | "sending" | "sent" | "failed" | "suppressed" | null;
-  email_at: Date | string | null;
-  email_error: string | null;
 };
 
 const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as email_error`;
@@ -29,11 +33,8 @@ export async function listMessages(db: Database, conversation_id: string): Promi
 }
 
 /** What became of the email that brought the enquiry itself. */
-export async function findEnquiryEmail(
-  db: Database,
-  id: string,
-): Promise<Pick<StoredMessage, "email_state" | "email_at" | "email_error"> | null> {
-  const [found] = await rows<Pick<StoredMessage, "email_state" | "email_at" | "email_error">>(
+export async function findEnquiryEmail(db: Database, id: string): Promise<StoredEmail | null> {
+  const [found] = await rows<StoredEmail>(
     db,
     sql`select ${email} from letter l where l.subject_id = ${id} and l.template = 'enquiry_to_provider' order by l.created_at desc limit 1`,
   );

@@ -1,11 +1,10 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/conversations/limits.ts";
+import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
-
-type BudgetRange = "budget" | "moderate" | "upper" | "premium" | "luxury";
 
 /** A conversation with what its enquiry says, as lists show it. Moments as the database drivers read them. */
 export type Listed = {
@@ -147,7 +146,8 @@ export async function findLinked(db: Database, link_hash: string): Promise<Found
   return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 
-/** Holds a conversation until the transaction ends: messages of both sides and the emails about them stand in line. */
-export async function lockConversation(tx: Database, id: string): Promise<void> {
-  await tx.execute(sql`select id from ${conversation} where id = ${id} for update`);
+/** Holds a conversation, or the one of a guest's link, until the transaction ends: messages of both sides and the emails about them stand in line. */
+export async function lockConversation(tx: Database, named: { id: string } | { link_hash: string }): Promise<void> {
+  const which = "id" in named ? sql`id = ${named.id}` : sql`link_hash = ${named.link_hash}`;
+  await tx.execute(sql`select id from ${conversation} where ${which} for update`);
 }

@@ -12,6 +12,7 @@ import { Thread } from "./thread.tsx";
 import type { useConversation } from "./use-conversation.ts";
 import { WeddingFacts } from "./wedding-facts.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
+import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
 type ViewProps = {
@@ -49,9 +50,9 @@ function Open({ whole, source, back, acts, beside, isActing = false, add }: Open
           <Badge>{statusWords[status]}</Badge>
         </div>
         {side === "couple" ? (
-          category !== null && <p className={styles.fine}>{category}</p>
+          category !== null && <p className={text.fine}>{category}</p>
         ) : (
-          <WeddingLine of={conversation} className={styles.fine} />
+          <WeddingLine of={conversation} className={text.fine} />
         )}
       </header>
       <div className={styles.columns}>

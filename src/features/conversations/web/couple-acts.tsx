@@ -16,6 +16,7 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
 import type { Source } from "./source.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
 interface ActsProps {
@@ -66,7 +67,7 @@ function Remind({ conversation: { id, may_remind_at, provider }, onDone }: Pick<
   const at = Date.parse(may_remind_at ?? "");
   if (at > now_ms)
     return (
-      <p className={styles.fine}>
+      <p className={text.fine}>
         If they stay silent you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
       </p>
     );

@@ -10,6 +10,7 @@ import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { inboxAddress, type InboxView } from "./inbox-folders.ts";
+import { PastTheEnd } from "./past-the-end.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation-list.module.css";
 
@@ -84,15 +85,7 @@ const emptyFolders = {
 type NothingProps = Pick<InboxListProps, "view" | "search" | "isPublished"> & { isPastTheEnd: boolean };
 
 function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
-  if (isPastTheEnd)
-    return (
-      <EmptyState
-        title="There is nothing on this page"
-        action={<ButtonLink to={inboxAddress(view)}>First page</ButtonLink>}
-      >
-        The list is shorter than it was.
-      </EmptyState>
-    );
+  if (isPastTheEnd) return <PastTheEnd firstPage={inboxAddress(view)} />;
   if (search !== "")
     return (
       <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={inboxAddress(view)}>Show all</ButtonLink>}>

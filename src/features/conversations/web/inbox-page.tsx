@@ -1,4 +1,5 @@
-import { Form, href, Link, useSearchParams } from "react-router";
+import { Form, href, useSearchParams } from "react-router";
+import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import { countConversations } from "../../../contract/conversations/words.ts";
@@ -6,11 +7,12 @@ import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
 import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
 import { InboxList } from "./inbox-list.tsx";
-import text from "../../../ui/text.module.css";
 import styles from "./conversation-list.module.css";
 
 const title = "Enquiries";
@@ -26,19 +28,15 @@ export default function InboxPage() {
   const [parameters] = useSearchParams();
   const view = folderViews.find((each) => each.view === parameters.get("view"))?.view ?? "all";
   const search = (parameters.get("search") ?? "").trim();
-  const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1);
+  const page = pageNumber(parameters);
   return (
     <PageFrame>
-      <header className={styles.pageHead}>
-        <LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>
-        <div>
-          <h1>{title}</h1>
-          <LinkOn to={href("/calendar")}>Calendar</LinkOn>
-        </div>
-        <p className={text.soft}>
-          Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails.
-        </p>
-      </header>
+      <PageHead
+        title={title}
+        back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
+        on={<LinkOn to={href("/calendar")}>Calendar</LinkOn>}
+        lead="Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails."
+      />
       <Folders view={view} isKnown={visitor !== null} />
       <Form role="search" className={styles.search} key={`${view} ${search}`}>
         {view !== "all" && <input type="hidden" name="view" value={view} />}
@@ -66,16 +64,14 @@ export default function InboxPage() {
 function Folders({ view, isKnown }: { view: InboxView; isKnown: boolean }) {
   const { value } = useFetched(countConversations, { as: isKnown ? "provider" : null, failed: "" });
   return (
-    <nav aria-label="Enquiries" className={styles.folders}>
-      {folderViews.map((each) => {
-        const total = value === null || each.view === "all" ? 0 : value.folders[each.view];
-        return (
-          <Link key={each.view} to={inboxAddress(each.view)} aria-current={each.view === view ? "page" : undefined}>
-            {each.name}
-            {total > 0 && <small>{total}</small>}
-          </Link>
-        );
-      })}
-    </nav>
+    <ViewLinks
+      label="Enquiries"
+      views={folderViews.map((each) => ({
+        to: inboxAddress(each.view),
+        name: each.name,
+        isCurrent: each.view === view,
+        total: value === null || each.view === "all" ? 0 : value.folders[each.view],
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Form, href, useSearchParams } from "react-router";
 import { useLiveEvents } from "../../../client/live-events.ts";
+import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
@@ -12,12 +13,13 @@ import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/messages-page";
 import { ConversationList } from "./conversation-list.tsx";
-import text from "../../../ui/text.module.css";
+import { PastTheEnd } from "./past-the-end.tsx";
 import styles from "./conversation-list.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -30,16 +32,14 @@ export default function MessagesPage() {
   const visitor = useGuard("couple");
   const [parameters] = useSearchParams();
   const search = (parameters.get("search") ?? "").trim();
-  const page = Math.max(1, Math.trunc(Number(parameters.get("page"))) || 1);
+  const page = pageNumber(parameters);
   return (
     <PageFrame>
-      <header className={styles.pageHead}>
-        <LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>
-        <div>
-          <h1>Messages</h1>
-        </div>
-        <p className={text.soft}>Everyone you wrote to, and what they answered.</p>
-      </header>
+      <PageHead
+        title="Messages"
+        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        lead="Everyone you wrote to, and what they answered."
+      />
       <Form role="search" className={styles.search} key={search}>
         <SearchField
           label="Search your messages"
@@ -70,7 +70,7 @@ function List({ isKnown, search, page }: ListProps) {
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   if (value === null) return <Bones />;
   const { conversations, total, limit } = value;
-  if (conversations.length === 0) return <Nothing search={search} />;
+  if (conversations.length === 0) return <Nothing search={search} isPastTheEnd={total > 0} />;
   return (
     <>
       {[...Map.groupBy(conversations, ({ category }) => category ?? "Others")].map(([category, some]) => (
@@ -102,7 +102,8 @@ function Bones() {
   );
 }
 
-function Nothing({ search }: { search: string }) {
+function Nothing({ search, isPastTheEnd }: { search: string; isPastTheEnd: boolean }) {
+  if (isPastTheEnd) return <PastTheEnd firstPage={href("/messages")} />;
   if (search !== "")
     return (
       <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={href("/messages")}>Show all</ButtonLink>}>

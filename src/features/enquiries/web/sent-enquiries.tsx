@@ -1,4 +1,5 @@
 import { href, useSearchParams } from "react-router";
+import { pageNumber } from "../../../client/page-number.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
@@ -18,7 +19,7 @@ import styles from "./enquiry-list.module.css";
 /** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
 export function SentEnquiries({ hasOutbox }: { hasOutbox: boolean }) {
   const [parameters] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(parameters.get("enquiries"))) || 1);
+  const page = pageNumber(parameters, "enquiries");
   return (
     <Section title="Your Enquiries" lead="What you sent, who got it, whether it arrived, and who answered.">
       <div id="enquiries" className={styles.anchor}>

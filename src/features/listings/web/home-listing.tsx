@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { href, useLocation } from "react-router";
+import { pageNumber } from "../../../client/page-number.ts";
 import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -40,7 +41,7 @@ interface HomeListingProps {
 function choiceOf(address: string, slug: string): { filters: ListQuery; pages: number } {
   const query = new URLSearchParams(address);
   const { search, priceRanges, sortBy } = listQuery.read(query);
-  const pages = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const pages = pageNumber(query);
   return { filters: { ...listQuery.empty, category: slug, search, priceRanges, sortBy }, pages };
 }
 
