@@ -5,6 +5,7 @@ import { provinces } from "../src/contract/choices.ts";
 import * as limits from "../src/contract/limits.ts";
 import { id as idShape } from "../src/contract/primitives.ts";
 import { businessHours } from "../src/contract/providers/hours-shapes.ts";
+import { findCaution } from "../src/features/conversations/find-caution.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
 import { monthsBetween } from "./content/calendar.ts";
@@ -91,13 +92,15 @@ describe("the directory is large and varied enough", () => {
     expect(status.toSorted()).toEqual(["expired", "pending", "used"]);
   });
 
-  test("a conversation that waits for the couple, one that waits for the provider, and one that was declined", () => {
+  test("a conversation that waits for the couple, one that waits for the provider, one that was declined, and one that asks for money", () => {
     const last = directory.talks.map(({ messages }) => messages.at(-1));
     expect(last.map((each) => [each?.sent_by, each?.kind])).toEqual([
       ["provider", "text"],
       ["couple", "text"],
       ["provider", "declined"],
+      ["provider", "text"],
     ]);
+    expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true]);
     const now = new Date(`${today}T12:00:00Z`);
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
   });

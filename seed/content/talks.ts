@@ -20,6 +20,14 @@ const between: readonly Line[] = [
   ["provider", "Any Tuesday or Thursday after two suits us. Bring your parents: there is cake."],
 ];
 
+/** What another business wrote to the demo's couple: it asks for money, and the couple is told to be careful. */
+const cautioned: readonly Line[] = [
+  [
+    "provider",
+    "Thank you for asking! To keep your Saturday, please pay the deposit of R5 000 into our account: Capitec 1420553018, and send proof of payment.",
+  ],
+];
+
 /** To whom else the provider has answered, in the order in which they wrote: one asks again, one was declined. */
 const others: readonly (readonly Line[])[] = [
   [
@@ -38,7 +46,11 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
   );
   const own = received.find(({ row }) => row.couple_id === couple?.row.id);
   const rest = received.filter((each) => each !== own);
-  const chosen = [{ to: own, lines: between }, ...others.map((lines, at) => ({ to: rest[at], lines }))];
+  const chosen = [
+    { to: own, lines: between },
+    ...others.map((lines, at) => ({ to: rest[at], lines })),
+    { to: askedElsewhere(provider, couple, enquiries), lines: cautioned },
+  ];
   return chosen.flatMap(({ to, lines }) => {
     if (!to?.row.created_at) return [];
     const began = to.row.created_at.getTime();
@@ -53,4 +65,16 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
     }));
     return [{ conversation_id: to.id, messages }];
   });
+}
+
+/** What the demo's couple asked of another business, which has not answered yet. */
+function askedElsewhere(
+  provider: World["provider"],
+  couple: World["couple"],
+  enquiries: World["enquiries"],
+): { id: string; row: DemoEnquiry["row"] } | undefined {
+  return enquiries
+    .filter(({ row }) => row.couple_id === couple?.row.id)
+    .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
+    .find((each) => each.provider_id !== provider?.row.id && each.answered_at === null);
 }

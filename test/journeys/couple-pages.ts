@@ -122,7 +122,7 @@ export const couplePages: readonly Visited[] = [
   {
     name: "a couple's conversation",
     as: "couple",
-    address: `/messages/${demo.talks[0]?.conversation_id}`,
+    address: `/messages/${demo.talks.at(-1)?.conversation_id}`,
     before: async (page) => page.getByText("Any Tuesday or Thursday").waitFor(),
     differs: true,
   },

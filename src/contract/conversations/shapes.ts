@@ -2,7 +2,15 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs, searchText } from "../primitives.ts";
 import * as limits from "./limits.ts";
-import { conversationMessages, conversationStatuses, declineReasons, folders, messageKinds, sides } from "./words.ts";
+import {
+  cautions,
+  conversationMessages,
+  conversationStatuses,
+  declineReasons,
+  folders,
+  messageKinds,
+  sides,
+} from "./words.ts";
 import * as words from "./words.ts";
 
 const side = z.enum(sides);
@@ -30,6 +38,10 @@ export const message = z
     text: z.string(),
     created_at: z.string(),
     fate: fate.nullable().meta({ description: "Of the asking side's own messages." }),
+    caution: z
+      .enum(cautions)
+      .nullable()
+      .meta({ description: "For couples: what to be careful about in what a provider wrote." }),
   })
   .meta({ id: "Message" });
 export type Message = z.infer<typeof message>;
@@ -68,6 +80,9 @@ export const conversation = z
   .object({
     ...summary,
     side: side.meta({ description: "The asking one." }),
+    reach: z
+      .object({ phone: z.string().nullable(), whatsapp: z.string().nullable() })
+      .meta({ description: "The other side's numbers: a provider's on its profile, a couple's in its enquiry." }),
     may_write: z.boolean(),
     closed_reason: z
       .enum(["other_gone", "closed_long"])

@@ -52,6 +52,9 @@ export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] a
 /** What stands in a conversation: somebody's words, or something that was done. */
 export const messageKinds = ["text", "declined", "closed", "reminded"] as const;
 
+/** What a couple is told to be careful about in a provider's message [conversations-24]. */
+export const cautions = ["bank_details", "asks_to_pay", "goes_elsewhere"] as const;
+
 /** Why a provider declines [conversations-11]. */
 export const declineReasons = ["date_taken", "too_far", "budget", "other"] as const;
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { sayCaution } from "../../contract/conversations/caution-words.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
+import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { findCaution } from "./find-caution.ts";
 import { writeMessages, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
 import type { Side } from "./rules.ts";
@@ -65,9 +68,25 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
     return {
       found,
       link,
-      facts: { site_name, ...namesOf(found, to), ...aboutOf(found), messages: messages.map(({ body }) => body) },
+      facts: {
+        site_name,
+        ...namesOf(found, to),
+        ...aboutOf(found),
+        messages: messages.map((each) => told(each, found, to)),
+      },
     };
   });
+}
+
+/** A message as an email brings it: to a couple with what to be careful about [emails-18]. */
+function told(
+  { body: text }: { body: string },
+  { provider_phone }: Found,
+  to: Side,
+): MessagesFacts["messages"][number] {
+  const caution = to === "couple" ? findCaution(text) : null;
+  const phone = provider_phone === null ? null : presentPhone(provider_phone).text;
+  return { text, caution: caution && sayCaution(caution, phone) };
 }
 
 function namesOf({ couple_name, provider_name }: Found, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {

@@ -9,8 +9,8 @@ export type MessagesFacts = {
   to_name: string;
   wedding_date: string | null;
   venue_location: string | null;
-  /** What was written, oldest first. */
-  messages: readonly string[];
+  /** What was written, oldest first, each with what its reader is told to be careful about. */
+  messages: readonly { text: string; caution: string | null }[];
 };
 
 type Told = MessagesFacts & {
@@ -30,9 +30,12 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     subject: to === "provider" ? `${from_name} wrote to you${about}` : `${from_name} answered you`,
     title: to === "provider" ? `${from_name} wrote to you` : `${from_name} wrote about your wedding`,
     lead: messages.length === 1 ? "You have a new message." : `You have ${many}.`,
-    preview: messages.at(-1)?.slice(0, 120) ?? "",
+    preview: messages.at(-1)?.text.slice(0, 120) ?? "",
     blocks: [
-      ...messages.flatMap((each) => quote(`${from_name} wrote`, each)),
+      ...messages.flatMap(({ text, caution }) => [
+        ...quote(`${from_name} wrote`, text),
+        ...(caution === null ? [] : [note(caution)]),
+      ]),
       ...wedding(facts),
       button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
       note(

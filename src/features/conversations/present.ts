@@ -5,6 +5,7 @@ import type {
   Message,
   WholeConversation,
 } from "../../contract/conversations/shapes.ts";
+import { findCaution } from "./find-caution.ts";
 import type { Participant } from "./find-participant.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
@@ -25,7 +26,12 @@ function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & P
 export function presentMessage(row: StoredMessage, side: Side): Message {
   const { id, position, sent_by, kind, body, created_at } = row;
   const fate = sent_by === side ? fateOf(row) : null;
-  return { id, position, sent_by, kind, text: body, created_at: iso(created_at), fate };
+  return { id, position, sent_by, kind, text: body, created_at: iso(created_at), fate, caution: cautionOf(row, side) };
+}
+
+/** A couple is told what to be careful about; nobody is accused of its own words. */
+function cautionOf({ sent_by, body }: StoredMessage, side: Side): Message["caution"] {
+  return side === "couple" && sent_by === "provider" ? findCaution(body) : null;
 }
 
 function summaryOf(row: Listed, side: Side) {
@@ -57,6 +63,7 @@ function presentConversation({ found, side }: Participant, now: Date): Conversat
   return {
     ...summaryOf(found, side),
     side,
+    reach: reachOf(found, side),
     may_write: over === null,
     closed_reason: over,
     may_remind_at: isoOrNull(remindable),
@@ -70,6 +77,13 @@ function presentConversation({ found, side }: Participant, now: Date): Conversat
     },
     inbox: side === "provider" ? inboxOf(found) : null,
   };
+}
+
+/** How the other side is reached besides, as it said itself. */
+function reachOf({ couple_phone, provider_phone, provider_whatsapp }: Found, side: Side): Conversation["reach"] {
+  return side === "couple"
+    ? { phone: provider_phone, whatsapp: provider_whatsapp ?? provider_phone }
+    : { phone: couple_phone, whatsapp: couple_phone };
 }
 
 function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, same_date_total }: Found) {

@@ -4,6 +4,7 @@ import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Caution } from "./caution.tsx";
 import { sayFate } from "./fate-words.ts";
 import styles from "./conversation.module.css";
 
@@ -13,10 +14,12 @@ interface ThreadProps {
   side: Message["sent_by"];
   /** How the other side is called. */
   other: string;
+  /** The number on a provider's profile (E.164); null without one. */
+  phone: string | null;
 }
 
 /** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
-export function Thread({ messages, side, other }: ThreadProps) {
+export function Thread({ messages, side, other, phone }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
       <ol className={styles.thread}>
@@ -27,7 +30,7 @@ export function Thread({ messages, side, other }: ThreadProps) {
                 <span>{formatDate(dayOf(message) ?? "")}</span>
               </li>
             )}
-            <Said message={message} isOwn={message.sent_by === side} other={other} />
+            <Said message={message} isOwn={message.sent_by === side} other={other} phone={phone} />
           </Fragment>
         ))}
       </ol>
@@ -41,8 +44,10 @@ function dayOf(message: Message | undefined): string | undefined {
 
 const actWords = { declined: "Declined", closed: "Closed the conversation", reminded: "Reminder" } as const;
 
-function Said({ message, isOwn, other }: { message: Message; isOwn: boolean; other: string }) {
-  const { kind, text, created_at, fate } = message;
+type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "other" | "phone">;
+
+function Said({ message, isOwn, other, phone }: SaidProps) {
+  const { kind, text, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
     <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
@@ -52,6 +57,7 @@ function Said({ message, isOwn, other }: { message: Message; isOwn: boolean; oth
         <time dateTime={created_at}>{time}</time>
       </p>
       <p className={styles.words}>{text === "" ? <em>Sent an enquiry without a message.</em> : text}</p>
+      {caution !== null && <Caution of={caution} phone={phone} />}
       {fate !== null && (
         <p className={classNames(styles.fate, fate.state === "failed" && styles.failed)}>{sayFate(fate)}</p>
       )}
