@@ -158,6 +158,13 @@ const chunks = [
   { name: "answers", test: /[\\/]src[\\/]client[\\/](use-answer|address-of)\.ts/, minShareCount: 2, priority: 4 },
   // what every page fetches when somebody logs out
   { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
+  // one file for what the pages of conversations share: the list of all pages, which first visits carry, names each file of each
+  {
+    name: "talk",
+    test: /[\\/]src[\\/]features[\\/]conversations[\\/]web[\\/](?!.*-page\.tsx|sent-when|phone-ways)/,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: "words",
     test: /[\\/]src[\\/]contract[\\/]([a-z-]+-messages|[a-z]+[\\/]words)\.ts/,

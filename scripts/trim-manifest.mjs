@@ -3,9 +3,12 @@ import { join } from "node:path";
 
 const head = "window.__reactRouterManifest=";
 
+/** Gives each page back what its place in the manifest says: its id, and that it stands below the root unless it says otherwise. */
+const named = `for(const[i,r]of Object.entries(${head.slice(0, -1)}.routes)){r.id=i;if(i!=="root")r.parentId??="root"}`;
+
 /**
  * Takes out of the router's manifest, which every first visit fetches, what the browser does not need: flags that are off, which it takes
- * for off where they are missing; whether a page has a component; and of a page's imports those that the entry has already. The others stand in one
+ * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and of a page's imports those that the entry has already. The others stand in one
  * order, which compresses better.
  * @param {string} folder that of the browser's scripts
  */
@@ -24,7 +27,11 @@ function trimmed(script) {
   const there = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes))
     route.imports = route.imports.filter((/** @type {string} */ each) => !there.has(each)).toSorted();
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (route.id === id) delete route.id;
+    if (route.parentId === "root") delete route.parentId;
+  }
   /** @type {(key: string, value: unknown) => unknown} */
   const keep = (key, value) => (value === false || key === "hasDefaultExport" ? undefined : value);
-  return `${head}${JSON.stringify(manifest, keep)};`;
+  return `${head}${JSON.stringify(manifest, keep)};${named}`;
 }
