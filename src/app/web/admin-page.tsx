@@ -7,7 +7,7 @@ import { readAll, recordOf } from "../../client/session.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { LateFrame } from "../../ui/late-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
@@ -32,7 +32,7 @@ export default function AdminPage() {
   useFactorGuard(admin?.id);
   const flash = useFlash();
   return (
-    <PageFrame className={styles.frame}>
+    <LateFrame className={styles.frame}>
       <WorkspaceHeader
         title="Admin Control Panel"
         lead={admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
@@ -60,7 +60,7 @@ export default function AdminPage() {
           <AdminTabs />
         </NewsAround>
       )}
-    </PageFrame>
+    </LateFrame>
   );
 }
 

@@ -6,13 +6,12 @@ import { useGuard } from "../../client/use-guard.ts";
 import { readOwnCouple } from "../../contract/couples/words.ts";
 import { CoupleHead } from "../../features/couples/web/couple-head.tsx";
 import { loadPage } from "../../platform/http/page.ts";
+import { LateFrame } from "../../ui/late-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-dashboard-page";
 import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
 import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
-import { useFocusHeld } from "./couple-dashboard/use-focus-held.ts";
 import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
 
 const path = href("/couple-dashboard");
@@ -33,15 +32,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
 export default function CoupleDashboardPage({ loaderData: { has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${path}`);
-  const late = useFocusHeld();
   return (
     <>
       <WeddingPicture />
-      <PageFrame>
-        <div ref={late}>
-          <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
-        </div>
-      </PageFrame>
+      <LateFrame>
+        <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
+      </LateFrame>
     </>
   );
 }

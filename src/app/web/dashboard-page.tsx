@@ -7,8 +7,8 @@ import { useOwnProfile } from "../../features/providers/web/dashboard/use-own-pr
 import { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
 import { useGalleryCount } from "../../features/providers/web/use-gallery-count.ts";
 import { loadPage } from "../../platform/http/page.ts";
+import { LateFrame } from "../../ui/late-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DashboardPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("provider");
   return (
-    <PageFrame>
+    <LateFrame>
       <OwnDashboard
         key={visitor?.id}
         id={visitor?.id ?? null}
@@ -43,7 +43,7 @@ export default function DashboardPage({ loaderData: { categories, has_outbox } }
         categories={categories}
         has_outbox={has_outbox}
       />
-    </PageFrame>
+    </LateFrame>
   );
 }
 

@@ -5,9 +5,9 @@ import { useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { listSessions, readAccount } from "../../../contract/accounts/words.ts";
 import { loadPage } from "../../../platform/http/page.ts";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { readSettings } from "../../settings/read-settings.ts";
 import { passkeySite } from "../rules.ts";
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, siteName } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (
-    <PageFrame>
+    <LateFrame>
       <header className={styles.head}>
         <LinkBack to={homePaths[visitor?.kind ?? "provider"]}>Back to your dashboard</LinkBack>
         <h1>Account and security</h1>
@@ -58,7 +58,7 @@ export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, site
           hasPasskeys={hasPasskeys}
         />
       )}
-    </PageFrame>
+    </LateFrame>
   );
 }
 

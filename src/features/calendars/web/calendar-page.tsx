@@ -1,7 +1,7 @@
 import { href, useSearchParams } from "react-router";
 import { useGuard } from "../../../client/use-guard.ts";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
@@ -23,7 +23,7 @@ export default function CalendarPage() {
   const [parameters] = useSearchParams();
   const view = readView(parameters.get("view"));
   return (
-    <PageFrame>
+    <LateFrame>
       <PageHead
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
@@ -39,6 +39,6 @@ export default function CalendarPage() {
         }))}
       />
       {visitor === null ? <CalendarBones view={view} /> : <CalendarDesk key={visitor.id} view={view} />}
-    </PageFrame>
+    </LateFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { href } from "react-router";
 import { useGuard } from "../../../client/use-guard.ts";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-conversation-page";
 import { ConversationView } from "./conversation-view.tsx";
@@ -23,7 +23,7 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
   const talk = useConversation(visitor === null ? null : source, "couple");
   const conversation = talk.whole?.conversation;
   return (
-    <PageFrame>
+    <LateFrame>
       <ConversationView
         {...talk}
         source={source}
@@ -31,6 +31,6 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
         acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
       />
-    </PageFrame>
+    </LateFrame>
   );
 }

@@ -6,8 +6,8 @@ import { revokeLink } from "../../../contract/conversations/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import type { Route } from "./+types/guest-conversation-page";
@@ -39,7 +39,7 @@ export default function GuestConversationPage() {
       </Ended>
     );
   return (
-    <PageFrame>
+    <LateFrame>
       <noscript>
         <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
       </noscript>
@@ -49,7 +49,7 @@ export default function GuestConversationPage() {
         acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
         beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
       />
-    </PageFrame>
+    </LateFrame>
   );
 }
 
@@ -97,10 +97,10 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
 
 function Ended({ children }: { children: string }) {
   return (
-    <PageFrame>
+    <LateFrame>
       <EmptyState level={1} title="This link has ended" action={<Link to={href("/couple-login")}>Sign in</Link>}>
         {children}
       </EmptyState>
-    </PageFrame>
+    </LateFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { href } from "react-router";
 import { useGuard } from "../../../client/use-guard.ts";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/inbox-conversation-page";
 import { ConversationView } from "./conversation-view.tsx";
@@ -24,7 +24,7 @@ export default function InboxConversationPage({ params: { id } }: Route.Componen
   const talk = useConversation(visitor === null ? null : source, "provider");
   const conversation = talk.whole?.conversation;
   return (
-    <PageFrame>
+    <LateFrame>
       <ConversationView
         {...talk}
         source={source}
@@ -33,6 +33,6 @@ export default function InboxConversationPage({ params: { id } }: Route.Componen
         acts={conversation && <InboxActs conversation={conversation} onChange={talk.reload} onSaid={talk.add} />}
         beside={conversation && <InboxBeside conversation={conversation} />}
       />
-    </PageFrame>
+    </LateFrame>
   );
 }

@@ -5,8 +5,8 @@ import { useGuard } from "../../../client/use-guard.ts";
 import { countConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
@@ -30,7 +30,7 @@ export default function InboxPage() {
   const search = (parameters.get("search") ?? "").trim();
   const page = pageNumber(parameters);
   return (
-    <PageFrame>
+    <LateFrame>
       <PageHead
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
@@ -56,7 +56,7 @@ export default function InboxPage() {
         search={search}
         page={page}
       />
-    </PageFrame>
+    </LateFrame>
   );
 }
 

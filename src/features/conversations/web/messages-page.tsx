@@ -9,10 +9,10 @@ import * as limits from "../../../contract/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -34,7 +34,7 @@ export default function MessagesPage() {
   const search = (parameters.get("search") ?? "").trim();
   const page = pageNumber(parameters);
   return (
-    <PageFrame>
+    <LateFrame>
       <PageHead
         title="Messages"
         back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
@@ -50,7 +50,7 @@ export default function MessagesPage() {
         />
       </Form>
       <List key={`${visitor?.id} ${search} ${page}`} isKnown={visitor !== null} search={search} page={page} />
-    </PageFrame>
+    </LateFrame>
   );
 }
 

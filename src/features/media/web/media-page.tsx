@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { useGuard } from "../../../client/use-guard.ts";
+import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/media-page";
 import { LibrarySkeleton } from "./library/library-skeleton.tsx";
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MediaPage() {
   const visitor = useGuard("provider");
   return (
-    <PageFrame>
+    <LateFrame>
       <header className={styles.head}>
         <LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>
         <h1>
@@ -32,7 +32,7 @@ export default function MediaPage() {
         </h1>
       </header>
       <Shelf key={visitor?.id} provider_id={visitor?.id ?? null} />
-    </PageFrame>
+    </LateFrame>
   );
 }
 
