@@ -58,6 +58,29 @@ export async function openConversation(
   };
 }
 
+/** The token of a guest's link in an email. */
+export const linkTokenIn = (text: string | undefined) => /\/conversation#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+
+/** A guest's enquiry with the token of the link in its copy. Its emails must be on their way. */
+export async function openGuest(app: TestApp) {
+  const couple_email = `guest-${app.clock.now().getTime()}@people.test`;
+  const provider = await buildProvider(app);
+  const body = { couple_name: "Naledi", couple_email, message: "Is our day free?", provider_id: provider.id };
+  await app.call("/api/enquiries/direct", { body });
+  const id = await lastConversation(app);
+  const [copy] = await app.mailbox.waitFor(couple_email, 1);
+  const provider_token = await buildToken(app, provider.id);
+  return {
+    id,
+    provider,
+    provider_token,
+    couple_email,
+    token: linkTokenIn(copy?.text),
+    answer: (text: string) => app.call(`/api/conversations/${id}/messages`, { token: provider_token, body: { text } }),
+    seen: async () => (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: provider_token })).body,
+  };
+}
+
 /** The conversation that was opened last. */
 export async function lastConversation(app: TestApp): Promise<string> {
   const [last] = await rows<{ id: string }>(

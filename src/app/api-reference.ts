@@ -115,6 +115,7 @@ function describeCall({
   files,
   status,
   answer,
+  file_types,
   refusals = [],
 }: Call): ZodOpenApiOperationObject {
   const reads: ErrorCode[] = [
@@ -139,10 +140,19 @@ function describeCall({
       [status]:
         status === 204
           ? { description: "Done" }
-          : { description: "Done", content: { "application/json": { schema: answer } } },
+          : {
+              description: "Done",
+              content: file_types ? describeFile(file_types) : { "application/json": { schema: answer } },
+            },
       ...describeRefusals([...reads, ...guards, ...refusals, ...everywhere]),
     },
   };
+}
+
+function describeFile(file_types: readonly string[]) {
+  return Object.fromEntries(
+    file_types.map((type) => [type, { schema: { type: "string", format: "binary" } as const }]),
+  );
 }
 
 function describeFiles({ field, count_max, bytes_max }: FilesTaken): ZodOpenApiOperationObject["requestBody"] {

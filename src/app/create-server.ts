@@ -142,7 +142,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
       cors({
         origin: config.webOrigins,
         credentials: true,
-        allowHeaders: ["authorization", "content-type", "idempotency-key"],
+        allowHeaders: ["authorization", "content-type", "conversation-token", "idempotency-key"],
         exposeHeaders: ["retry-after", requestIdHeader],
         // browsers ask again after two hours at the latest
         maxAge: 7_200,
@@ -222,6 +222,7 @@ function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
       idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
       userAgent: c.req.header("user-agent"),
       bearerToken: readBearerToken(c.req.header("authorization") ?? null),
+      linkToken: c.req.header("conversation-token"),
       device: jar(c),
       handoff: handoffs(c),
     };

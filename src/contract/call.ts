@@ -55,6 +55,8 @@ export type Call<
   /** Where some answers have another status: by what is answered. */
   statusOf?(answer: z.output<Answer>): 200 | 201 | 202;
   readonly answer: Answer;
+  /** Of a call that answers with a file in place of JSON: what it may be. */
+  readonly file_types?: readonly string[];
   /** Codes of `contract/errors.ts` that this call may answer, besides those that every call may. */
   readonly refusals?: readonly Refusal[];
 };

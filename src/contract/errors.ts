@@ -80,6 +80,7 @@ export const errors = {
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
   conversation_not_found: { status: 404, sentence: "This conversation is not in your list." },
+  file_not_found: { status: 404, sentence: "This file is not there any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -120,6 +121,7 @@ export const errors = {
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,
   },
   conversation_over: { status: 409, sentence: "Nothing more can be written in this conversation." },
+  files_full: { status: 409, sentence: "This conversation holds as many files as it can." },
   too_early_to_remind: {
     status: 409,
     sentence: `You can remind a business that has been silent for ${remind_after_days} days, once.`,
@@ -191,6 +193,7 @@ export const errors = {
   picture_too_many_pixels: { status: 413, sentence: fileMessages.picture_too_many_pixels },
   banner_not_a_film: { status: 409, sentence: "Your banner is not a video, so it shows no frame of one." },
   not_a_picture: { status: 415, sentence: fileMessages.not_a_picture },
+  not_for_messages: { status: 415, sentence: fileMessages.not_for_messages },
   not_a_banner: { status: 415, sentence: fileMessages.not_a_banner },
   wrong_type: { status: 415, sentence: "Please send this as JSON." },
   too_many_uploads: { status: 429, sentence: "Please wait until your other uploads are done, then try again." },

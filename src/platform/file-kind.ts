@@ -41,6 +41,11 @@ export function fileKind(content: Uint8Array): FileKind | null {
   return null;
 }
 
+/** Whether a file is a PDF by its first bytes. Where it begins later, as the format allows, it may be something else as well. */
+export function isPdf(content: Uint8Array): boolean {
+  return /^%PDF-[12]\.\d/.test(Buffer.from(content.subarray(0, 8)).toString("latin1"));
+}
+
 function text(bytes: Buffer, at: number): string {
   return bytes.toString("latin1", at, at + 4);
 }

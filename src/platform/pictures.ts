@@ -68,7 +68,7 @@ function present(kept: Kept, widths: number[], width: number, height: number, cr
   };
 }
 
-type StoredFile = Kept & { cut_widths: number[]; kind: "image" | "video"; content_type: string };
+type StoredFile = Kept & { cut_widths: number[]; kind: "image" | "video" | "document"; content_type: string };
 
 /** Every name under which a stored file lies in storage. */
 export function fileNamesOf({

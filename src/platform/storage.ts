@@ -36,6 +36,9 @@ export function isStorageName(name: string): boolean {
   return nameShape.test(name);
 }
 
+/** How the name of a file begins that nobody gets by its name alone. A hash alone never does: these are no hexadecimal digits. */
+export const private_prefix = "private-";
+
 /** Throws where a name can't be one of ours: whoever writes knows better. */
 export function assertStorageName(name: string): void {
   if (!isStorageName(name)) throw new Error(`not a storage name: ${JSON.stringify(name)}`);

@@ -5,6 +5,7 @@ import { conversationStatuses, declineReasons, folders, messageKinds, sides } fr
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { enquiry, enquiryRecipient } from "./enquiries.ts";
+import { storedFile } from "./media.ts";
 import { provider } from "./providers.ts";
 
 /**
@@ -92,5 +93,36 @@ export const message = pgTable(
     check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),
     check("message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+  ],
+);
+
+/** A file that one side added to a conversation: of a message once that is sent, before that its sender's alone [conversations-21]. */
+export const messageFile = pgTable(
+  "message_file",
+  {
+    id: id(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    message_id: uuid().references(() => message.id, { onDelete: "cascade" }),
+    sent_by: text({ enum: sides }).notNull(),
+    /** Its place in the message. */
+    position: integer().notNull().default(0),
+    /** As its sender called it. */
+    name: text().notNull(),
+    file_hash: text()
+      .notNull()
+      .references(() => storedFile.hash, { onDelete: "restrict" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("message_file_of_conversation").on(table.conversation_id),
+    index("message_file_of_message").on(table.message_id),
+    index("message_file_file").on(table.file_hash),
+    index("message_file_unsent")
+      .on(table.created_at)
+      .where(sql`message_id is null`),
+    check("message_file_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
+    check("message_file_name_short", sql`length(${table.name}) between 1 and ${number(limits.file_name_length_max)}`),
   ],
 );

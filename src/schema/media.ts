@@ -3,7 +3,13 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** A file in storage. It stays while any medium or setting names it [media-4]; see features/media/keep-file.ts. */
+/** What is stored: a document is for a conversation alone. */
+export const fileKinds = ["image", "video", "document"] as const;
+
+/**
+ * A file in storage. It stays while any medium, setting or message names it [media-4]; see features/media/keep-file.ts. The hash of a
+ * private one begins with a word of its own: nobody gets it by its name alone [conversations-22].
+ */
 export const storedFile = pgTable(
   "stored_file",
   {
@@ -11,7 +17,7 @@ export const storedFile = pgTable(
     hash: text().primaryKey(),
     /** Of the source and what was made of it, by which the same upload is known again; null: not shared. */
     content_hash: text(),
-    kind: text({ enum: ["image", "video"] }).notNull(),
+    kind: text({ enum: fileKinds }).notNull(),
     content_type: text().notNull(),
     /** The true size in pixels; for an image also the widths that are stored, narrowest first. */
     width: integer(),
@@ -33,7 +39,7 @@ export const storedFile = pgTable(
     look_at: moment().default(sql`now()`),
   },
   (table) => [
-    check("stored_file_kind_known", sql`${table.kind} in ('image', 'video')`),
+    check("stored_file_kind_known", sql`${table.kind} in (${quoted(fileKinds)})`),
     index("stored_file_content").on(table.content_hash),
     index("stored_file_to_look_at")
       .on(table.look_at)

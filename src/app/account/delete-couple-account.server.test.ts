@@ -140,6 +140,7 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
     idempotencyKey: undefined,
     userAgent: undefined,
     bearerToken: token,
+    linkToken: undefined,
     device,
     handoff: device,
   };

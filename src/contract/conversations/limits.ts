@@ -22,3 +22,15 @@ export const reopen_days = 30;
 export const streams_per_account_max = 10;
 export const stream_beat_seconds = 25;
 export const stream_minutes = 10;
+
+/** Files of one message, the bytes of each as it is sent, and how long its name is. */
+export const message_files_max = 10;
+export const message_file_bytes_max = 10_485_760;
+export const file_name_length_max = 120;
+/** All files of one conversation, as they are kept. */
+export const conversation_files_bytes_max = 209_715_200;
+/** Files that an account adds in an hour, or a guest by one link. */
+export const files_hourly_max = 100;
+export const linked_files_hourly_max = 30;
+/** What was added and not sent goes after so many hours. */
+export const unsent_file_hours = 24;

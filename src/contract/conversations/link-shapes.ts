@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { message, messageText, upTo, wholeConversation } from "./shapes.ts";
+import { message, newMessage, upTo, wholeConversation } from "./shapes.ts";
 import * as words from "./words.ts";
 
 const incomplete = "This link is incomplete.";
@@ -23,10 +23,10 @@ export const sendLinkedMessage = call({
   name: "sendLinkedMessage",
   summary: "A guest writes a message, by the token of its link; the same Idempotency-Key writes it once",
   group: "Conversations",
-  body: z.object({ token, text: messageText }),
+  body: newMessage({ token }),
   status: 201,
   answer: z.object({ message }),
-  refusals: [...linkRefusals, "conversation_over", "idempotency_mismatch"],
+  refusals: [...linkRefusals, "conversation_over", "file_not_found", "idempotency_mismatch"],
 });
 
 export const markLinkedRead = call({

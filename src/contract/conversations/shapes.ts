@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs, searchText } from "../primitives.ts";
+import { fileIds, messageFile } from "./file-shapes.ts";
 import * as limits from "./limits.ts";
 import {
   cautions,
@@ -35,7 +36,8 @@ export const message = z
     position: z.int().min(0).meta({ description: "Its place in the conversation; the enquiry is 0." }),
     sent_by: side,
     kind: z.enum(messageKinds),
-    text: z.string(),
+    text: z.string().meta({ description: "Empty where files were sent alone." }),
+    files: z.array(messageFile),
     created_at: z.string(),
     fate: fate.nullable().meta({ description: "Of the asking side's own messages." }),
     caution: z
@@ -122,9 +124,19 @@ export const wholeConversation = z
   .meta({ id: "WholeConversation" });
 export type WholeConversation = z.infer<typeof wholeConversation>;
 
-export const messageText = paragraphs(limits.message_length_max).pipe(
-  z.string().min(1, conversationMessages.text_missing),
-);
+/** What a message is written with: words, files, or both. */
+const written = { text: paragraphs(limits.message_length_max), files: fileIds };
+
+/** The body of a message, besides what else a call takes. */
+export function newMessage<More extends z.ZodRawShape>(more: More) {
+  return z
+    .object({ ...more, ...written })
+    .refine(
+      ({ text, files }: { text?: unknown; files?: unknown }) =>
+        text !== "" || (files !== undefined && (files as unknown[]).length > 0),
+      { path: ["text"], error: conversationMessages.text_missing },
+    );
+}
 export const upTo = z
   .int("Say up to which message.")
   .min(0, "Say up to which message.")
@@ -186,10 +198,16 @@ export const sendMessage = call({
     "Writes a message; the same Idempotency-Key writes it once. The other side gets it by mail within two minutes unless it read it",
   group: "Conversations",
   params,
-  body: z.object({ text: messageText }).meta({ id: "NewMessage" }),
+  body: newMessage({}).meta({ id: "NewMessage" }),
   status: 201,
   answer: z.object({ message }),
-  refusals: ["conversation_not_found", "conversation_over", "too_many_requests", "idempotency_mismatch"],
+  refusals: [
+    "conversation_not_found",
+    "conversation_over",
+    "file_not_found",
+    "too_many_requests",
+    "idempotency_mismatch",
+  ],
 });
 
 export const markRead = call({

@@ -27,6 +27,14 @@ export const archiveConversation = {
   who: "provider",
 } as const;
 
+export const uploadFiles = { method: "post", path: "/api/conversations/{id}/files", who: "signed_in" } as const;
+
+export const readFile = { method: "get", path: "/api/conversations/{id}/files/{file}", who: "signed_in" } as const;
+
+export const uploadLinkedFiles = { method: "post", path: "/api/conversations/link/files", who: "anyone" } as const;
+
+export const readLinkedFile = { method: "get", path: "/api/conversations/link/files/{file}", who: "anyone" } as const;
+
 export const readLinkedConversation = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
 
 export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
@@ -39,6 +47,9 @@ export const revokeLink = { method: "post", path: "/api/conversations/link/revok
 
 /** The stream of what changes: no call of the router, since it never ends [conversations-15]. */
 export const events_path = "/api/events";
+
+/** The header with the token of a guest's link, for calls without a body of JSON. */
+export const link_header = "conversation-token";
 
 /** The two who talk. */
 export const sides = ["couple", "provider"] as const;

@@ -6,17 +6,19 @@ import type { Participant } from "./find-participant.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
 import { otherSide, overFor, statusAfter, type MessageKind, standingOf } from "./rules.ts";
+import { attachFiles } from "./store-files.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
 /**
  * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
- * its email [conversations-6]: unless one waits already, which will bring this too. Refuses a conversation in which nothing can be written.
+ * its email [conversations-6]: unless one waits already, which will bring this too. Refuses a conversation in which nothing can be written, and a
+ * file that this side has not added for it (`addFile`), or sent already.
  */
 export async function addMessage(
   ctx: Context,
   tx: Database,
   { found, side }: Participant,
-  { kind, text }: { kind: MessageKind; text: string },
+  { kind, text, files = [] }: { kind: MessageKind; text: string; files?: readonly string[] },
 ) {
   const now = ctx.clock();
   if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
@@ -31,6 +33,15 @@ export async function addMessage(
     created_at: now,
   };
   await insertMessage(tx, row, statusAfter(found.status, kind, side));
+  const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
+  if (attached.length < files.length) refuse("file_not_found", lostFile);
   if (!isPromised) await queueMessages(ctx, tx, found.id, otherSide(side));
-  return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side);
+  return presentMessage(
+    { ...row, read_at: null, email_state: null, email_at: null, email_error: null },
+    side,
+    attached,
+  );
 }
+
+const lost_file = "A file is not there any more. Please remove it and add it again.";
+const lostFile = { sentence: lost_file, fields: { files: lost_file } };

@@ -80,13 +80,13 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
 
 /** A message as an email brings it: to a couple with what to be careful about [emails-18]. */
 function told(
-  { body: text }: { body: string },
+  { body: text, files }: { body: string; files: number },
   { provider_phone }: Found,
   to: Side,
 ): MessagesFacts["messages"][number] {
   const caution = to === "couple" ? findCaution(text) : null;
   const phone = provider_phone === null ? null : presentPhone(provider_phone).text;
-  return { text, caution: caution && sayCaution(caution, phone) };
+  return { text, files, caution: caution && sayCaution(caution, phone) };
 }
 
 function namesOf({ couple_name, provider_name }: Found, to: Side): Pick<MessagesFacts, "from_name" | "to_name"> {

@@ -5,7 +5,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashOfLink } from "./make-link.ts";
-import { linkLimits, type Side } from "./rules.ts";
+import { linkLimits, type Side, type Writer } from "./rules.ts";
 import { findConversation, findLinked, lockConversation, type Found } from "./store.ts";
 
 /** By what a conversation is named: its id, for whoever is signed in, or the token of a guest's link. */
@@ -40,6 +40,19 @@ export async function lockParticipant(ctx: Asking, tx: Database, named: Named): 
 /** Counts a use of a guest's link, also where it is refused. */
 export async function countLinkUse(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<void> {
   await ctx.db.transaction((tx) => countTry(ctx, tx, linkLimits(address)));
+}
+
+/** Counts it only where the link leads nowhere: a page asks for each of its pictures. */
+export async function countDeadLink(ctx: Context, { linkToken = "", address }: RequestMeta): Promise<void> {
+  const found = await findLinked(ctx.db, hashOfLink(ctx, linkToken));
+  if (found === null) await countLinkUse(ctx, { address });
+}
+
+/** Who writes, by how the conversation is named. */
+export function writerOf(ctx: Asking, named: Named): Writer {
+  if ("token" in named || ctx.actor.kind === "visitor")
+    return { linked_id: "token" in named ? hashOfLink(ctx, named.token) : named.id };
+  return { account_id: ctx.actor.id };
 }
 
 const isId = (id: string) => idShape.safeParse(id).success;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { hurryEmails, lastConversation } from "../../../test/open-conversation.ts";
+import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
@@ -17,39 +17,19 @@ afterAll(() => letGo());
 // Every test has an hour of its own: they all come from one address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-const tokenIn = (text: string | undefined) => /\/conversation#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
-
-/** A guest's enquiry with the token of the link in its copy. */
-async function openGuest(couple_email = `guest-${app.clock.now().getTime()}@people.test`) {
-  const provider = await buildProvider(app);
-  const body = { couple_name: "Naledi", couple_email, message: "Is our day free?", provider_id: provider.id };
-  expect((await app.call("/api/enquiries/direct", { body })).status).toBe(201);
-  const id = await lastConversation(app);
-  const [copy] = await app.mailbox.waitFor(couple_email, 1);
-  const provider_token = await buildToken(app, provider.id);
-  return {
-    id,
-    provider,
-    couple_email,
-    token: tokenIn(copy?.text),
-    answer: (text: string) => app.call(`/api/conversations/${id}/messages`, { token: provider_token, body: { text } }),
-    seen: async () => (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: provider_token })).body,
-  };
-}
-
 const open = (token: string) =>
   app.call<WholeConversation & ErrorAnswer>("/api/conversations/link", { body: { token } });
 const write = (token: string, text: string) =>
   app.call<ErrorAnswer>("/api/conversations/link/messages", { body: { token, text } });
 
 test("a guest reads and answers by the link in its copy, which stays the same in later emails", async () => {
-  const { token, couple_email, answer, seen } = await openGuest();
+  const { token, couple_email, answer, seen } = await openGuest(app);
   expect((await open(token)).body.messages).toMatchObject([{ text: "Is our day free?", sent_by: "couple" }]);
   await answer("It is.");
   await hurryEmails(app);
   const mails = await app.mailbox.waitFor(couple_email, 2);
   const news = mails.find(({ text }) => text?.includes("It is."));
-  expect(tokenIn(news?.text)).toBe(token);
+  expect(linkTokenIn(news?.text)).toBe(token);
   expect((await write(token, "Wonderful")).status).toBe(201);
   const look = { method: "PUT", body: { token, up_to: 1 } };
   expect((await app.call("/api/conversations/link/read", look)).body).toEqual({ unread: 0 });
@@ -63,20 +43,20 @@ test("a guest reads and answers by the link in its copy, which stays the same in
 });
 
 test("a link that was ended is dead, and the next email brings another", async () => {
-  const { token, couple_email, answer } = await openGuest();
+  const { token, couple_email, answer } = await openGuest(app);
   expect((await app.call("/api/conversations/link/revoke", { body: { token } })).status).toBe(200);
   for (const refused of [await open(token), await write(token, "Hello"), await open("A".repeat(43)), await open("")])
     expect([refused.status, ["dead_link", "bad_input"].includes(refused.body.code)]).toEqual([400, true]);
   await answer("Are you there?");
   await hurryEmails(app);
   const mails = await app.mailbox.waitFor(couple_email, 2);
-  const other = tokenIn(mails.find(({ text }) => text?.includes("Are you there?"))?.text);
+  const other = linkTokenIn(mails.find(({ text }) => text?.includes("Are you there?"))?.text);
   expect(other).not.toBe(token);
   expect((await open(other)).body.messages).toHaveLength(2);
 });
 
 test("the token is nowhere in the database", async () => {
-  const { token, id } = await openGuest();
+  const { token, id } = await openGuest(app);
   const [row] = await rows<{ text: string }>(
     db,
     sql`select conversation::text as text from conversation where id = ${id}`,
@@ -87,7 +67,7 @@ test("the token is nowhere in the database", async () => {
 });
 
 test("with a confirmed account everything is found there, and the link is dead", async () => {
-  const { token, id, couple_email, answer } = await openGuest();
+  const { token, id, couple_email, answer } = await openGuest(app);
   await answer("It is.");
   const couple = await buildCouple(app, { email: couple_email });
   await db.transaction((tx) => joinGuestEnquiries({ clock: () => app.clock.now() }, tx, { ...couple, kind: "couple" }));
@@ -97,7 +77,7 @@ test("with a confirmed account everything is found there, and the link is dead",
 });
 
 test("an enquiry that is emptied empties its conversation, and its emails go", async () => {
-  const { token, id, answer, seen, couple_email } = await openGuest();
+  const { token, id, answer, seen, couple_email } = await openGuest(app);
   await answer("Our secret address is 7 Vlei Street");
   await hurryEmails(app);
   await app.mailbox.waitFor(couple_email, 2);

@@ -1,6 +1,6 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
-import type { Side } from "./rules.ts";
+import { tellFiles, type Side } from "./rules.ts";
 
 /** What an email with messages tells. */
 export type MessagesFacts = {
@@ -9,8 +9,8 @@ export type MessagesFacts = {
   to_name: string;
   wedding_date: string | null;
   venue_location: string | null;
-  /** What was written, oldest first, each with what its reader is told to be careful about. */
-  messages: readonly { text: string; caution: string | null }[];
+  /** What was written, oldest first, each with what its reader is told to be careful about and how many files it brought. */
+  messages: readonly { text: string; caution: string | null; files: number }[];
 };
 
 type Told = MessagesFacts & {
@@ -30,10 +30,11 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     subject: to === "provider" ? `${from_name} wrote to you${about}` : `${from_name} answered you`,
     title: to === "provider" ? `${from_name} wrote to you` : `${from_name} wrote about your wedding`,
     lead: messages.length === 1 ? "You have a new message." : `You have ${many}.`,
-    preview: messages.at(-1)?.text.slice(0, 120) ?? "",
+    preview: previewOf(messages.at(-1)),
     blocks: [
-      ...messages.flatMap(({ text, caution }) => [
-        ...quote(`${from_name} wrote`, text),
+      ...messages.flatMap(({ text, caution, files }) => [
+        ...quote(`${from_name} wrote`, text || null),
+        ...(files > 0 ? [note(`${from_name} added ${tellFiles(files)}, which you find in the conversation.`)] : []),
         ...(caution === null ? [] : [note(caution)]),
       ]),
       ...wedding(facts),
@@ -50,6 +51,10 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
         : `You receive this because you wrote to ${from_name} on ${site_name}.`,
     ...(replyTo && { replyTo }),
   };
+}
+
+function previewOf(last: MessagesFacts["messages"][number] | undefined): string {
+  return last === undefined ? "" : last.text.slice(0, 120) || tellFiles(last.files);
 }
 
 /** In place of it, to a provider's address that nobody has confirmed. */

@@ -7,7 +7,9 @@ import type {
 } from "../../contract/conversations/shapes.ts";
 import { findCaution } from "./find-caution.ts";
 import type { Participant } from "./find-participant.ts";
+import { presentFile } from "./present-file.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
+import type { StoredFile } from "./store-files.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Found, Listed } from "./store.ts";
 
@@ -23,10 +25,21 @@ function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & P
 }
 
 /** A message as one side sees it: what became of it is its sender's to know. */
-export function presentMessage(row: StoredMessage, side: Side): Message {
+export function presentMessage(row: StoredMessage, side: Side, files: readonly StoredFile[]): Message {
   const { id, position, sent_by, kind, body, created_at } = row;
   const fate = sent_by === side ? fateOf(row) : null;
-  return { id, position, sent_by, kind, text: body, created_at: iso(created_at), fate, caution: cautionOf(row, side) };
+  const caution = cautionOf(row, side);
+  return {
+    id,
+    position,
+    sent_by,
+    kind,
+    text: body,
+    files: files.map(presentFile),
+    created_at: iso(created_at),
+    fate,
+    caution,
+  };
 }
 
 /** A couple is told what to be careful about; nobody is accused of its own words. */
@@ -52,8 +65,12 @@ function summaryOf(row: Listed, side: Side) {
 
 /** A conversation in a list. */
 export function presentSummary(row: Listed, side: Side): ConversationSummary {
-  const { folder, last_text } = row;
-  return { ...summaryOf(row, side), excerpt: excerptOf(last_text), folder: side === "provider" ? folder : null };
+  const { folder, last_text, last_files } = row;
+  return {
+    ...summaryOf(row, side),
+    excerpt: excerptOf(last_text, last_files),
+    folder: side === "provider" ? folder : null,
+  };
 }
 
 /** A conversation as one side sees it. */
@@ -101,7 +118,7 @@ function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, sa
 export function presentWhole(
   participant: Participant,
   messages: readonly StoredMessage[],
-  enquiryEmail: StoredEmail | null,
+  { files, enquiryEmail }: { files: readonly StoredFile[]; enquiryEmail: StoredEmail | null },
   now: Date,
 ): WholeConversation {
   const { found, side } = participant;
@@ -121,6 +138,12 @@ export function presentWhole(
   };
   return {
     conversation: presentConversation(participant, now),
-    messages: [enquiry, ...messages].map((each) => presentMessage(each, side)),
+    messages: [enquiry, ...messages].map((each) =>
+      presentMessage(
+        each,
+        side,
+        files.filter(({ message_id }) => message_id === each.id),
+      ),
+    ),
   };
 }

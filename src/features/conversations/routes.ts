@@ -1,23 +1,27 @@
+import * as fileCalls from "../../contract/conversations/file-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import * as linkCalls from "../../contract/conversations/link-shapes.ts";
 import * as calls from "../../contract/conversations/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
-import { countLinkUse } from "./find-participant.ts";
+import { countDeadLink, countLinkUse } from "./find-participant.ts";
 import { archiveConversation, saveNote } from "./keep-inbox.ts";
 import { countConversations, listConversations } from "./list-conversations.ts";
 import { markRead } from "./mark-read.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
+import { readFile } from "./read-file.ts";
 import { remindProvider } from "./remind-provider.ts";
 import { revokeLink } from "./revoke-link.ts";
 import { sendMessage } from "./send-message.ts";
+import { uploadFiles } from "./upload-files.ts";
 
 /** The calls about conversations [api-13]. */
 export function registerConversations(router: Router): void {
   // first: no id is called "link" or "counts"
   registerLinked(router);
+  registerFiles(router);
   router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
     const { side, found, total } = await listConversations(ctx, { page, ...which });
     const conversations = found.map((each) => presentSummary(each, side));
@@ -25,7 +29,7 @@ export function registerConversations(router: Router): void {
   });
   router.bind(calls.countConversations, (ctx) => countConversations(ctx));
   router.bind(calls.readConversation, (ctx, { params }) => readConversation(ctx, params));
-  router.bind(calls.sendMessage, (ctx, { params, body, meta }) => sendMessage(ctx, params, body.text, meta));
+  router.bind(calls.sendMessage, (ctx, { params, body, meta }) => sendMessage(ctx, params, body, meta));
   router.bind(calls.markRead, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
   router.bind(calls.remindProvider, (ctx, { params }) => remindProvider(ctx, params));
   router.bind(calls.closeConversation, (ctx, { params }) => closeConversation(ctx, params));
@@ -42,9 +46,9 @@ function registerLinked(router: Router): void {
     await countLinkUse(ctx, meta);
     return readConversation(ctx, { token });
   });
-  router.bind(linkCalls.sendLinkedMessage, async (ctx, { body: { token, text }, meta }) => {
+  router.bind(linkCalls.sendLinkedMessage, async (ctx, { body: { token, ...written }, meta }) => {
     await countLinkUse(ctx, meta);
-    return sendMessage(ctx, { token }, text, meta);
+    return sendMessage(ctx, { token }, written, meta);
   });
   router.bind(linkCalls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -58,4 +62,20 @@ function registerLinked(router: Router): void {
     await countLinkUse(ctx, meta);
     return revokeLink(ctx, token);
   });
+}
+
+/** Files of messages, for whoever is signed in and for a guest, whose token comes in a header [conversations-22]. */
+function registerFiles(router: Router): void {
+  router.bind(fileCalls.uploadLinkedFiles, async (ctx, { upload, meta }) => {
+    await countLinkUse(ctx, meta);
+    return uploadFiles(ctx, { token: meta.linkToken ?? "" }, upload);
+  });
+  router.bind(fileCalls.readLinkedFile, async (ctx, { params: { file }, query: { width }, meta }) => {
+    await countDeadLink(ctx, meta);
+    return readFile(ctx, { token: meta.linkToken ?? "" }, { file, width });
+  });
+  router.bind(fileCalls.uploadFiles, (ctx, { params, upload }) => uploadFiles(ctx, params, upload));
+  router.bind(fileCalls.readFile, (ctx, { params: { id, file }, query: { width } }) =>
+    readFile(ctx, { id }, { file, width }),
+  );
 }

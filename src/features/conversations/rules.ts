@@ -7,6 +7,7 @@ import type {
   sides,
 } from "../../contract/conversations/words.ts";
 import { day_ms } from "../../contract/durations.ts";
+import { formatCount } from "../../contract/format.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 
 export type Side = (typeof sides)[number];
@@ -84,8 +85,11 @@ export function remindableAt(silence: Silence, now: Date): Date | null {
 
 const hour = 60 * 60;
 
+/** Who writes: an account, or a guest, by what its link is found. */
+export type Writer = { account_id: string } | { linked_id: string };
+
 /** Messages of an account in an hour, or of a guest by one link [limits-17]. */
-export function writingLimit(writer: { account_id: string } | { linked_id: string }): RateLimit {
+export function writingLimit(writer: Writer): RateLimit {
   const window_seconds = hour;
   if ("linked_id" in writer) {
     return {
@@ -98,14 +102,28 @@ export function writingLimit(writer: { account_id: string } | { linked_id: strin
   return { name: "messages", key: writer.account_id, tries_max: limits.messages_hourly_max, window_seconds };
 }
 
+/** Files that an account adds in an hour, or a guest by one link [limits-17]. */
+export function filesLimit(writer: Writer): RateLimit {
+  const window_seconds = hour;
+  if ("linked_id" in writer)
+    return { name: "linked_files", key: writer.linked_id, tries_max: limits.linked_files_hourly_max, window_seconds };
+  return { name: "message_files", key: writer.account_id, tries_max: limits.files_hourly_max, window_seconds };
+}
+
 /** Uses of guests' links by an address in an hour. */
 export function linkLimits(address: string): RateLimit[] {
   const tries_max = limits.conversation_links_per_address_max;
   return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
 }
 
-/** How a message begins, for lists: one line, cut at a word where it is long. */
-export function excerptOf(text: string): string {
+/** Files by their number, in words. */
+export function tellFiles(total: number): string {
+  return formatCount(total, "file", "files");
+}
+
+/** How a message begins, for lists: one line, cut at a word where it is long; of files alone how many they are. */
+export function excerptOf(text: string, files_total = 0): string {
+  if (text === "" && files_total > 0) return tellFiles(files_total);
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= limits.conversation_excerpt_length_max) return line;
   const cut = line.slice(0, limits.conversation_excerpt_length_max);

@@ -9,7 +9,14 @@ export type Exported = {
   status: string;
   opened_at: string;
   note?: string;
-  messages: { sent_by: Side; kind: string; text: string; created_at: string; read_at: string | null }[];
+  messages: {
+    sent_by: Side;
+    kind: string;
+    text: string;
+    files: { name: string; content_type: string; bytes: number }[];
+    created_at: string;
+    read_at: string | null;
+  }[];
 };
 
 /** Every conversation of a side in which something was said after the enquiry, or a note written. */
@@ -20,7 +27,9 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
   return rows(
     db,
     sql`select ${other} as with, c.status, ${isoMoment("c.opened_at")} as opened_at, ${note}
-        coalesce((select json_agg(json_build_object('sent_by', m.sent_by, 'kind', m.kind, 'text', m.body, 'created_at', ${isoMoment("m.created_at")},
+        coalesce((select json_agg(json_build_object('sent_by', m.sent_by, 'kind', m.kind, 'text', m.body,
+          'files', coalesce((select json_agg(json_build_object('name', f.name, 'content_type', s.content_type, 'bytes', s.bytes) order by f.position)
+            from message_file f join stored_file s on s.hash = f.file_hash where f.message_id = m.id), '[]'), 'created_at', ${isoMoment("m.created_at")},
           'read_at', ${isoMoment("m.read_at")}) order by m.position) from message m where m.conversation_id = c.id), '[]') as messages
       from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
       where ${own} and (c.last_position > 0 or c.note <> '') order by c.last_at desc, c.id desc`,

@@ -71,12 +71,13 @@ export async function hasPending(tx: Database, conversation_id: string, to: Side
 export async function takeUp(
   tx: Database,
   { conversation_id, to, email_id }: { conversation_id: string; to: Side; email_id: string },
-): Promise<{ body: string; kind: MessageKind; created_at: Date | string }[]> {
+): Promise<{ body: string; kind: MessageKind; created_at: Date | string; files: number }[]> {
   await tx.execute(sql`
     update message set email_id = ${email_id} where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null`);
   return rows(
     tx,
-    sql`select body, kind, created_at from message where conversation_id = ${conversation_id} and email_id = ${email_id} order by position`,
+    sql`select body, kind, created_at, (select count(*)::int from message_file where message_id = message.id) as files
+      from message where conversation_id = ${conversation_id} and email_id = ${email_id} order by position`,
   );
 }
 

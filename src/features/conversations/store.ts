@@ -23,13 +23,16 @@ export type Listed = {
   couple_unread: number;
   provider_unread: number;
   last_text: string;
+  /** How many files the newest message brought. */
+  last_files: number;
 };
 
 /** What lists and the conversation itself are made of. */
 const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id end as provider_id, r.provider_name, k.name as category,
   e.couple_name, e.wedding_date::text as wedding_date, e.venue_location, c.opened_at, c.last_at, c.last_by, c.couple_unread, c.provider_unread,
   coalesce(case when c.last_position = 0 then e.message
-    else (select body from message where conversation_id = c.id and position = c.last_position) end, '') as last_text`;
+    else (select body from message where conversation_id = c.id and position = c.last_position) end, '') as last_text,
+  (select count(*)::int from message_file f join message m on m.id = f.message_id where m.conversation_id = c.id and m.position = c.last_position) as last_files`;
 const joined = sql`conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
   left join provider p on p.id = c.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
@@ -73,7 +76,8 @@ function holding(search: string | undefined): SQL {
   if (!search) return sql``;
   const pattern = containing(search);
   return sql` and (e.couple_name ilike ${pattern} or r.provider_name ilike ${pattern} or e.venue_location ilike ${pattern} or e.message ilike ${pattern}
-    or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern}))`;
+    or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern})
+    or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern}))`;
 }
 
 /** How many of a side's conversations hold something unread. */

@@ -1,7 +1,7 @@
-import { open, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { Context } from "../../platform/context.ts";
 import { fileKind } from "../../platform/file-kind.ts";
-import type { ReceivedFile } from "../../platform/http/receive-files.ts";
+import { readStart, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { readFilmSize } from "../../platform/read-film-size.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { contentHash } from "../../platform/storage.ts";
@@ -33,7 +33,7 @@ export async function makePicture(
 /** Makes a banner of a received file: a picture, or an MP4 or WebM film, which is stored as it is [media-1]. */
 export async function makeBanner(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
   if (file.fault) refuse(file.fault);
-  const kind = await kindOf(file.path);
+  const kind = fileKind(await readStart(file));
   if (kind === null) refuse("not_a_banner");
   if (kind !== "mp4" && kind !== "webm") return makePicture(ctx, file, "banner", signal);
   const bytes = new Uint8Array(await readFile(file.path));
@@ -43,16 +43,6 @@ export async function makeBanner(ctx: Context, file: ReceivedFile, signal: Abort
     content_hash: contentHash(file.sha256, kind),
     ready: { kind: "video", content_type: `video/${kind}`, ...facts, parts: new Map([[`.${kind}`, bytes]]) },
   };
-}
-
-async function kindOf(path: string) {
-  const file = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(512), 0, 512, 0);
-    return fileKind(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
 }
 
 /** Stores what was made and answers the hash to keep it by. */

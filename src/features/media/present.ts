@@ -17,7 +17,7 @@ export function presentMediaItem(row: MediaRow): MediaItem[] {
 
 /** A logo or banner, with the size of its file. */
 export function presentPlaced(file: NonNullable<MediaRow["file"]>, id: string): PlacedMedium {
-  const { kind: media_type, width, height } = file;
-  const picture = media_type === "image" ? presentPicture(file) : null;
-  return { id, media_type, url: presentFileUrl(file), width, height, picture };
+  const { kind, width, height } = file;
+  const picture = kind === "image" ? presentPicture(file) : null;
+  return { id, media_type: picture === null ? "video" : "image", url: presentFileUrl(file), width, height, picture };
 }

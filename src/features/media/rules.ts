@@ -9,6 +9,7 @@ export const pictureShapes = {
   logo: { widths: [96, 192, 400] },
   banner: { widths: [640, 960, 1440, 1920], crop: { ratio: card_crop_ratio, widths: [360, 720] } },
   gallery: { widths: [320, 480, 800, 1200] },
+  message: { widths: [320, 960, 1920] },
   hero: { widths: [960, 1440, 1920, 2560], crop: { ratio: hero_crop_ratio, widths: [480, 720, 1080] } },
 } as const satisfies Record<string, PictureShape>;
 

@@ -62,6 +62,33 @@ export async function receiveFiles(request: Request, taken: FilesTaken, folder: 
   return files;
 }
 
+/** Lays bytes that came otherwise beside the received files, until they are discarded. */
+export async function layFile(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+  bytes_max: number,
+): Promise<ReceivedFile> {
+  const draft = await openDraft(folder, name);
+  try {
+    await draft.write(bytes, bytes_max);
+  } finally {
+    await draft.end();
+  }
+  return draft.file;
+}
+
+/** How a received file begins: enough to tell what it is. */
+export async function readStart({ path }: Pick<ReceivedFile, "path">): Promise<Uint8Array> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(new Uint8Array(512), 0, 512, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /** Takes received files off the disk. */
 export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));

@@ -25,6 +25,7 @@ async function ask(statement: string): Promise<Response> {
       idempotencyKey: undefined,
       userAgent: undefined,
       bearerToken: undefined,
+      linkToken: undefined,
       device: { cookie: undefined, keep: () => undefined },
       handoff: { cookie: undefined, keep: () => undefined },
     }),

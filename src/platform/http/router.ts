@@ -26,6 +26,8 @@ export type RequestMeta = {
   userAgent: string | undefined;
   /** The bearer token that the request carries, whether or not it lives. */
   bearerToken: string | undefined;
+  /** The token of a guest's link, where no body carries it. */
+  linkToken: string | undefined;
   /** What tells a device again. */
   device: HiddenCookie;
   /** What the browser keeps of a sign-in that it began and that is not finished. */
@@ -110,6 +112,7 @@ export function createRouter(parts: RouterParts): Router {
             return handler(contextFor(actor), input);
           },
         );
+        if (answer instanceof Response) return c.req.method === "HEAD" ? withoutBody(answer) : answer;
         const listed = listedAnswer(call, answer, log);
         // What is for one person, a profile or a token say, is for no cache; what is for everybody is asked for anew [api-11].
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
@@ -119,6 +122,12 @@ export function createRouter(parts: RouterParts): Router {
       }
     },
   };
+}
+
+/** Nobody reads the body of an answer to HEAD: it would keep its file open. */
+async function withoutBody(answer: Response): Promise<Response> {
+  await answer.body?.cancel();
+  return new Response(null, answer);
 }
 
 /** What a refusal tells of its caller, rather than of what it sent. */

@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import { StorageError, type ByteRange, type Storage } from "../storage.ts";
+import { private_prefix, StorageError, type ByteRange, type Storage } from "../storage.ts";
 import { retryAfterSeconds } from "./page.ts";
 
 const images = new Map([["webp", "image/webp"]]);
@@ -10,12 +10,12 @@ const videos = new Map([
 
 /**
  * Serves a stored file. Its name stands for its content, so it may be kept for ever. Videos are read as they are watched,
- * and only the part that was asked for. While storage is away the answer is a 503.
+ * and only the part that was asked for. A private file is none here. While storage is away the answer is a 503.
  */
 export async function serveMedia(storage: Storage, request: Request, name: string, log: Log): Promise<Response> {
   const ending = name.split(".").at(-1) ?? "";
   const type = images.get(ending) ?? videos.get(ending);
-  if (type === undefined) return missing();
+  if (type === undefined || name.startsWith(private_prefix)) return missing();
   const headers = new Headers({
     "content-type": type,
     "cache-control": "public, max-age=31536000, immutable",

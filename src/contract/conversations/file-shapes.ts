@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { id, orAbsent } from "../primitives.ts";
+import * as limits from "./limits.ts";
+import * as words from "./words.ts";
+
+/** A file of a message: a picture in the widths that are kept, or a PDF [conversations-21]. */
+export const messageFile = z
+  .object({
+    id,
+    name: z.string().meta({ description: "As its sender called it." }),
+    bytes: z.int().min(0).meta({ description: "Of a picture all its widths together." }),
+    picture: z
+      .object({
+        width: z.int(),
+        height: z.int(),
+        widths: z.array(z.int()).meta({ description: "Those that can be asked for, narrowest first." }),
+        placeholder: z.string(),
+      })
+      .nullable()
+      .meta({ description: "Null for a PDF." }),
+  })
+  .meta({ id: "MessageFile" });
+export type MessageFile = z.infer<typeof messageFile>;
+
+/** The files of a message that is written: their ids, as the upload answered them. */
+export const fileIds = orAbsent(
+  z
+    .array(z.uuid("This is not a known file."))
+    .max(limits.message_files_max, `A message can carry at most ${limits.message_files_max} files.`)
+    .refine((ids) => new Set(ids).size === ids.length, "Name each file once."),
+);
+
+const uploaded = {
+  files: { field: "file", count_max: limits.message_files_max, bytes_max: limits.message_file_bytes_max },
+  status: 201,
+  answer: z.object({
+    uploaded: z.array(messageFile),
+    failed: z.array(z.object({ name: z.string(), error: z.string() })),
+  }),
+} as const;
+
+const uploadRefusals = [
+  "conversation_over",
+  "not_for_messages",
+  "picture_damaged",
+  "picture_too_many_pixels",
+  "picture_too_narrow",
+  "picture_too_slow",
+  "files_full",
+  "too_many_requests",
+] as const;
+
+export const uploadFiles = call({
+  ...words.uploadFiles,
+  name: "uploadFiles",
+  in_person: true,
+  summary:
+    "Adds pictures or PDFs for the next message, which names them; a bad one harms only itself. What no message names is forgotten after a day",
+  group: "Conversations",
+  params: z.object({ id: z.string() }),
+  ...uploaded,
+  refusals: ["conversation_not_found", ...uploadRefusals],
+});
+
+export const uploadLinkedFiles = call({
+  ...words.uploadLinkedFiles,
+  name: "uploadLinkedFiles",
+  summary: `A guest adds pictures or PDFs for its next message, with the token of its link in the header ${words.link_header}`,
+  group: "Conversations",
+  ...uploaded,
+  refusals: ["dead_link", ...uploadRefusals],
+});
+
+const read = {
+  query: z.object({
+    width: orAbsent(
+      z.coerce.number("The width is a whole number.").int("The width is a whole number.").min(1).max(10_000),
+    ).meta({
+      description: "Of a picture: the narrowest of its widths that is at least so wide is answered, else the widest.",
+    }),
+  }),
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["image/webp", "application/pdf"],
+} as const;
+
+export const readFile = call({
+  ...words.readFile,
+  name: "readFile",
+  summary: "A file of a conversation, to be saved: for its two sides alone, and kept by no cache",
+  group: "Conversations",
+  params: z.object({ id: z.string(), file: z.string() }),
+  ...read,
+  refusals: ["conversation_not_found", "file_not_found"],
+});
+
+export const readLinkedFile = call({
+  ...words.readLinkedFile,
+  name: "readLinkedFile",
+  summary: `A file of a guest's conversation, with the token of its link in the header ${words.link_header}`,
+  group: "Conversations",
+  params: z.object({ file: z.string() }),
+  ...read,
+  refusals: ["dead_link", "file_not_found", "too_many_requests"],
+});

@@ -1,0 +1,65 @@
+import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
+import * as limits from "../../contract/conversations/limits.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { discardFiles, layFile, uploadFolderOf, type ReceivedFile } from "../../platform/http/receive-files.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { holdPrivate } from "../media/hold-private.ts";
+import { keepFile } from "../media/keep-file.ts";
+import type { Participant } from "./find-participant.ts";
+import { presentFile } from "./present-file.ts";
+import { overFor, standingOf } from "./rules.ts";
+import { insertFile, sumFileBytes } from "./store-files.ts";
+import { findConversation, lockConversation } from "./store.ts";
+
+/**
+ * Adds a received file to a conversation, for a message that its sender writes afterwards (`addMessage` takes its id). A picture is made anew, a
+ * PDF stays as it is; what no message takes is forgotten after a day. Refuses what is neither, more than a conversation holds, and one in which nothing can be
+ * written. Call it before the transaction that writes the message: it works on the picture, and has a transaction of its own.
+ */
+export async function addFile(
+  ctx: Context,
+  { found: { id: conversation_id }, side }: Participant,
+  file: ReceivedFile,
+  signal: AbortSignal,
+): Promise<MessageFile> {
+  await assertOpen(ctx, ctx.db, conversation_id);
+  const hash = await holdPrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
+  return ctx.db.transaction(async (tx) => {
+    await lockConversation(tx, { id: conversation_id });
+    await assertOpen(ctx, tx, conversation_id);
+    if (!(await keepFile(tx, hash))) refuse("conflict");
+    const row = {
+      id: newId(),
+      conversation_id,
+      sent_by: side,
+      name: file.name,
+      file_hash: hash,
+      created_at: ctx.clock(),
+    };
+    const added = await insertFile(tx, row);
+    if ((await sumFileBytes(tx, conversation_id)) > limits.conversation_files_bytes_max) refuse("files_full");
+    return presentFile(added ?? refuse("conflict"));
+  });
+}
+
+/** The same of bytes that came otherwise than by an upload, such as what hangs on an email. */
+export async function addBytes(
+  ctx: Context,
+  participant: Participant,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  signal: AbortSignal = new AbortController().signal,
+): Promise<MessageFile> {
+  const file = await layFile(uploadFolderOf(ctx.config.dataDir), name, bytes, limits.message_file_bytes_max);
+  try {
+    return await addFile(ctx, participant, file, signal);
+  } finally {
+    await discardFiles([file]);
+  }
+}
+
+async function assertOpen(ctx: Pick<Context, "clock">, db: Database, id: string): Promise<void> {
+  const found = (await findConversation(db, id)) ?? refuse("conversation_not_found");
+  if (overFor(standingOf(found), ctx.clock()) !== null) refuse("conversation_over");
+}

@@ -1,0 +1,9 @@
+/** A `Content-Disposition` by which a browser saves an answer under a name, and never shows it: in ASCII, and whole for who reads RFC 8187. */
+export function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%/]/g, "_");
+  const whole = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
