@@ -15,7 +15,9 @@ test.each(["https://umshado.test", "https://partner.test"])("pages of %s may cal
   expect(headers.get("access-control-allow-methods")).toContain("PUT");
   // the cookie of a known device goes along
   expect(headers.get("access-control-allow-credentials")).toBe("true");
-  expect(headers.get("access-control-allow-headers")).toBe("authorization,content-type,idempotency-key");
+  expect(headers.get("access-control-allow-headers")).toBe(
+    "authorization,content-type,conversation-token,idempotency-key",
+  );
   const refused = await app.request("/api/account", { headers: { origin } });
   expect([refused.status, refused.headers.get("access-control-allow-origin")]).toEqual([401, origin]);
 });

@@ -5,8 +5,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { discardFiles, layFile, uploadFolderOf, type ReceivedFile } from "../../platform/http/receive-files.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { holdPrivate } from "../media/hold-private.ts";
 import { keepFile } from "../media/keep-file.ts";
+import { takePrivate } from "../media/take-private.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentFile } from "./present-file.ts";
 import { overFor, standingOf } from "./rules.ts";
@@ -25,7 +25,7 @@ export async function addFile(
   signal: AbortSignal,
 ): Promise<MessageFile> {
   await assertOpen(ctx, ctx.db, conversation_id);
-  const hash = await holdPrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
+  const hash = await takePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
   return ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
     await assertOpen(ctx, tx, conversation_id);

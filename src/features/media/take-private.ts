@@ -11,7 +11,7 @@ import { makePicture, type MadeFile } from "./make-upload.ts";
  * Stores a picture or a PDF for those alone whom `scope` names, and answers the hash to keep it by: no address of media leads to it. A picture is
  * made anew, a PDF stays as it is. The same file in the same scope is stored once, in another once more. Refuses what is neither.
  */
-export async function holdPrivate(
+export async function takePrivate(
   ctx: Context,
   file: ReceivedFile,
   { scope, signal }: { scope: string; signal: AbortSignal },
