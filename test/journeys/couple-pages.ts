@@ -123,7 +123,7 @@ export const couplePages: readonly Visited[] = [
     name: "a couple's conversation",
     as: "couple",
     address: `/messages/${demo.talks.at(-1)?.conversation_id}`,
-    before: async (page) => page.getByText("Any Tuesday or Thursday").waitFor(),
+    before: async (page) => page.getByText("Phone the number on their profile").waitFor(),
     differs: true,
   },
   { name: "no messages yet", as: "newCouple", address: "/messages" },

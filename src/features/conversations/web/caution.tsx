@@ -3,6 +3,7 @@ import type { Message } from "../../../contract/conversations/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { phoneWays } from "./phone-ways.ts";
+import styles from "./conversation.module.css";
 
 interface CautionProps {
   of: NonNullable<Message["caution"]>;
@@ -14,8 +15,10 @@ interface CautionProps {
 export function Caution({ of, phone }: CautionProps) {
   const ways = phone === null ? null : phoneWays(phone);
   return (
-    <Banner tone="warn">
-      {sayCaution(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
-    </Banner>
+    <div className={styles.caution}>
+      <Banner tone="warn">
+        {sayCaution(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
+      </Banner>
+    </div>
   );
 }
