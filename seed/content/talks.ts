@@ -32,6 +32,7 @@ const cautioned: readonly Line[] = [
 const others: readonly (readonly Line[])[] = [
   [
     ["provider", "Yes, over eight months is fine with us: a quarter now, the rest by the month."],
+    ["provider", "Went on in WhatsApp: look for a message there. What is said there is not kept here.", "handed_over"],
     ["couple", "Thank you! Does that hold for the bridal suite as well?"],
   ],
   [["provider", declineSentences.date_taken, "declined"]],

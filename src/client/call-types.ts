@@ -17,6 +17,7 @@ import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
 import type * as conversationsLinkShapes from "../contract/conversations/link-shapes.ts";
+import type * as conversationsSafetyShapes from "../contract/conversations/safety-shapes.ts";
 import type * as conversationsShapes from "../contract/conversations/shapes.ts";
 import type * as conversationsWords from "../contract/conversations/words.ts";
 import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
@@ -111,6 +112,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &
   typeof conversationsLinkShapes &
+  typeof conversationsSafetyShapes &
   typeof conversationsShapes &
   typeof couplesAdminShapes &
   typeof couplesNewsShapes &

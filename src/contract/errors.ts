@@ -126,6 +126,7 @@ export const errors = {
     status: 409,
     sentence: `You can remind a business that has been silent for ${remind_after_days} days, once.`,
   },
+  no_whatsapp: { status: 409, sentence: "They gave no number that WhatsApp can reach." },
   wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
   nothing_to_watch: {
     status: 409,

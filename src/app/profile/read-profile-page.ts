@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { sayHello } from "../../contract/conversations/whatsapp-words.ts";
 import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
@@ -17,6 +18,7 @@ import { breadcrumbs, localBusiness, pageDescription } from "../../features/prov
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { isSuspended } from "../../features/providers/read-suspension.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
+import { readSettings } from "../../features/settings/read-settings.ts";
 import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
 import { readShownStatus } from "../../features/verifications/read-status.ts";
@@ -30,13 +32,14 @@ const endorsements_at_first = 4;
  * does not exist for the one who asks [providers-2].
  */
 export async function readProfilePage(ctx: Context, id: string, near?: Near): Promise<ProfileView> {
-  const [provider, { gallery }, endorsements, verification, score, known] = await Promise.all([
+  const [provider, { gallery }, endorsements, verification, score, known, { site_name }] = await Promise.all([
     readProvider(ctx, id, near),
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
     readShownStatus(ctx, id),
     isProviderId(id) ? readScore(ctx, id) : null,
     lookUpCategories(ctx),
+    readSettings(ctx),
   ]);
   const categories = presentCategories(provider, known);
   const page: ProfilePage = {
@@ -45,7 +48,10 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
     categories,
     trust: provider.is_published && score ? presentTrust(provider.trust_score, score) : null,
     overview: presentOverview(provider),
-    contacts: presentContacts(provider),
+    contacts: presentContacts(
+      provider,
+      sayHello({ to: provider.business_name, site_name, category: categories[0]?.name }),
+    ),
     address: addressLine(provider),
     area: near ? areaNear(provider, near) : serviceArea(provider),
     reviews: reviewLinks(provider),

@@ -10,6 +10,8 @@ export const messages_hourly_max = 120;
 export const linked_messages_hourly_max = 30;
 /** How often an address may use the links of guests in an hour. */
 export const conversation_links_per_address_max = 300;
+/** One hand-over to WhatsApp stands for so long. */
+export const hand_over_hours = 24;
 /** What is unread waits so long, and goes by mail together. */
 export const message_email_delay_seconds = 120;
 /** So long a provider is silent before the couple can remind it. */

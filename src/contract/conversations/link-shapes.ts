@@ -4,8 +4,8 @@ import { message, newMessage, upTo, wholeConversation } from "./shapes.ts";
 import * as words from "./words.ts";
 
 const incomplete = "This link is incomplete.";
-const token = z.string(incomplete).trim().min(1, incomplete).max(200);
-const linkRefusals = ["dead_link", "too_many_requests"] as const;
+export const token = z.string(incomplete).trim().min(1, incomplete).max(200);
+export const linkRefusals = ["dead_link", "too_many_requests"] as const;
 
 export const readLinkedConversation = call({
   ...words.readLinkedConversation,

@@ -82,9 +82,10 @@ export const conversation = z
   .object({
     ...summary,
     side: side.meta({ description: "The asking one." }),
-    reach: z
-      .object({ phone: z.string().nullable(), whatsapp: z.string().nullable() })
-      .meta({ description: "The other side's numbers: a provider's on its profile, a couple's in its enquiry." }),
+    reach: z.object({ phone: z.string().nullable(), whatsapp: z.string().nullable() }).meta({
+      description:
+        "The other side's number, on a provider's profile or in a couple's enquiry, and the address that opens WhatsApp with it and a first message; null without one.",
+    }),
     may_write: z.boolean(),
     closed_reason: z
       .enum(["other_gone", "closed_long"])

@@ -15,6 +15,8 @@ export const markRead = { method: "put", path: "/api/conversations/{id}/read", w
 
 export const remindProvider = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
 
+export const handOver = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
+
 export const closeConversation = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
 
 export const declineEnquiry = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
@@ -41,6 +43,8 @@ export const sendLinkedMessage = { method: "post", path: "/api/conversations/lin
 
 export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
 
+export const handOverLinked = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
+
 export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
 
 export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
@@ -61,7 +65,7 @@ export const conversationStatuses = ["new", "answered", "quoted", "booked", "dec
 export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] as const;
 
 /** What stands in a conversation: somebody's words, or something that was done. */
-export const messageKinds = ["text", "declined", "closed", "reminded"] as const;
+export const messageKinds = ["text", "declined", "closed", "reminded", "handed_over"] as const;
 
 /** What a couple is told to be careful about in a provider's message [conversations-24]. */
 export const cautions = ["bank_details", "asks_to_pay", "goes_elsewhere"] as const;

@@ -5,8 +5,10 @@ import type {
   Message,
   WholeConversation,
 } from "../../contract/conversations/shapes.ts";
+import { sayHello, sayHelloBack, whatsAppAddress } from "../../contract/conversations/whatsapp-words.ts";
 import { findCaution } from "./find-caution.ts";
 import type { Participant } from "./find-participant.ts";
+import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentFile } from "./present-file.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
 import type { StoredFile } from "./store-files.ts";
@@ -73,14 +75,17 @@ export function presentSummary(row: Listed, side: Side): ConversationSummary {
   };
 }
 
+/** What a conversation is shown with. */
+type Around = { now: Date; site_name: string };
+
 /** A conversation as one side sees it. */
-function presentConversation({ found, side }: Participant, now: Date): Conversation {
+function presentConversation({ found, side }: Participant, { now, site_name }: Around): Conversation {
   const over = overFor(standingOf(found), now);
   const remindable = side === "couple" ? remindableAt(standingOf(found), now) : null;
   return {
     ...summaryOf(found, side),
     side,
-    reach: reachOf(found, side),
+    reach: reachOf(found, side, site_name),
     may_write: over === null,
     closed_reason: over,
     may_remind_at: isoOrNull(remindable),
@@ -97,10 +102,18 @@ function presentConversation({ found, side }: Participant, now: Date): Conversat
 }
 
 /** How the other side is reached besides, as it said itself. */
-function reachOf({ couple_phone, provider_phone, provider_whatsapp }: Found, side: Side): Conversation["reach"] {
+function reachOf(found: Found, side: Side, site_name: string): Conversation["reach"] {
+  const phone = side === "couple" ? found.provider_phone : found.couple_phone;
+  const number = whatsAppOf(found, side);
+  return { phone, whatsapp: number && whatsAppAddress(number, firstWords(found, side, site_name)) };
+}
+
+/** What stands written out in WhatsApp [conversations-25]. */
+function firstWords(found: Found, side: Side, site_name: string): string {
+  const { provider_name, couple_name, category, wedding_date: date, venue_location: venue } = found;
   return side === "couple"
-    ? { phone: provider_phone, whatsapp: provider_whatsapp ?? provider_phone }
-    : { phone: couple_phone, whatsapp: couple_phone };
+    ? sayHello({ to: provider_name, site_name, category, from: couple_name, date, venue })
+    : sayHelloBack({ to: couple_name, from: provider_name, site_name, date });
 }
 
 function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, same_date_total }: Found) {
@@ -119,7 +132,7 @@ export function presentWhole(
   participant: Participant,
   messages: readonly StoredMessage[],
   { files, enquiryEmail }: { files: readonly StoredFile[]; enquiryEmail: StoredEmail | null },
-  now: Date,
+  around: Around,
 ): WholeConversation {
   const { found, side } = participant;
   const { id, enquiry_text, opened_at, enquiry_read_at } = found;
@@ -137,7 +150,7 @@ export function presentWhole(
     email_error: enquiryEmail?.email_error ?? null,
   };
   return {
-    conversation: presentConversation(participant, now),
+    conversation: presentConversation(participant, around),
     messages: [enquiry, ...messages].map((each) =>
       presentMessage(
         each,

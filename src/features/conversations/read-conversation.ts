@@ -1,5 +1,6 @@
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { readSettings } from "../settings/read-settings.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
 import { presentWhole } from "./present.ts";
 import { listFiles } from "./store-files.ts";
@@ -11,5 +12,6 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const { id } = participant.found;
   const messages = await listMessages(ctx.db, id);
   const [files, enquiryEmail] = [await listFiles(ctx.db, id), await findEnquiryEmail(ctx.db, id)];
-  return presentWhole(participant, messages, { files, enquiryEmail }, ctx.clock());
+  const { site_name } = await readSettings(ctx);
+  return presentWhole(participant, messages, { files, enquiryEmail }, { now: ctx.clock(), site_name });
 }

@@ -18,6 +18,9 @@ test.each([
   ["closed", "text", "provider", "answered"],
   ["closed", "text", "couple", "answered"],
   ["answered", "closed", "couple", "closed"],
+  ["new", "handed_over", "provider", "answered"],
+  ["new", "handed_over", "couple", "new"],
+  ["closed", "handed_over", "couple", "closed"],
 ] as const)("%s becomes by %s of the %s %s", (status, kind, by, after) => {
   expect(statusAfter(status, kind, by)).toBe(after);
 });

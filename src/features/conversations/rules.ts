@@ -20,10 +20,18 @@ export function otherSide(side: Side): Side {
   return side === "couple" ? "provider" : "couple";
 }
 
+/**
+ * Whether something is a word of its side, so that the other one is to answer. A reminder isn't. A provider that goes on in WhatsApp answers
+ * there; a couple that does still waits [conversations-25].
+ */
+export function isWord(kind: MessageKind, by: Side): boolean {
+  return kind !== "reminded" && (kind !== "handed_over" || by === "provider");
+}
+
 /** How far a conversation has come once one side has done something [conversations-2]. */
 export function statusAfter(status: Status, kind: MessageKind, by: Side): Status {
   if (kind === "closed" || kind === "declined") return kind;
-  if (kind === "reminded") return status;
+  if (!isWord(kind, by)) return status;
   // who writes takes the wedding up again; a quote and a booking stay what they are
   const isOver = status === "declined" || status === "closed";
   return isOver || (status === "new" && by === "provider") ? "answered" : status;

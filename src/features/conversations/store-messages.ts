@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { message } from "../../schema/conversations.ts";
-import type { MessageKind, Side, Status } from "./rules.ts";
+import { isWord, type MessageKind, type Side, type Status } from "./rules.ts";
 
 /** What became of an email; nulls where there is none. */
 export type StoredEmail = {
@@ -41,6 +41,20 @@ export async function findEnquiryEmail(db: Database, id: string): Promise<Stored
   return found ?? null;
 }
 
+/** The newest hand-over of a side since a moment; null for none. */
+export async function findHandOver(
+  db: Database,
+  { conversation_id, side, since }: { conversation_id: string; side: Side; since: Date },
+): Promise<StoredMessage | null> {
+  const [found] = await rows<StoredMessage>(
+    db,
+    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+      where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
+      order by m.position desc limit 1`,
+  );
+  return found ?? null;
+}
+
 type NewMessage = Omit<typeof message.$inferInsert, "created_at"> & { created_at: Date };
 
 /** Writes a message, and has its conversation say so. */
@@ -49,8 +63,8 @@ export async function insertMessage(tx: Database, row: NewMessage, status: Statu
   const at = row.created_at.toISOString();
   const isOfCouple = row.sent_by === "couple";
   const unread = isOfCouple ? sql`provider_unread = provider_unread + 1` : sql`couple_unread = couple_unread + 1`;
-  // a reminder is no word of its own: who waits, waits as long as before
-  const last = row.kind === "reminded" ? sql`` : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
+  // who waits, waits as long as before what is no word of its own
+  const last = !isWord(row.kind, row.sent_by) ? sql`` : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
   const own = isOfCouple ? sql`archived_at = null` : sql`answered_at = coalesce(answered_at, ${at}::timestamptz)`;
   await tx.execute(sql`
     update conversation set ${last} last_position = ${row.position}, status = ${status}, ${unread}, ${own},

@@ -116,7 +116,7 @@ export type Found = Listed & {
   link_version: number;
   /** On the profile that couples see; null without one. */
   provider_phone: string | null;
-  provider_whatsapp: string | null;
+  provider_numbers: (string | null)[];
   couple_email: string;
   couple_phone: string | null;
   guest_count: number | null;
@@ -134,12 +134,13 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
     db,
     sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
-        case when p.is_published then nullif(p.phone, '') end as provider_phone, case when p.is_published then p.whatsapp_number end as provider_whatsapp,
+        case when p.is_published then nullif(p.phone, '') end as provider_phone, 
+        case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
         e.couple_email, e.couple_phone, e.guest_count, e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text,
         exists (select 1 from enquiry_recipient o where o.enquiry_id = e.id and o.id <> c.id) as is_shared,
         (select count(*)::int from conversation o join enquiry oe on oe.id = o.enquiry_id where o.provider_id = c.provider_id and o.id <> c.id
           and not o.is_junk and oe.wedding_date = e.wedding_date) as same_date_total,
-        coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id order by m.position desc limit 1), false) as was_reminded
+        coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id and m.kind <> 'handed_over' order by m.position desc limit 1), false) as was_reminded
       from ${joined} where ${which}`,
   );
   return found ?? null;

@@ -11,21 +11,25 @@ type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code"
 
 /**
  * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile [profile-8], the
- * public email address, the website and the way to a venue's pin. Made on the server: the library that knows phone numbers is too heavy for a phone.
+ * with a first message, the public email address, the website and the way to a venue's pin. Made on the server: the library that knows phone numbers is too heavy for a phone.
  */
-export function presentContacts(provider: Reachable): ContactWay[] {
+export function presentContacts(provider: Reachable, hello: string): ContactWay[] {
   const { phone, alternative_phone, whatsapp_number, email_public, website } = provider;
   const called = once([phone, alternative_phone]).map(presentPhone);
   const written = once([whatsapp_number, phone, alternative_phone]).map(presentPhone);
   return [
     ...called.map(({ text, href }): ContactWay => ({ kind: "phone", text, href })),
     ...written.flatMap(({ text, whatsapp }): ContactWay[] =>
-      whatsapp ? [{ kind: "whatsapp", text: `WhatsApp ${text}`, href: whatsapp }] : [],
+      whatsapp ? [{ kind: "whatsapp", text: `WhatsApp ${text}`, href: withText(whatsapp, hello) }] : [],
     ),
     ...(email_public ? [{ kind: "email" as const, text: email_public, href: `mailto:${email_public}` }] : []),
     ...websiteOf(website),
     ...directionsTo(provider),
   ];
+}
+
+function withText(whatsapp: string, text: string): string {
+  return `${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
 /** Google's address opens the maps of a phone and those of a browser alike, and begins where whoever follows it is [map-8]. */

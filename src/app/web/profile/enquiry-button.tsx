@@ -5,15 +5,21 @@ import { classNames } from "../../../ui/class-names.ts";
 import styles from "./enquiry-button.module.css";
 
 /** What the parts of a page that offer an enquiry know of it. */
-export interface Enquiring {
+export interface Enquiring extends OwnWords {
   /** The form is on its way. */
   busy: boolean;
-  /** When the visitor last wrote to them, as a sentence. */
-  writtenOn: string | null;
   onEnquire: () => void;
 }
 
-interface EnquiryButtonProps extends Omit<Enquiring, "writtenOn"> {
+/** What only the visitor itself has to do with the provider. */
+export interface OwnWords {
+  /** When the visitor last wrote to them, as a sentence. */
+  writtenOn: string | null;
+  /** What it would say first in WhatsApp, once it is known. */
+  hello: string | null;
+}
+
+interface EnquiryButtonProps extends Omit<Enquiring, keyof OwnWords> {
   wide?: boolean;
   className?: string;
 }

@@ -12,7 +12,7 @@ import { isPlainPress } from "../../../ui/plain-press.ts";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
-import type { Enquiring } from "./enquiry-button.tsx";
+import type { Enquiring, OwnWords } from "./enquiry-button.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
 import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
@@ -23,6 +23,8 @@ import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
+const nothingOwn: OwnWords = { writtenOn: null, hello: null };
+
 /** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
 export function Profile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
   const { provider } = page;
@@ -31,7 +33,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const owner = ownerParts.useParts(isOwner || !isPublished);
   const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
   const written = writtenParts.useParts(mayHaveWritten(visitor));
-  const [writtenOn, setWrittenOn] = useState<string | null>(null);
+  const [own, setOwn] = useState(nothingOwn);
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
@@ -40,9 +42,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const form = useEnquiryDialog(isEnquiring, stopEnquiring);
   // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
   const enquire =
-    isOwner || !isPublished
-      ? undefined
-      : { busy: isEnquiring && !form, writtenOn, onEnquire: () => setEnquiring(true) };
+    isOwner || !isPublished ? undefined : { busy: isEnquiring && !form, ...own, onEnquire: () => setEnquiring(true) };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       </PageFrame>
       {enquire && (
         <>
-          {written && <written.FindWritten provider_id={provider.id} onFound={setWrittenOn} />}
+          {written && <written.FindWritten page={page} onFound={setOwn} />}
           <EnquiryBar provider={provider} {...enquire} />
           {form && (
             <form.EnquiryDialog

@@ -15,6 +15,7 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
+import { HandOver } from "./hand-over.tsx";
 import type { Source } from "./source.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
@@ -34,6 +35,7 @@ export function CoupleActs({ conversation, source, onDone }: ActsProps) {
     <>
       {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
       {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
+      <HandOver conversation={conversation} source={source} onSaid={onDone} />
       {may_write && status !== "closed" && status !== "booked" && (
         <Button small variant="quiet" icon={X} onClick={() => setClosing(true)}>
           We’ve found somebody else

@@ -14,9 +14,12 @@ import { Button } from "../../../ui/button.tsx";
 import type { Drawing } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { HandOver } from "./hand-over.tsx";
+import type { Source } from "./source.ts";
 
 interface ActsProps {
   conversation: Conversation;
+  source: Source;
   /** Something is otherwise than it was. */
   onChange: () => Promise<void>;
   onSaid: (message: Message) => void;
@@ -25,7 +28,7 @@ interface ActsProps {
 const failed = "We could not do that. Please check your connection and try again.";
 
 /** What a provider can do with a conversation besides writing; each can be taken back. */
-export function InboxActs({ conversation, onChange, onSaid }: ActsProps) {
+export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, status, inbox, may_write, couple_name } = conversation;
   if (inbox === null) return null;
@@ -42,6 +45,7 @@ export function InboxActs({ conversation, onChange, onSaid }: ActsProps) {
           Decline
         </Button>
       )}
+      <HandOver conversation={conversation} source={source} onSaid={onSaid} />
       <Toggle
         is={is_archived}
         words={["Archive", "Back to the inbox"]}

@@ -1,6 +1,5 @@
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import Mail from "lucide/dist/esm/icons/mail.mjs";
-import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
@@ -51,12 +50,6 @@ function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquir
         <Link to={phone.call}>
           <Icon of={Phone} />
           {phone.text}
-        </Link>
-      )}
-      {phone?.whatsapp && (
-        <Link to={phone.whatsapp}>
-          <Icon of={MessageCircle} />
-          WhatsApp
         </Link>
       )}
     </p>

@@ -30,7 +30,11 @@ export default function InboxConversationPage({ params: { id } }: Route.Componen
         source={source}
         isActing={visitor?.impersonated ?? false}
         back={<LinkBack to={href("/enquiries")}>All enquiries</LinkBack>}
-        acts={conversation && <InboxActs conversation={conversation} onChange={talk.reload} onSaid={talk.add} />}
+        acts={
+          conversation && (
+            <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
+          )
+        }
         beside={conversation && <InboxBeside conversation={conversation} />}
       />
     </LateFrame>

@@ -16,6 +16,8 @@ export type Source = {
   send: (text: string, key: string) => Promise<ApiOutcome<Written>>;
   look: (up_to: number) => Promise<ApiOutcome<{ unread: number }>>;
   close: () => Promise<ApiOutcome<Written>>;
+  /** Says that one goes on in WhatsApp. */
+  handOver: () => Promise<ApiOutcome<Written>>;
 };
 
 const failures = {
@@ -33,6 +35,7 @@ export function ownSource(id: string, as: AccountKind): Source {
     send: (text, key) => call(calls.sendMessage, { as, params, key, body: { text }, failed: failures.send }),
     look: (up_to) => call(calls.markRead, { as, params, body: { up_to }, failed: failures.act }),
     close: () => call(calls.closeConversation, { params, failed: failures.act }),
+    handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
   };
 }
 
@@ -44,5 +47,6 @@ export function linkedSource(token: string): Source {
     send: (text, key) => call(calls.sendLinkedMessage, { key, body: { token, text }, failed: failures.send }),
     look: (up_to) => call(calls.markLinkedRead, { body: { token, up_to }, failed: failures.act }),
     close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
+    handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),
   };
 }

@@ -42,7 +42,12 @@ function dayOf(message: Message | undefined): string | undefined {
   return message && southAfricanTime(Date.parse(message.created_at)).slice(0, 10);
 }
 
-const actWords = { declined: "Declined", closed: "Closed the conversation", reminded: "Reminder" } as const;
+const actWords = {
+  declined: "Declined",
+  closed: "Closed the conversation",
+  reminded: "Reminder",
+  handed_over: "WhatsApp",
+} as const;
 
 type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "other" | "phone">;
 

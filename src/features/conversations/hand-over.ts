@@ -1,0 +1,30 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import type { Message } from "../../contract/conversations/shapes.ts";
+import { hour_ms } from "../../contract/durations.ts";
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addMessage } from "./add-message.ts";
+import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
+import { whatsAppOf } from "./find-whatsapp.ts";
+import { presentMessage } from "./present.ts";
+import { writingLimit } from "./rules.ts";
+import { findHandOver } from "./store-messages.ts";
+
+/**
+ * Says that a side goes on in WhatsApp, so that both know where [conversations-25]. Once in a day: another time it answers the first. A
+ * provider's counts as its answer. Refuses where the other side gave no number that WhatsApp can reach.
+ */
+export async function handOver(ctx: Context, named: Named): Promise<{ message: Message }> {
+  return ctx.db.transaction(async (tx) => {
+    const participant = await lockParticipant(ctx, tx, named);
+    const { found, side } = participant;
+    if (whatsAppOf(found, side) === null) refuse("no_whatsapp");
+    const since = new Date(ctx.clock().getTime() - limits.hand_over_hours * hour_ms);
+    const stands = await findHandOver(tx, { conversation_id: found.id, side, since });
+    if (stands) return { message: presentMessage(stands, side, []) };
+    await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
+    const text = "Went on in WhatsApp: look for a message there. What is said there is not kept here.";
+    return { message: await addMessage(ctx, tx, participant, { kind: "handed_over", text }) };
+  });
+}

@@ -1,0 +1,13 @@
+import * as calls from "../../contract/conversations/safety-shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { countLinkUse } from "./find-participant.ts";
+import { handOver } from "./hand-over.ts";
+
+/** The calls by which people go elsewhere together; what a guest does by its link comes first. */
+export function registerSafety(router: Router): void {
+  router.bind(calls.handOverLinked, async (ctx, { body: { token }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return handOver(ctx, { token });
+  });
+  router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));
+}

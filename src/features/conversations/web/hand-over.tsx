@@ -1,0 +1,45 @@
+import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
+import { useState } from "react";
+import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import type { Source } from "./source.ts";
+
+interface HandOverProps {
+  conversation: Conversation;
+  source: Pick<Source, "handOver">;
+  onSaid: (message: Message) => void;
+}
+
+/** Goes on in WhatsApp, where the other side gave a number for it, after a question: the other side finds it noted here [conversations-25]. */
+export function HandOver({ conversation, source, onSaid }: HandOverProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { reach, side, provider, couple_name, may_write } = conversation;
+  const address = reach.whatsapp;
+  if (address === null || !may_write) return null;
+  async function goOn(to: string): Promise<string | null> {
+    const outcome = await source.handOver();
+    if (!outcome.ok) return outcome.error;
+    onSaid(outcome.body.message);
+    // in this tab: a window that opens by itself after an answer is kept from opening
+    globalThis.location.assign(to);
+    return null;
+  }
+  return (
+    <>
+      <Button small variant="quiet" icon={MessageCircle} onClick={() => setAsked(true)}>
+        Go on in WhatsApp
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Go on in WhatsApp?"
+        confirm="Open WhatsApp"
+        onConfirm={() => goOn(address)}
+      >
+        WhatsApp opens with a first message to {side === "couple" ? provider.name : couple_name}, and both of you find
+        noted here that you went on there. From there on we can’t keep what you say, nor help if something goes wrong.
+      </QuestionDialog>
+    </>
+  );
+}
