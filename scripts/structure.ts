@@ -23,7 +23,7 @@ const renderer_file = /^render(-[a-z0-9]+)+\.tsx$/;
 /** First words of use cases. A new verb is welcome here; a noun is not. */
 const verbs = new Set(
   (
-    "accept add announce answer append apply approve ask assert assign authenticate award begin browse build bulk " +
+    "accept add announce answer append apply approve ask assert assign authenticate award begin block browse build bulk " +
     "calculate cancel change check choose claim clean clear close compute confirm consume copy count create credit crop " +
     "correct decline define delete deliver demote describe discard drop edit end enqueue enrol ensure enter erase exchange expire export fetch fill find " +
     "finish forget gather get give grant group hand handle hash hide identify impersonate import invite issue join judge keep lapse limit link list load lock " +

@@ -92,15 +92,17 @@ describe("the directory is large and varied enough", () => {
     expect(status.toSorted()).toEqual(["expired", "pending", "used"]);
   });
 
-  test("a conversation that waits for the couple, one that waits for the provider, one that was declined, and one that asks for money", () => {
+  test("a conversation that waits for the couple, one that waits for the provider, one that was declined, one that asks for money, and one that is blocked", () => {
     const last = directory.talks.map(({ messages }) => messages.at(-1));
     expect(last.map((each) => [each?.sent_by, each?.kind])).toEqual([
       ["provider", "text"],
       ["couple", "text"],
       ["provider", "declined"],
       ["provider", "text"],
+      ["provider", "text"],
     ]);
-    expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true]);
+    expect(directory.talks.map(({ is_blocked }) => is_blocked)).toEqual([false, false, false, false, true]);
+    expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true, false]);
     const now = new Date(`${today}T12:00:00Z`);
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
   });

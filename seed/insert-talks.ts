@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database.ts";
-import { message } from "../src/schema/conversations.ts";
+import { conversation, message } from "../src/schema/conversations.ts";
 import type { DemoTalk } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -24,4 +24,9 @@ export async function insertTalks(tx: Database, talks: readonly DemoTalk[]): Pro
     from (select distinct on (conversation_id) * from message order by conversation_id, position desc) as last,
       (select distinct on (conversation_id) * from message order by conversation_id, position) as first
     where last.conversation_id = conversation.id and first.conversation_id = conversation.id`);
+  const blocked = talks.filter(({ is_blocked }) => is_blocked).map(({ conversation_id }) => conversation_id);
+  await tx
+    .update(conversation)
+    .set({ couple_blocked_at: sql`last_at`, couple_unread: 0 })
+    .where(inArray(conversation.id, blocked));
 }

@@ -74,6 +74,8 @@ export interface DemoEnquiry {
 export interface DemoTalk {
   readonly conversation_id: string;
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
+  /** The couple takes nothing of the provider any more. */
+  readonly is_blocked: boolean;
 }
 
 /** An address that takes no emails. */

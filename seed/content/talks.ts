@@ -38,6 +38,11 @@ const others: readonly (readonly Line[])[] = [
   [["provider", declineSentences.date_taken, "declined"]],
 ];
 
+/** What a business wrote that the demo's couple has blocked since. */
+const unwelcome: readonly Line[] = [
+  ["provider", "Special price for you today only!! Three hours for the price of two, tell all your friends."],
+];
+
 /** What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one before. */
 export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] {
   const received = enquiries.flatMap(({ row, recipients }) =>
@@ -47,10 +52,12 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
   );
   const own = received.find(({ row }) => row.couple_id === couple?.row.id);
   const rest = received.filter((each) => each !== own);
+  const elsewhere = askedElsewhere({ provider, couple, enquiries });
   const chosen = [
     { to: own, lines: between },
     ...others.map((lines, at) => ({ to: rest[at], lines })),
-    { to: askedElsewhere(provider, couple, enquiries), lines: cautioned },
+    { to: elsewhere[0], lines: cautioned },
+    { to: elsewhere[1], lines: unwelcome },
   ];
   return chosen.flatMap(({ to, lines }) => {
     if (!to?.row.created_at) return [];
@@ -64,18 +71,18 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
       body,
       created_at: new Date(began + (at + 1) * 5 * 60 * 60 * 1000),
     }));
-    return [{ conversation_id: to.id, messages }];
+    return [{ conversation_id: to.id, messages, is_blocked: lines === unwelcome }];
   });
 }
 
-/** What the demo's couple asked of another business, which has not answered yet. */
-function askedElsewhere(
-  provider: World["provider"],
-  couple: World["couple"],
-  enquiries: World["enquiries"],
-): { id: string; row: DemoEnquiry["row"] } | undefined {
+/** What the demo's couple asked of other businesses, which have not answered yet. */
+function askedElsewhere({
+  provider,
+  couple,
+  enquiries,
+}: Omit<World, "newId">): { id: string; row: DemoEnquiry["row"] }[] {
   return enquiries
     .filter(({ row }) => row.couple_id === couple?.row.id)
     .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
-    .find((each) => each.provider_id !== provider?.row.id && each.answered_at === null);
+    .filter((each) => each.provider_id !== provider?.row.id && each.answered_at === null);
 }

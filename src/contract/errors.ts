@@ -126,6 +126,11 @@ export const errors = {
     status: 409,
     sentence: `You can remind a business that has been silent for ${remind_after_days} days, once.`,
   },
+  takes_no_enquiries: { status: 409, sentence: "This business does not take enquiries from you." },
+  blocked_by_you: {
+    status: 409,
+    sentence: "You blocked this business. Unblock it under Messages first, then you can write to it.",
+  },
   no_whatsapp: { status: 409, sentence: "They gave no number that WhatsApp can reach." },
   wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
   nothing_to_watch: {

@@ -48,13 +48,16 @@ export const conversation = pgTable(
     archived_at: moment(),
     /** The provider's own words, which nobody else reads. */
     note: text().notNull().default(""),
+    /** Since when a side takes nothing of the other one [conversations-26]. */
+    couple_blocked_at: moment(),
+    provider_blocked_at: moment(),
     /** Of a guest's link: which it is, and by what it is found; none before an email brought one [conversations-9]. */
     link_version: integer().notNull().default(0),
     link_hash: text().unique(),
     folder: text({ enum: folders })
       .notNull()
       .generatedAlwaysAs(
-        sql`case when is_junk then 'junk' when archived_at is not null or status in ('declined', 'closed') then 'archived'
+        sql`case when is_junk or provider_blocked_at is not null then 'junk' when archived_at is not null or status in ('declined', 'closed') then 'archived'
           when status = 'booked' then 'booked' when last_by = 'provider' or answered_elsewhere_at >= last_at then 'theirs'
           when status = 'new' then 'new' else 'mine' end`,
       ),
@@ -63,6 +66,9 @@ export const conversation = pgTable(
     index("conversation_of_provider").on(table.provider_id, table.last_at.desc(), table.id.desc()),
     index("conversation_in_folder").on(table.provider_id, table.folder, table.last_at.desc(), table.id.desc()),
     index("conversation_of_couple").on(table.couple_id, table.last_at.desc()),
+    index("conversation_blocked")
+      .on(table.provider_id)
+      .where(sql`couple_blocked_at is not null or provider_blocked_at is not null`),
     index("conversation_enquiry").on(table.enquiry_id),
     check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
     check("conversation_last_by_known", sql`${table.last_by} in (${quoted(sides)})`),

@@ -122,7 +122,7 @@ export const couplePages: readonly Visited[] = [
   {
     name: "a couple's conversation",
     as: "couple",
-    address: `/messages/${demo.talks.at(-1)?.conversation_id}`,
+    address: `/messages/${demo.talks[3]?.conversation_id}`,
     before: async (page) => page.getByText("Phone the number on their profile").waitFor(),
     differs: true,
   },

@@ -63,6 +63,7 @@ const summary = {
   opened_at: z.string(),
   last_at: z.string().meta({ description: "When the newest message was sent." }),
   last_by: side,
+  is_blocked: z.boolean().meta({ description: "The asking side takes no messages of the other one." }),
   unread: z.int().min(0).meta({ description: "Messages of the other side that the asking one has not read." }),
 };
 
@@ -87,10 +88,10 @@ export const conversation = z
         "The other side's number, on a provider's profile or in a couple's enquiry, and the address that opens WhatsApp with it and a first message; null without one.",
     }),
     may_write: z.boolean(),
-    closed_reason: z
-      .enum(["other_gone", "closed_long"])
-      .nullable()
-      .meta({ description: "Why nothing can be written: the other side is gone, or it was closed too long ago." }),
+    closed_reason: z.enum(["other_gone", "closed_long", "blocked_by_you", "blocked_by_them"]).nullable().meta({
+      description:
+        "Why nothing can be written: the other side is gone, it was closed too long ago, or one side blocked the other.",
+    }),
     may_remind_at: z
       .string()
       .nullable()

@@ -17,6 +17,10 @@ export const remindProvider = { method: "post", path: "/api/conversations/{id}/r
 
 export const handOver = { method: "post", path: "/api/conversations/{id}/handover", who: "signed_in" } as const;
 
+export const blockOther = { method: "post", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+
+export const unblockOther = { method: "delete", path: "/api/conversations/{id}/block", who: "signed_in" } as const;
+
 export const closeConversation = { method: "post", path: "/api/conversations/{id}/close", who: "couple" } as const;
 
 export const declineEnquiry = { method: "post", path: "/api/conversations/{id}/decline", who: "provider" } as const;
@@ -44,6 +48,10 @@ export const sendLinkedMessage = { method: "post", path: "/api/conversations/lin
 export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;
 
 export const handOverLinked = { method: "post", path: "/api/conversations/link/handover", who: "anyone" } as const;
+
+export const blockLinked = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
+
+export const unblockLinked = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
 
 export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
 

@@ -62,6 +62,8 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
     const found = await findConversation(tx, conversation_id);
     if (!found || found.is_couple_gone || found.own_provider_id === null)
       throw new EmailDropped("The conversation is over.");
+    if (found.couple_blocked_at !== null || found.provider_blocked_at !== null)
+      throw new EmailDropped("One of the two takes nothing of the other any more.");
     const messages = await takeUp(tx, { conversation_id, to, email_id });
     if (messages.length === 0) throw new EmailDropped("Everything was read before the email left.");
     const link = to === "couple" && found.couple_id === null ? await guestLink(ctx, tx, found) : null;

@@ -49,6 +49,11 @@ function cautionOf({ sent_by, body }: StoredMessage, side: Side): Message["cauti
   return side === "couple" && sent_by === "provider" ? findCaution(body) : null;
 }
 
+/** Whether a side takes nothing of the other one. */
+function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: Side): boolean {
+  return (side === "couple" ? couple_blocked_at : provider_blocked_at) !== null;
+}
+
 function summaryOf(row: Listed, side: Side) {
   return {
     id: row.id,
@@ -61,6 +66,7 @@ function summaryOf(row: Listed, side: Side) {
     opened_at: iso(row.opened_at),
     last_at: iso(row.last_at),
     last_by: row.last_by,
+    is_blocked: isBlockedBy(row, side),
     unread: side === "couple" ? row.couple_unread : row.provider_unread,
   };
 }
@@ -87,7 +93,7 @@ function presentConversation({ found, side }: Participant, { now, site_name }: A
     side,
     reach: reachOf(found, side, site_name),
     may_write: over === null,
-    closed_reason: over,
+    closed_reason: over === "blocked" ? (isBlockedBy(found, side) ? "blocked_by_you" : "blocked_by_them") : over,
     may_remind_at: isoOrNull(remindable),
     enquiry: {
       couple_email: found.couple_email,

@@ -45,6 +45,7 @@ const silent: Silence = {
   status: "answered",
   provider_id: "p",
   is_couple_gone: false,
+  is_blocked: false,
   closed_at: null,
   last_by: "couple",
   last_at: ago(5),

@@ -42,15 +42,18 @@ export type Standing = {
   status: Status;
   provider_id: string | null;
   is_couple_gone: boolean;
+  /** One side takes nothing of the other. */
+  is_blocked: boolean;
   closed_at: Date | null;
 };
 
-/** Why nothing can be written: the other side is gone, or it was closed so long ago that a message doesn't open it again [conversations-12]; null where it can. */
+/** Why nothing can be written: the other side is gone, one of them blocked the other, or it was closed so long ago that a message doesn't open it again [conversations-12]; null where it can. */
 export function overFor(
-  { status, provider_id, is_couple_gone, closed_at }: Standing,
+  { status, provider_id, is_couple_gone, is_blocked, closed_at }: Standing,
   now: Date,
-): "other_gone" | "closed_long" | null {
+): "other_gone" | "blocked" | "closed_long" | null {
   if (provider_id === null || is_couple_gone) return "other_gone";
+  if (is_blocked) return "blocked";
   const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > limits.reopen_days * day_ms;
   return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
 }
@@ -67,6 +70,8 @@ export type Silence = Standing & {
 type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded"> & {
   own_provider_id: string | null;
   last_at: Date | string;
+  couple_blocked_at: Date | string | null;
+  provider_blocked_at: Date | string | null;
   closed_at: Date | string | null;
   answered_elsewhere_at: Date | string | null;
 };
@@ -74,10 +79,21 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
 /** What decides what can be done in a conversation, of its row. */
 export function standingOf(row: Row): Silence {
   const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
+  const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
   const closed_at = momentOf(row.closed_at);
   const answered_elsewhere_at = momentOf(row.answered_elsewhere_at);
   const last_at = new Date(row.last_at);
-  return { status, last_by, is_couple_gone, was_reminded, provider_id, last_at, closed_at, answered_elsewhere_at };
+  return {
+    status,
+    last_by,
+    is_couple_gone,
+    is_blocked,
+    was_reminded,
+    provider_id,
+    last_at,
+    closed_at,
+    answered_elsewhere_at,
+  };
 }
 
 const momentOf = (value: Date | string | null) => (value === null ? null : new Date(value));

@@ -26,7 +26,11 @@ export async function confirmEnquiry(ctx: Context, { token }: { token: string })
     const { content, asked } = readHeld(held.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, held.couple_email), ctx.clock());
     const { wedding_date } = content;
-    const { addressees, taken } = await findAddressees(ctx, tx, asked, { wedding_date, is_unconfirmed: false });
+    const { addressees, taken } = await findAddressees(ctx, tx, asked, {
+      wedding_date,
+      is_unconfirmed: false,
+      asker: held,
+    });
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const { id, couple_id } = held;
     const kept = { id, couple_id, content, categories, is_unconfirmed: false };

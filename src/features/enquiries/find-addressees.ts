@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findDate } from "../calendars/require-date.ts";
+import { findBlocked, type Asker } from "../conversations/find-blocked.ts";
 import type { Near } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { listFull } from "./store-held.ts";
@@ -24,16 +25,17 @@ export type Asked = {
   except: string | null;
 };
 
-/** The day of the wedding, of which calendars may say something. */
-type When = { wedding_date: string | null; is_unconfirmed: boolean };
+/** The day of the wedding, of which calendars may say something, and who asks. */
+type When = { wedding_date: string | null; is_unconfirmed: boolean; asker: Asker };
 
-/** Whom it reaches, without those taken on the day, of whom it says how many, and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
+/** Whom it reaches, without those taken on the day, of whom it says how many, those with whom the sender has nothing to do any more [conversations-26], and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
-  { venue_location, leftOut, ...about }: Asked,
-  { wedding_date, is_unconfirmed }: When,
+  { venue_location, ...about }: Asked,
+  { wedding_date, is_unconfirmed, asker }: When,
 ): Promise<{ addressees: Addressee[]; taken: number }> {
+  const leftOut = [...about.leftOut, ...(await findBlocked(tx, asker))];
   const since = daysBefore(clock(), 1);
   const enquiries_max = limits.bulk_enquiries_per_recipient_daily_max;
   const full = await listFull(tx, { since, is_unconfirmed, enquiries_max });

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { findDate } from "../calendars/require-date.ts";
+import { findBlocked } from "../conversations/find-blocked.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
@@ -26,10 +27,11 @@ export async function previewBulkEnquiry(
 ): Promise<{ previewed: Previewed[]; taken: number }> {
   const provinces = findVenueProvinces(venue_location);
   const near = requireNear(place, "bad_parameter");
+  const blocked = actor.kind === "couple" ? await findBlocked(db, { couple_id: actor.id, couple_email: "" }) : [];
   const wanted = {
     selected: readCategoryIds(selected),
     excluded: readCategoryIds(excluded),
-    leftOut: readProviderIds(excluded_provider_ids),
+    leftOut: [...readProviderIds(excluded_provider_ids), ...blocked],
     provinces,
     near,
     dated: findDate(wedding_date, clock()),

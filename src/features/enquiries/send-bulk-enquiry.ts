@@ -59,8 +59,12 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     if (couple_id !== null) await lockCouple(tx, couple_id);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
     const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
-    const { wedding_date } = content;
-    const { addressees, taken } = await findAddressees(ctx, tx, asked, { wedding_date, is_unconfirmed });
+    const { wedding_date, couple_email } = content;
+    const { addressees, taken } = await findAddressees(ctx, tx, asked, {
+      wedding_date,
+      is_unconfirmed,
+      asker: { couple_id, couple_email },
+    });
     const recipients = addressees.length;
     if (is_unconfirmed && !(await isOrdinary(ctx, tx, { content, recipients, address: meta.address })))
       return { ...(await hold(ctx, tx, { couple_id, content, asked }, { addressees, known })), taken };

@@ -5,6 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import { recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { assertNotBlocked } from "../conversations/find-blocked.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
@@ -37,6 +38,10 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     if (!addressee) refuse("provider_not_found");
     const { provider_id, email } = addressee;
     const counted = { kind: "direct", address: meta.address, recipient_id: provider_id } as const;
+    await assertNotBlocked(tx, provider_id, {
+      couple_id: ctx.actor.kind === "couple" ? ctx.actor.id : null,
+      couple_email: content.couple_email,
+    });
     await limitSender(ctx, tx, content.couple_email, counted);
     const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
     const about = { data: { recipient_id }, subject_id: recipient_id };

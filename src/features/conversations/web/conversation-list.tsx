@@ -38,6 +38,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
           </p>
           <p className={styles.marks}>
             {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
+            {each.is_blocked && <Badge tone="warn">Blocked</Badge>}
             <Badge>{statusWords[each.status]}</Badge>
           </p>
         </li>

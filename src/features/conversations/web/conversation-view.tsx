@@ -76,6 +76,9 @@ function Open({ whole, source, back, acts, beside, isActing = false, add }: Open
 }
 
 function overWords({ closed_reason, side }: Conversation): string {
+  if (closed_reason === "blocked_by_you")
+    return "You blocked them, so neither of you can write here. Unblock them to go on.";
+  if (closed_reason === "blocked_by_them") return "Nothing more can be written in this conversation.";
   if (closed_reason === "closed_long")
     return "This conversation was closed more than a month ago. Send a new enquiry to begin another.";
   return side === "couple"

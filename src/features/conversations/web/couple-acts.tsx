@@ -15,6 +15,7 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
+import { BlockAct } from "./block-act.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { Source } from "./source.ts";
 import text from "../../../ui/text.module.css";
@@ -24,10 +25,12 @@ interface ActsProps {
   conversation: Conversation;
   source: Source;
   onDone: (message: Message) => void;
+  /** Something is otherwise than it was. */
+  onChange: () => Promise<void>;
 }
 
 /** What a couple, or a guest by its link, can do besides writing. */
-export function CoupleActs({ conversation, source, onDone }: ActsProps) {
+export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps) {
   const { id, provider, status, may_write, may_remind_at } = conversation;
   const [isClosing, setClosing] = useState(false);
   const isGuest = source.name !== id;
@@ -41,6 +44,7 @@ export function CoupleActs({ conversation, source, onDone }: ActsProps) {
           We’ve found somebody else
         </Button>
       )}
+      <BlockAct conversation={conversation} source={source} onChange={onChange} />
       <Silent conversation={conversation} />
       <QuestionDialog
         open={isClosing}

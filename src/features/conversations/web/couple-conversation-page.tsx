@@ -29,7 +29,11 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         source={source}
         isActing={visitor?.impersonated ?? false}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
-        acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
+        acts={
+          conversation && (
+            <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+          )
+        }
       />
     </LateFrame>
   );

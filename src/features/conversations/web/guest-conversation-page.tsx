@@ -46,7 +46,11 @@ export default function GuestConversationPage() {
       <ConversationView
         {...talk}
         source={source}
-        acts={conversation && <CoupleActs conversation={conversation} source={source} onDone={talk.add} />}
+        acts={
+          conversation && (
+            <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+          )
+        }
         beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
       />
     </LateFrame>

@@ -13,6 +13,7 @@ import { markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts"
 import { Button } from "../../../ui/button.tsx";
 import type { Drawing } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { BlockAct } from "./block-act.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { HandOver } from "./hand-over.tsx";
 import type { Source } from "./source.ts";
@@ -72,6 +73,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         set={junk}
         onChange={onChange}
       />
+      <BlockAct conversation={conversation} source={source} onChange={onChange} />
       <DeclineDialog
         id={id}
         name={couple_name}

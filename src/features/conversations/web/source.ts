@@ -18,6 +18,8 @@ export type Source = {
   close: () => Promise<ApiOutcome<Written>>;
   /** Says that one goes on in WhatsApp. */
   handOver: () => Promise<ApiOutcome<Written>>;
+  /** Takes nothing of the other side any more, or everything again. */
+  block: (is: boolean) => Promise<ApiOutcome<{ is_blocked: boolean }>>;
 };
 
 const failures = {
@@ -36,6 +38,7 @@ export function ownSource(id: string, as: AccountKind): Source {
     look: (up_to) => call(calls.markRead, { as, params, body: { up_to }, failed: failures.act }),
     close: () => call(calls.closeConversation, { params, failed: failures.act }),
     handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
+    block: (is) => call(is ? calls.blockOther : calls.unblockOther, { as, params, failed: failures.act }),
   };
 }
 
@@ -48,5 +51,6 @@ export function linkedSource(token: string): Source {
     look: (up_to) => call(calls.markLinkedRead, { body: { token, up_to }, failed: failures.act }),
     close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
     handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),
+    block: (is) => call(is ? calls.blockLinked : calls.unblockLinked, { body: { token }, failed: failures.act }),
   };
 }

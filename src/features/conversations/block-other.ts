@@ -1,0 +1,30 @@
+import { sides } from "../../contract/conversations/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { lockParticipant, type Named } from "./find-participant.ts";
+import { queueMessages, withdrawMessages } from "./queue-messages.ts";
+import { updateBlocked } from "./store-blocks.ts";
+import { hasPending } from "./store-messages.ts";
+
+/**
+ * Has the side that asks take nothing of the other one any more, in all their conversations, or everything again [conversations-26]. While it is so
+ * nothing goes by mail either way; what waits then goes once it is taken back. Again it changes nothing.
+ */
+export async function blockOther(ctx: Context, named: Named, is_blocked: boolean): Promise<{ is_blocked: boolean }> {
+  return ctx.db.transaction(async (tx) => {
+    const { found, side } = await lockParticipant(ctx, tx, named);
+    const since = side === "couple" ? found.couple_blocked_at : found.provider_blocked_at;
+    if ((since !== null) === is_blocked) return { is_blocked };
+    const ids = await updateBlocked(tx, { id: found.id, side, at: is_blocked ? ctx.clock() : null });
+    for (const id of ids) await (is_blocked ? stopEmails(tx, id) : goOn(ctx, tx, id));
+    return { is_blocked };
+  });
+}
+
+async function stopEmails(tx: Database, id: string): Promise<void> {
+  for (const side of sides) await withdrawMessages(tx, id, side);
+}
+
+async function goOn(ctx: Context, tx: Database, id: string): Promise<void> {
+  for (const side of sides) if (await hasPending(tx, id, side)) await queueMessages(ctx, tx, id, side);
+}

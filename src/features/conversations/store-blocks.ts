@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import type { Side } from "./rules.ts";
+
+/**
+ * Has a side take nothing of the other one in any of their conversations, or everything again; answers which these are. A couple is the same in
+ * conversations of its account, and a guest in those of its email address.
+ */
+export async function updateBlocked(
+  tx: Database,
+  { id, side, at }: { id: string; side: Side; at: Date | null },
+): Promise<string[]> {
+  const moment = at === null ? sql`null` : sql`${at.toISOString()}::timestamptz`;
+  const set = side === "couple" ? sql`couple_blocked_at = ${moment}` : sql`provider_blocked_at = ${moment}`;
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`update conversation set ${set} where id in (
+        select other.id from conversation c join enquiry e on e.id = c.enquiry_id
+          join conversation other on other.provider_id = c.provider_id join enquiry o on o.id = other.enquiry_id
+        where c.id = ${id} and (other.id = c.id or other.couple_id = c.couple_id
+          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and lower(o.couple_email) = lower(e.couple_email)))
+        order by other.id for update of other)
+      returning id`,
+  );
+  return found.map((each) => each.id);
+}
+
+/** Who asks: a couple by its account, anybody else by the email address that it gives. */
+export type Asker = { couple_id: string | null; couple_email: string };
+
+/** The providers between whom and a couple one side takes nothing of the other, each with which side. */
+export async function listBlockedProviders(
+  db: Database,
+  { couple_id, couple_email }: Asker,
+): Promise<{ provider_id: string; by: Side }[]> {
+  const own =
+    couple_id === null
+      ? sql`(lower(e.couple_email) = lower(${couple_email}) or lower(a.email) = lower(${couple_email}))`
+      : sql`c.couple_id = ${couple_id}`;
+  return rows(
+    db,
+    sql`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
+      from conversation c join enquiry e on e.id = c.enquiry_id left join account a on a.id = c.couple_id
+      where (c.couple_blocked_at is not null or c.provider_blocked_at is not null) and c.provider_id is not null and ${own}
+      group by c.provider_id`,
+  );
+}

@@ -1,0 +1,58 @@
+import Ban from "lucide/dist/esm/icons/ban.mjs";
+import Undo from "lucide/dist/esm/icons/undo-2.mjs";
+import { useState } from "react";
+import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { Source } from "./source.ts";
+import { useUnblock } from "./use-unblock.ts";
+
+interface BlockProps {
+  conversation: Conversation;
+  source: Pick<Source, "block">;
+  /** Something is otherwise than it was. */
+  onChange: () => Promise<void>;
+}
+
+/** Takes nothing of the other side any more after a question, with a way back for a while; or takes everything again [conversations-26]. */
+export function BlockAct({ conversation, source, onChange }: BlockProps) {
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, unblock } = useUnblock(source, onChange);
+  const { side, provider, couple_name, is_blocked } = conversation;
+  const other = side === "couple" ? provider.name : couple_name;
+  if (is_blocked)
+    return (
+      <Button small variant="quiet" icon={Undo} busy={isBusy} onClick={() => void unblock()}>
+        Unblock
+      </Button>
+    );
+  async function block(): Promise<string | null> {
+    const outcome = await source.block(true);
+    if (!outcome.ok) return outcome.error;
+    await onChange();
+    toast("Blocked.", undefined, { action: { label: "Undo", onPress: () => void unblock() }, stays_ms: 8000 });
+    return null;
+  }
+  return (
+    <>
+      <Button small variant="quiet" icon={Ban} onClick={() => setAsked(true)}>
+        Block
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Block ${other}?`}
+        confirm="Block"
+        danger
+        onConfirm={block}
+      >
+        {side === "couple"
+          ? "They can’t write to you any more, here or in other conversations, and nothing of theirs comes by email."
+          : "They can’t write to you any more, new enquiries included, and nothing of theirs comes by email. You find the conversation under Junk."}{" "}
+        They only read that nothing more can be written. You can unblock them here at any time.
+      </QuestionDialog>
+    </>
+  );
+}
