@@ -49,7 +49,7 @@ export function weekdayOf(day: string): number {
 }
 
 /** Month × 100 + day. */
-export function yearDayOf(day: string): number {
+function yearDayOf(day: string): number {
   return Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
@@ -155,4 +155,17 @@ export function storedEntry(
     has_lapsed: false,
     updated_at: now,
   };
+}
+
+/** What a provider is on a day, as ranks: the order of lists for a date [calendars-7]. */
+export const availabilityRanks = ["free", "limited", "taken", "not_known"] as const satisfies readonly Availability[];
+
+/** What somebody is on the best of some days, and on which of these it is free. */
+export type Told = { availability: Availability; free_dates: string[] };
+
+/** What the ranks of some days say, in the order of the days; null where nothing is known. */
+export function readRanks(ranks: readonly number[] | null | undefined, days: readonly string[]): Told {
+  const known = ranks ?? [];
+  const free_dates = days.filter((_, at) => known[at] === 0).toSorted();
+  return { availability: availabilityRanks[Math.min(...known)] ?? "not_known", free_dates };
 }

@@ -1,86 +1,73 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { Availability } from "../../contract/calendars/shapes.ts";
-import { day_ms } from "../../contract/durations.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { keptSince, weekdayOf, yearDayOf } from "./rules.ts";
+import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
 
 /** The days that a wedding may be on, and the day on which somebody asks. */
 export type DateFilter = { days: readonly string[]; today: string };
 
-/** What a provider is on the best of some days, as ranks: the order of lists [calendars-7]. */
-const ranks = ["free", "limited", "taken", "not_known"] as const satisfies readonly Availability[];
-export const taken_rank = ranks.indexOf("taken");
+export const taken_rank = availabilityRanks.indexOf("taken");
 
 /** The rank of a row's provider, as SQL: the rule `availabilityOf`, of the best of the days. `provider_id`: the row's column. */
 export function availabilityRank({ days, today }: DateFilter, provider_id: SQL): SQL {
-  return orNotKnown(sql`select min(${rankOfDay(today)}) from ${calendarOn(days)} where ${keptBy(provider_id, today)}`);
-}
-
-function orNotKnown(rank: SQL): SQL {
-  return sql`coalesce((${rank}), ${sql.raw(String(ranks.indexOf("not_known")))})`;
+  return ofCalendar(bestRank(days, today), provider_id, today);
 }
 
 /** The rank of a row's provider on a day that the row names, as SQL. */
 export function availabilityRankOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
-  const asked = sql`(select ${day} as day, extract(isodow from ${day})::int as weekday,
-    (extract(month from ${day}) * 100 + extract(day from ${day}))::int as year_day)`;
-  return orNotKnown(sql`select ${rankOfDay(today)} from ${calendarWith(asked)} where ${keptBy(provider_id, today)}`);
+  return ofCalendar(rankOn(day, today), provider_id, today);
 }
 
 /** The same for a row of a list by category, which tells it by itself: what its calendar says of its days stands in its columns. */
 export function availabilityRankOfRow({ days, today }: DateFilter): SQL {
-  const ranked = days.map((day) => {
-    const ahead = (Date.parse(day) - Date.parse(today)) / day_ms;
-    const at = sql`greatest(${day}::date - kept_on, 0)`;
-    return sql`case when notice_days > ${ahead}::int or get_bit(days_taken, ${at}) = 1 then ${sql.raw(String(taken_rank))}
-      when get_bit(days_limited, ${at}) = 1 then 1 else 0 end`;
-  });
-  return sql`case when kept_on >= ${keptSince(today)}::date then least(${sql.join(ranked, sql`, `)})
-    else ${sql.raw(String(ranks.indexOf("not_known")))} end`;
+  return sql`case when ${isKeptOn(today)} then ${bestRank(days, today)} else ${not_known} end`;
 }
 
-/** What each of some providers is on the best of the days, and on which of these it is free. */
+/** What each of some providers is. */
 export async function listAvailability(
   db: Database,
   provider_ids: readonly string[],
-  { days, today }: DateFilter,
-): Promise<Map<string, { availability: Availability; free_dates: string[] }>> {
-  const found = await rows<{ provider_id: string; rank: number; free_dates: string[] }>(
+  dated: DateFilter,
+): Promise<Map<string, Told>> {
+  const found = await rows<{ provider_id: string; day_ranks: number[] }>(
     db,
-    sql`select provider_id, min(rank) as rank, coalesce(array_agg(day::text order by day) filter (where rank = 0), '{}') as free_dates
-      from (select c.provider_id, asked.day, ${rankOfDay(today)} as rank from ${calendarOn(days)}
-        where ${keptBy(sql`any(${sql.param(provider_ids)}::uuid[])`, today)}) as told
-      group by provider_id`,
+    sql`select provider_id, ${rankEach(dated)} as day_ranks from calendar
+      where provider_id = any(${sql.param(provider_ids)}::uuid[]) and ${isKeptOn(dated.today)}`,
   );
-  const known = new Map(found.map((each) => [each.provider_id, each]));
-  return new Map(
-    provider_ids.map((id) => {
-      const { rank, free_dates = [] } = known.get(id) ?? {};
-      return [id, { availability: ranks[rank ?? -1] ?? "not_known", free_dates }];
-    }),
-  );
+  const known = new Map(found.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
+  return new Map(provider_ids.map((id) => [id, readRanks(known.get(id), dated.days)]));
 }
 
-/** Each calendar with each of the days, and what stands there. */
-function calendarOn(days: readonly string[]): SQL {
-  const asked = days.map((day) => sql`(${day}::date, ${weekdayOf(day)}::int, ${yearDayOf(day)}::int)`);
-  return calendarWith(sql`(values ${sql.join(asked, sql`, `)})`);
+/** The rank of a row's provider on each of the days, as SQL, for the rule `readRanks`; null where nothing is known. `provider_id`: the row's column. */
+export function dayRanks(dated: DateFilter, provider_id: SQL): SQL {
+  return sql`(select ${rankEach(dated)} from calendar where calendar.provider_id = ${provider_id} and ${isKeptOn(dated.today)})`;
 }
 
-/** `asked`: rows of a day, its weekday, and its month × 100 + day. */
-function calendarWith(asked: SQL): SQL {
-  return sql`calendar c cross join ${asked} as asked (day, weekday, year_day)
-    left join calendar_day d on d.provider_id = c.provider_id and d.day = asked.day`;
+function rankEach({ days, today }: DateFilter): SQL {
+  return sql`array[${sql.join(
+    days.map((day) => rankOn(sql`${day}::date`, today)),
+    sql`, `,
+  )}]`;
 }
 
-/** South Africa is two hours ahead of UTC all year. */
-function keptBy(provider_id: SQL, today: string): SQL {
-  return sql`c.provider_id = ${provider_id} and c.kept_at >= ${`${keptSince(today)}T00:00:00+02:00`}::timestamptz`;
+const not_known = sql.raw(String(availabilityRanks.indexOf("not_known")));
+
+/** What a provider's calendar says; one that keeps none, or has not kept it lately, says nothing. */
+function ofCalendar(rank: SQL, provider_id: SQL, today: string): SQL {
+  return sql`coalesce((select ${rank} from calendar where calendar.provider_id = ${provider_id} and ${isKeptOn(today)}), ${not_known})`;
 }
 
-function rankOfDay(today: string): SQL {
-  return sql`case when asked.day - ${today}::date < c.notice_days or asked.weekday = any(c.weekdays_taken)
-      or cardinality(c.season_starts) > 0 and exists (select 1 from unnest(c.season_starts, c.season_ends) as season (starts, ends)
-        where case when starts <= ends then asked.year_day between starts and ends else asked.year_day >= starts or asked.year_day <= ends end)
-    then ${sql.raw(String(taken_rank))} else coalesce(d.state, 0) end`;
+function isKeptOn(today: string): SQL {
+  return sql`kept_on >= ${keptSince(today)}::date`;
+}
+
+function bestRank(days: readonly string[], today: string): SQL {
+  const ranked = days.map((day) => rankOn(sql`${day}::date`, today));
+  return sql`least(${sql.join(ranked, sql`, `)})`;
+}
+
+/** Of a row with what a calendar says of its days. */
+function rankOn(day: SQL, today: string): SQL {
+  const at = sql`greatest(${day} - kept_on, 0)`;
+  return sql`case when notice_days > ${day} - ${today}::date or get_bit(days_taken, ${at}) = 1 then ${sql.raw(String(taken_rank))}
+      when get_bit(days_limited, ${at}) = 1 then 1 else 0 end`;
 }

@@ -5,7 +5,7 @@ import { countList, totalKey, totalTags } from "./count-list.ts";
 import { listIds, listIdsCounted, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
-import { listCardsById, type CardRow } from "./store.ts";
+import { listCardsById, type DatedCardRow } from "./store.ts";
 
 type NearList = ListFilter & { near: NearFilter };
 type Group = { ids: string[]; total: number };
@@ -18,7 +18,7 @@ export async function findNear(
   ctx: Context,
   filter: NearList,
   part: ListPart,
-): Promise<{ cards: CardRow[]; total: number }> {
+): Promise<{ cards: DatedCardRow[]; total: number }> {
   const { offset, limit } = part;
   const find = (reaches: Reaches, rest: ListPart) =>
     findGroup(ctx, { ...filter, near: { ...filter.near, reaches } }, rest);
@@ -30,11 +30,11 @@ export async function findNear(
   // The cards of a page that those based there fill don't wait for the others.
   const full = async () => {
     const { ids } = await based;
-    return ids.length === limit ? listCardsById(ctx.db, ids) : null;
+    return ids.length === limit ? listCardsById(ctx.db, ids, filter.dated) : null;
   };
   const [first, coming, cards] = await Promise.all([based, offset === 0 ? find("travels", part) : later(), full()]);
   const ids = [...first.ids, ...coming.ids.slice(0, limit - first.ids.length)];
-  return { cards: cards ?? (await listCardsById(ctx.db, ids)), total: first.total + coming.total };
+  return { cards: cards ?? (await listCardsById(ctx.db, ids, filter.dated)), total: first.total + coming.total };
 }
 
 /** While its total isn't remembered, page and total are found in one go; from then on the page alone. */

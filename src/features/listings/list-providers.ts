@@ -2,8 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { todayOf } from "../calendars/rules.ts";
-import { tellAvailability } from "../calendars/tell-availability.ts";
+import { readRanks, todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
@@ -13,9 +12,9 @@ import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import type { ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
-import { listCards, type CardRow } from "./store.ts";
+import { listCards, type DatedCardRow } from "./store.ts";
 
-type Found = { cards: CardRow[]; total: number };
+type Found = { cards: DatedCardRow[]; total: number };
 
 /** The answer of the list call. */
 export type ProviderList = { providers: ProviderCard[]; total: number } & ListPage;
@@ -35,29 +34,23 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   const exact = await find(ctx, filter, query, page);
   const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   const { near } = filter;
-  const when = await tellDates(ctx, filter, query, cards);
   const providers = cards.map((card) => ({
     ...presentCard(card, known),
     ...(near && presentReach(card, near, known)),
-    ...when(card.id),
+    ...tellDates(card, filter, query),
   }));
   return { providers, total, ...page };
 }
 
-/** What each of a page's providers is on the date asked for, and with a flexible one, on which days it is free; nothing without a date. */
-async function tellDates(
-  { db }: Context,
+/** What a provider is on the date asked for, and with a flexible one, on which days it is free; nothing without a date. */
+function tellDates(
+  { day_ranks }: DatedCardRow,
   { dated }: ListFilter,
   { flex }: ProviderQuery,
-  cards: readonly CardRow[],
-): Promise<(id: string) => Pick<ProviderCard, "availability" | "free_dates">> {
-  if (!dated) return () => ({});
-  const ids = cards.map(({ id }) => id);
-  const told = await tellAvailability(db, ids, dated);
-  return (id) => {
-    const { availability = "not_known", free_dates = [] } = told.get(id) ?? {};
-    return { availability, ...(flex && { free_dates }) };
-  };
+): Pick<ProviderCard, "availability" | "free_dates"> {
+  if (!dated) return {};
+  const { availability, free_dates } = readRanks(day_ranks, dated.days);
+  return { availability, ...(flex && { free_dates }) };
 }
 
 async function find(

@@ -28,16 +28,24 @@ function orderedBy(order: SortOrder, { near, dated }: ListFilter): SQL {
   return near ? sql`${distanceOf(near)} nulls last, ${known.rating}` : known.rating;
 }
 
+/** What the orders ask of a row. */
+const orderColumns = sql.raw(
+  "provider_id, trust_score, google_rating, review_standing, review_total, price_rank, place_slug, latitude, longitude",
+);
+
 /**
- * The rows of a list, as what follows `from`: found by the indexes that serve its filters or, where it is to be walked, in its order.
- * For a date with the rank of each, found once for each that matches otherwise.
+ * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters or, where it is to
+ * be walked, in its order. For a date with the rank of each, found once for each that matches otherwise.
  */
-function matchesOf({ dated, ...others }: ListFilter, isWalked = false): SQL {
-  const found = isWalked ? sql`listing where ${matching(others)}` : rowsOf(others);
-  if (!dated) return found;
+function matchesOf({ dated, ...others }: ListFilter, isWalked = false): SQL[] {
+  const found = isWalked ? [sql`listing where ${matching(others)}`] : rowsOf(others);
+  if (!dated)
+    return found.length === 1 ? found : found.map((part) => sql`(select ${orderColumns} from ${part}) as listing`);
   const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
-  return sql`(select listing.*, ${rank} as availability from ${found} offset 0) as listing
-    where availability <> ${sql.raw(String(taken_rank))}`;
+  return found.map(
+    (part) => sql`(select ${orderColumns}, ${rank} as availability from ${part} offset 0) as listing
+      where availability <> ${sql.raw(String(taken_rank))}`,
+  );
 }
 
 /** One page of a list. */
@@ -53,8 +61,9 @@ export type ListPart = {
 export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false }: ListPart): SQL {
   const ordered = orderedBy(order, filter);
   const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
+  const [matches] = foremost(matchesOf(filter, isWalked), ordered, limit + offset);
   return sql`select provider_id, row_number() over (order by ${ordered}) as place_in_list
-    from ${matchesOf(filter, isWalked)} order by ${ordered} limit ${limit} offset ${offset}`;
+    from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
 }
 
 /** The ids of one page of a list, in its order. */
@@ -70,18 +79,37 @@ export async function listIdsCounted(
   { order, limit, offset }: ListPart,
 ): Promise<{ ids: string[]; total: number }> {
   const ordered = orderedBy(order, filter);
+  const [matches, total_of] = foremost(matchesOf(filter), ordered, limit + offset);
   const found = await rows<{ provider_id: string; total: number }>(
     db,
-    sql`select provider_id, (count(*) over ())::int as total from ${matchesOf(filter)}
-      order by ${ordered} limit ${limit} offset ${offset}`,
+    sql`select provider_id, ${total_of} as total from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
   );
   const [first] = found;
   const total = first?.total ?? (offset === 0 ? 0 : await countMatches(db, filter));
   return { ids: found.map(({ provider_id }) => provider_id), total };
 }
 
+/**
+ * So many of the matches as come first in the order, or all of them, as what follows `from`, and how many there are in all, as SQL for a
+ * column beside theirs. Of several parts each gives its first: the rest need not be put together to be ordered.
+ */
+function foremost(parts: readonly SQL[], ordered: SQL, limit: number): [SQL, SQL] {
+  const counted = sql`(count(*) over ())::int`;
+  const [first] = parts;
+  if (first !== undefined && parts.length === 1) return [first, counted];
+  const each = parts.map(
+    (part, at) =>
+      sql`(select *, ${counted} as total, ${sql.raw(String(at))} as part from ${part} order by ${ordered} limit ${limit})`,
+  );
+  const totals = parts.map(
+    (_, at) => sql`coalesce(max(total) filter (where part = ${sql.raw(String(at))}) over (), 0)`,
+  );
+  return [sql`(${sql.join(each, sql` union all `)}) as listing`, sql`${sql.join(totals, sql` + `)}`];
+}
+
 /** How many providers match, exactly. */
 export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
-  const [answer] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${matchesOf(filter)}`);
+  const counts = matchesOf(filter).map((part) => sql`(select count(*) from ${part})`);
+  const [answer] = await rows<{ total: number }>(db, sql`select (${sql.join(counts, sql` + `)})::int as total`);
   return answer?.total ?? 0;
 }

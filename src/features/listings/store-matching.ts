@@ -56,11 +56,11 @@ export function matching(filter: ListFilter): SQL {
   );
 }
 
-/** The rows of a list, as SQL: where they are looked for and what they must match. */
-export function rowsOf(filter: ListFilter): SQL {
+/** The rows of a list, as what follows `from`: where they are looked for and what they must match, in parts that share none. */
+export function rowsOf(filter: ListFilter): SQL[] {
   const { category_id, near, ...others } = filter;
-  if (category_id === undefined || !isByCategory(filter)) return sql`${listingFor(filter)} where ${matching(filter)}`;
-  return sql`${ofCategory(category_id, near)} as listing where ${matching(others)}`;
+  if (category_id === undefined || !isByCategory(filter)) return [sql`${listingFor(filter)} where ${matching(filter)}`];
+  return ofCategory(category_id, near).map((part) => sql`${part} and ${matching(others)}`);
 }
 
 /** Whether the rows by category tell all that a list of one category asks for. They have no texts, and are of use where one way to reach a place is asked for. */

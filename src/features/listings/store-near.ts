@@ -63,44 +63,44 @@ export function comingTo({ slug, within }: NearFilter, category_id?: number): SQ
         and (place_slug is null or place_slug <> all(${around}))`;
 }
 
-/** All that the index by place holds. */
+/**
+ * The providers of a category, as what follows `from`, or those of them who reach a place in one of the two ways: as `reaching` takes
+ * them, in parts that share nobody, each read from an index that holds what lists filter and sort by.
+ */
+export function ofCategory(category_id: number, near?: NearFilter): SQL[] {
+  const held = sql`listing_category where category_id = ${category_id}`;
+  if (!near) return [held];
+  if (near.reaches === "travels")
+    return near.has_travelling ? travellingOf(category_id, near) : [sql`${held} and false`];
+  const place = getPlace(near.slug);
+  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= near.within));
+  const { south, north } = bandOf(place, near.within);
+  return [
+    sql`${held} and latitude is null and place_slug = any(${around})`,
+    sql`${held} and latitude between ${south} and ${north} and ${pinKm(place)} <= ${near.within}`,
+  ];
+}
+
+/** All that lists take from the index by place. */
 const columnsByPlace = sql.raw(
   Object.values(getTableColumns(listingCategory))
     .flatMap(({ name }) => (name === "town_slugs" ? [] : [name]))
     .join(", "),
 );
 
-/**
- * The providers of a category, as SQL, or those of them who reach a place in one of the two ways: as `reaching` takes them, read from an
- * index that holds what lists filter and sort by. Each place is looked up by itself, whatever the planner thinks: few of a category are
- * in each.
- */
-export function ofCategory(category_id: number, near?: NearFilter): SQL {
-  const held = (condition: SQL) =>
-    sql`select ${columnsByPlace} from listing_category where category_id = ${category_id} and ${condition}`;
-  if (!near) return sql`(${held(sql`true`)})`;
-  if (near.reaches === "travels")
-    return sql`(${near.has_travelling ? travellingOf(category_id, near) : held(sql`false`)})`;
-  const place = getPlace(near.slug);
-  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= near.within));
-  const { south, north } = bandOf(place, near.within);
-  return sql`(select home.* from unnest(${around}) as way (slug)
-      cross join lateral (${held(sql`latitude is null and place_slug = way.slug`)} offset 0) as home
-    union all ${held(sql`latitude between ${south} and ${north} and ${pinKm(place)} <= ${near.within}`)})`;
-}
-
-/** First those whose radius ends beyond the place, then the others who name it as a town. */
-function travellingOf(category_id: number, { slug, within }: NearFilter): SQL {
+/** Those whose radius ends beyond the place, each place looked up by itself, whatever the planner thinks; and the others who name it as a town. */
+function travellingOf(category_id: number, { slug, within }: NearFilter): SQL[] {
   const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
   const beyond = roads.filter(({ km }) => km > within);
-  return sql`select home.*
-      from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
+  return [
+    sql`unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
       cross join lateral (select ${columnsByPlace} from listing_category
-        where category_id = ${category_id} and place_slug = way.slug and reach_km >= way.km offset 0) as home
-    union all select ${columnsByPlace} from listing_category
+        where category_id = ${category_id} and place_slug = way.slug and reach_km >= way.km offset 0) as home where true`,
+    sql`listing_category
       where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
         and reach_km is not null
-        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`;
+        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`,
+  ];
 }
 
 /** How far a row of the listing is from the place, as SQL: the rule `distanceTo` [places-5]. Null where its own is unknown. */

@@ -1,21 +1,25 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
+import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
 import { pageOf, type ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
 
+/** A card in a list for a date: with what its calendar says of each of the days, as ranks; null where nothing is known. */
+export type DatedCardRow = CardRow & { day_ranks?: number[] | null };
+
 /**
  * One page of a list, in its order. The page's ids are found first, in the slim listing; only the rows that are shown
  * fetch the profile and what other tables hold.
  */
-export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
-  const found = await rows<CardRow>(
+export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<DatedCardRow[]> {
+  const found = await rows<DatedCardRow>(
     db,
-    sql`select ${cardSelection}
+    sql`select ${cardSelection}${datedSelection(filter.dated)}
       from provider p
       join (${pageOf(filter, part)}) page on page.provider_id = p.id
       order by place_in_list`,
@@ -24,16 +28,20 @@ export async function listCards(db: Database, filter: ListFilter, part: ListPart
 }
 
 /** The cards of these providers, in their order; of those that no list shows there is none. */
-export async function listCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+export async function listCardsById(db: Database, ids: readonly string[], dated?: DateFilter): Promise<DatedCardRow[]> {
   if (ids.length === 0) return [];
-  const found = await rows<CardRow>(
+  const found = await rows<DatedCardRow>(
     db,
-    sql`select ${cardSelection} from provider p
+    sql`select ${cardSelection}${datedSelection(dated)} from provider p
       where p.id = any(${sql.param(ids)}::uuid[]) and p.is_published and not p.is_super_admin`,
   );
   const places = new Map(ids.map((id, place) => [id, place]));
   const cards = await addStandIns(db, found);
   return cards.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+function datedSelection(dated: DateFilter | undefined): SQL {
+  return dated ? sql`, ${dayRanks(dated, sql`p.id`)} as day_ranks` : sql``;
 }
 
 /** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */

@@ -85,7 +85,7 @@ const relations = sql.raw(`
 export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${relations}`;
 
 /** The cards with what stands in for a banner that is a film without a frame, asked for where there is such a banner. */
-export async function addStandIns(db: Database, cards: CardRow[]): Promise<CardRow[]> {
+export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
   const films = cards.filter(({ files }) => files?.banner?.kind === "video" && !files.poster);
   if (films.length === 0) return cards;
   const found = await rows<{ provider_id: string; stand_in: FileRow }>(
