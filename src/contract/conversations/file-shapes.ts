@@ -27,7 +27,7 @@ export type MessageFile = z.infer<typeof messageFile>;
 export const fileIds = orAbsent(
   z
     .array(z.uuid("This is not a known file."))
-    .max(limits.message_files_max, `A message can carry at most ${limits.message_files_max} files.`)
+    .max(limits.message_files_max, words.conversationMessages.files_too_many)
     .refine((ids) => new Set(ids).size === ids.length, "Name each file once."),
 );
 

@@ -1,3 +1,5 @@
+import * as limits from "./limits.ts";
+
 /*
  * The words about conversations, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
  * what each takes and answers), its closed lists, and its sentences.
@@ -92,5 +94,8 @@ export const declineSentences = {
 
 export const conversationMessages = {
   text_missing: "Write your message first.",
+  files_too_many: `A message can carry at most ${limits.message_files_max} files.`,
+  files_adding: "Your files are still being added. Please wait a moment, then send it.",
+  files_failed: "A file could not be added. Take it out or try it again, then send your message.",
   note_kept: "Note saved.",
 } as const;

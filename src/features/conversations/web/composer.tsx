@@ -1,15 +1,21 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { useRef, useState, type KeyboardEvent } from "react";
-import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "../../../client/draft.ts";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import { conversationMessages } from "../../../contract/conversations/words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useDropTarget } from "../../../ui/use-drop-target.ts";
+import { AddFilesButton } from "./add-files-button.tsx";
+import { FileTray } from "./file-tray.tsx";
+import { keepMessage, readMessage } from "./message-draft.ts";
 import type { Source } from "./source.ts";
+import { readyFiles, useAddedFiles, type AddedFile } from "./use-added-files.ts";
 import styles from "./conversation.module.css";
 
 interface ComposerProps {
@@ -18,49 +24,96 @@ interface ComposerProps {
   onSent: (message: Message) => void;
 }
 
-type Typed = { text: string };
+type Values = { text: string };
 
-/** Where one writes: what is typed stays until it is sent, also when the page is left. Ctrl and Enter send it. */
+/** Where one writes and adds files: what was typed and added stays until it is sent, also when the page is left. Ctrl and Enter send it. */
 export function Composer({ source, other, onSent }: ComposerProps) {
-  const place: DraftPlace = { in: "tab", key: `message:${source.name}` };
-  const [draft] = useState(() => readDraft<Typed>(place));
-  const [times, setTimes] = useState(0);
-  const attempt = useRef<Attempt | undefined>(draft.attempt);
-  const { form, faults, error, isBusy } = useForm({
-    check: ({ text }): Record<string, string> => (text?.trim() ? {} : { text: conversationMessages.text_missing }),
-    async send({ text = "" }) {
-      attempt.current = attemptFor(text, attempt.current);
-      keepDraft<Typed>(place, { values: { text }, attempt: attempt.current });
-      return source.send(text, attempt.current.key);
-    },
-    onEdit: ({ text = "" }) => keepDraft<Typed>(place, { values: { text }, attempt: attempt.current }),
-    onDone({ message }) {
-      attempt.current = undefined;
-      dropDraft(place);
-      setTimes(times + 1);
-      onSent(message);
-    },
-  });
+  const [draft] = useState(() => readMessage(source.name));
+  const added = useAddedFiles(source, draft.written.files);
+  const { form, faults, error, isBusy, times } = useWriting({ source, draft, added, onSent });
+  const { isOver, target } = useDropTarget(added.add);
   return (
-    <form {...form} className={styles.composer}>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+    <form {...form} {...target} className={classNames(styles.composer, isOver && styles.over)}>
+      <FormError sentence={faults["text"] ? null : (added.note ?? error)} />
       <Field wide label={`Write to ${other}`} error={faults["text"]}>
         <Textarea
           key={times}
           name="text"
           rows={3}
           maxLength={limits.message_length_max}
-          defaultValue={times === 0 ? (draft.values.text ?? "") : ""}
+          defaultValue={times === 0 ? draft.written.text : ""}
           onKeyDown={sendByKey}
+          onPaste={(event) => pasteFiles(event, added.add)}
         />
       </Field>
-      <Button type="submit" icon={Send} busy={isBusy}>
-        Send
-      </Button>
+      <FileTray source={source} files={added.files} onRemove={added.remove} onRetry={added.retry} />
+      <div className={styles.send}>
+        <AddFilesButton onFiles={added.add} />
+        <Button type="submit" icon={Send} busy={isBusy}>
+          Send
+        </Button>
+      </div>
     </form>
   );
 }
 
+type Writing = Pick<ComposerProps, "source" | "onSent"> & {
+  draft: ReturnType<typeof readMessage>;
+  added: ReturnType<typeof useAddedFiles>;
+};
+
+/** Sends what was written once, and keeps it until then. `times` counts what was sent. */
+function useWriting({ source, draft, added, onSent }: Writing) {
+  const [times, setTimes] = useState(0);
+  const text = useRef(draft.written.text);
+  const attempt = useRef<Attempt | undefined>(draft.attempt);
+  const { files, clear } = added;
+  useEffect(() => {
+    keepMessage(source.name, { text: text.current, files: readyFiles(files) }, attempt.current);
+  }, [source, files]);
+  const form = useForm<{ message: Message }, Values>({
+    read: (typed) => ({ text: asText(typed.get("text")) }),
+    check: (values) => faultsOf(values, files),
+    async send(values) {
+      const ready = readyFiles(files);
+      const body = { text: values.text, files: ready.map(({ id }) => id) };
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current);
+      keepMessage(source.name, { text: values.text, files: ready }, attempt.current);
+      return source.send(body, attempt.current.key);
+    },
+    onEdit(values) {
+      text.current = values.text;
+      keepMessage(source.name, { text: values.text, files: readyFiles(files) }, attempt.current);
+    },
+    onDone({ message }) {
+      text.current = "";
+      attempt.current = undefined;
+      keepMessage(source.name, { text: "", files: [] });
+      clear();
+      setTimes(times + 1);
+      onSent(message);
+    },
+  });
+  return { ...form, times };
+}
+
+const asText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+
+/** A message is words, files, or both; it waits for its files, and leaves none out without a word. */
+function faultsOf({ text }: Values, files: readonly AddedFile[]): Record<string, string> {
+  if (files.some(({ state }) => state.is === "adding")) return { files: conversationMessages.files_adding };
+  if (files.some(({ state }) => state.is === "failed")) return { files: conversationMessages.files_failed };
+  return text.trim() || files.length > 0 ? {} : { text: conversationMessages.text_missing };
+}
+
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+}
+
+/** A picture that is pasted is added; words that a program copied together with a picture of them are pasted as words. */
+function pasteFiles(event: ClipboardEvent, add: (files: File[]) => void) {
+  const { files, types } = event.clipboardData;
+  if (files.length === 0 || types.includes("text/plain")) return;
+  event.preventDefault();
+  add([...files]);
 }

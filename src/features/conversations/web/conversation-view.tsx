@@ -57,7 +57,7 @@ function Open({ whole, source, back, acts, beside, isActing = false, add }: Open
       </header>
       <div className={styles.columns}>
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>
-          <Thread messages={messages} side={side} other={other} phone={conversation.reach.phone} />
+          <Thread source={source} messages={messages} side={side} other={other} phone={conversation.reach.phone} />
           <NewestInView messages={messages} />
           {may_write && !isActing ? (
             <Composer source={source} other={other} onSent={add} />

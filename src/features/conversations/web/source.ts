@@ -1,11 +1,19 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
+import { fetchFile } from "../../../client/fetch-file.ts";
+import { uploadFiles } from "../../../client/upload-file.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
 import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
 import * as calls from "../../../contract/conversations/words.ts";
 
 type Written = AnswerOf<typeof calls.sendMessage>;
+type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
+
+/** What a message is made of: words, and the ids of files that were added. */
+export type NewMessage = { text: string; files: string[] };
+type Adding = { onProgress: (percent: number) => void; signal: AbortSignal };
 
 /** A conversation as the page reaches it: by the session of whoever is signed in, or by a guest's link. */
 export type Source = {
@@ -13,7 +21,11 @@ export type Source = {
   name: string;
   load: () => Promise<ApiOutcome<WholeConversation>>;
   /** Sent again under its key, a message is one. */
-  send: (text: string, key: string) => Promise<ApiOutcome<Written>>;
+  send: (written: NewMessage, key: string) => Promise<ApiOutcome<Written>>;
+  /** Adds a file for the next message. */
+  add: (file: File, adding: Adding) => Promise<ApiOutcome<Added>>;
+  /** The file itself; of a picture the width that is asked for, or the widest. */
+  fetch: (id: string, width?: number) => Promise<ApiOutcome<Blob>>;
   look: (up_to: number) => Promise<ApiOutcome<{ unread: number }>>;
   close: () => Promise<ApiOutcome<Written>>;
   /** Says that one goes on in WhatsApp. */
@@ -25,6 +37,8 @@ export type Source = {
 const failures = {
   load: "We could not load this conversation. Please check your connection and try again.",
   send: "We could not send your message. It is still here: please check your connection and try again.",
+  add: "We could not add this file. Please check your connection and try again.",
+  fetch: "We could not load this file. Please check your connection and try again.",
   act: "We could not do that. Please check your connection and try again.",
 } as const;
 
@@ -34,7 +48,11 @@ export function ownSource(id: string, as: AccountKind): Source {
   return {
     name: id,
     load: () => call(calls.readConversation, { as, params, failed: failures.load }),
-    send: (text, key) => call(calls.sendMessage, { as, params, key, body: { text }, failed: failures.send }),
+    send: (body, key) => call(calls.sendMessage, { as, params, key, body, failed: failures.send }),
+    add: (file, adding) =>
+      uploadFiles(calls.uploadFiles, "file", [file], { as, params, failed: failures.add, ...adding }),
+    fetch: (file, width) =>
+      fetchFile(calls.readFile, { as, params: { id, file }, query: { width }, failed: failures.fetch }),
     look: (up_to) => call(calls.markRead, { as, params, body: { up_to }, failed: failures.act }),
     close: () => call(calls.closeConversation, { params, failed: failures.act }),
     handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
@@ -44,10 +62,21 @@ export function ownSource(id: string, as: AccountKind): Source {
 
 /** The conversation that a guest's link opens. */
 export function linkedSource(token: string): Source {
+  const headers = { [calls.link_header]: token };
   return {
     name: "guest",
     load: () => call(calls.readLinkedConversation, { body: { token }, failed: failures.load }),
-    send: (text, key) => call(calls.sendLinkedMessage, { key, body: { token, text }, failed: failures.send }),
+    send: (body, key) => call(calls.sendLinkedMessage, { key, body: { token, ...body }, failed: failures.send }),
+    add: (file, adding) =>
+      uploadFiles(calls.uploadLinkedFiles, "file", [file], { as: null, headers, failed: failures.add, ...adding }),
+    fetch: (file, width) =>
+      fetchFile(calls.readLinkedFile, {
+        as: null,
+        headers,
+        params: { file },
+        query: { width },
+        failed: failures.fetch,
+      }),
     look: (up_to) => call(calls.markLinkedRead, { body: { token, up_to }, failed: failures.act }),
     close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
     handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),

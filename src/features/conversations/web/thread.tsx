@@ -6,9 +6,12 @@ import { classNames } from "../../../ui/class-names.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Caution } from "./caution.tsx";
 import { sayFate } from "./fate-words.ts";
+import { MessageFiles } from "./message-files.tsx";
+import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
 interface ThreadProps {
+  source: Source;
   messages: readonly Message[];
   /** Whose page it is. */
   side: Message["sent_by"];
@@ -19,7 +22,7 @@ interface ThreadProps {
 }
 
 /** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
-export function Thread({ messages, side, other, phone }: ThreadProps) {
+export function Thread({ source, messages, side, other, phone }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
       <ol className={styles.thread}>
@@ -30,7 +33,7 @@ export function Thread({ messages, side, other, phone }: ThreadProps) {
                 <span>{formatDate(dayOf(message) ?? "")}</span>
               </li>
             )}
-            <Said message={message} isOwn={message.sent_by === side} other={other} phone={phone} />
+            <Said source={source} message={message} isOwn={message.sent_by === side} other={other} phone={phone} />
           </Fragment>
         ))}
       </ol>
@@ -49,10 +52,10 @@ const actWords = {
   handed_over: "WhatsApp",
 } as const;
 
-type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "other" | "phone">;
+type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "source" | "other" | "phone">;
 
-function Said({ message, isOwn, other, phone }: SaidProps) {
-  const { kind, text, created_at, fate, caution } = message;
+function Said({ source, message, isOwn, other, phone }: SaidProps) {
+  const { kind, text, files, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
     <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
@@ -61,7 +64,9 @@ function Said({ message, isOwn, other, phone }: SaidProps) {
         {kind !== "text" && <b>{actWords[kind]} </b>}
         <time dateTime={created_at}>{time}</time>
       </p>
-      <p className={styles.words}>{text === "" ? <em>Sent an enquiry without a message.</em> : text}</p>
+      {text !== "" && <p className={styles.words}>{text}</p>}
+      {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}
+      <MessageFiles source={source} files={files} />
       {caution !== null && <Caution of={caution} phone={phone} />}
       {fate !== null && (
         <p className={classNames(styles.fate, fate.state === "failed" && styles.failed)}>{sayFate(fate)}</p>

@@ -3,13 +3,13 @@ import type { Picture as PictureFacts } from "../../../../contract/providers/sha
 import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
+import { useDropTarget } from "../../../../ui/use-drop-target.ts";
 import { ImageDialog } from "../image-dialog.tsx";
 import { BannerFilm } from "./banner-film.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { FilmFramePart } from "./film-frame-part.tsx";
 import { leads } from "./leads.ts";
 import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
-import { useDropTarget } from "./use-drop-target.ts";
 import { useImageDialog } from "./use-image-dialog.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./library.module.css";

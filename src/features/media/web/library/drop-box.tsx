@@ -2,8 +2,8 @@ import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useId, type ChangeEvent, type ReactNode } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { useDropTarget } from "../../../../ui/use-drop-target.ts";
 import { imageRoles } from "../image-dialog/image-roles.ts";
-import { useDropTarget } from "./use-drop-target.ts";
 import area from "../drop-area.module.css";
 import styles from "./drop-box.module.css";
 

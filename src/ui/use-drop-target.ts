@@ -1,6 +1,7 @@
 import { useEffect, useState, type DragEvent } from "react";
 
-const bringsFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files");
+const bringsFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes("Files") === true;
 
 /** Handlers for an element on which files may be dropped, and whether some hang over it. */
 export function useDropTarget(onFiles: (files: File[]) => void) {
@@ -8,7 +9,7 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
   return {
     isOver,
     target: {
-      onDragEnter: () => setOver(true),
+      onDragEnter: (event: DragEvent) => setOver(bringsFiles(event)),
       onDragOver(event: DragEvent) {
         if (!bringsFiles(event)) return;
         event.preventDefault();
@@ -19,8 +20,10 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
         if (!isInside) setOver(false);
       },
       onDrop(event: DragEvent) {
-        event.preventDefault();
         setOver(false);
+        // words that are dropped on a field go into it
+        if (!bringsFiles(event)) return;
+        event.preventDefault();
         const files = [...event.dataTransfer.files];
         if (files.length > 0) onFiles(files);
       },

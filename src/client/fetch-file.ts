@@ -1,0 +1,41 @@
+import type { AccountKind } from "../contract/accounts/shapes.ts";
+import type { CallWords } from "../contract/call.ts";
+import { messages } from "../contract/messages.ts";
+import { isConnectionLost, report } from "../ui/report.ts";
+import { addressOf } from "./address-of.ts";
+import { apiAddress } from "./api-address.ts";
+import { readRefusal, type ApiOutcome } from "./call-api.ts";
+import { readToken } from "./session.ts";
+
+type FileOptions = {
+  params: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, unknown>>;
+  /** Whose session goes along; nobody's for null. */
+  as: AccountKind | null;
+  /** What else the call is told by. */
+  headers?: Readonly<Record<string, string>>;
+  /** What the person is told when the server gives no sentence [visitors-18]. */
+  failed: string;
+};
+
+/** Longer than this nobody waits for a file. */
+const patience_ms = 120_000;
+
+/** Fetches a file that is for one person alone, and never throws: its address opens nothing without what goes along here. */
+export async function fetchFile(words: CallWords, options: FileOptions): Promise<ApiOutcome<Blob>> {
+  const { params, query, as, headers = {}, failed } = options;
+  const token = as === null ? null : readToken(as);
+  try {
+    const answer = await fetch(apiAddress(addressOf(words, { params, query })), {
+      headers: { ...headers, ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(patience_ms),
+    });
+    if (answer.ok) return { ok: true, body: await answer.blob() };
+    return readRefusal(answer.status, await answer.json(), { as: as ?? undefined, token, failed });
+  } catch (cause) {
+    const none = { ok: false, status: 0, fields: {} } as const;
+    if (isConnectionLost(cause) || cause instanceof SyntaxError) return { ...none, code: "offline", error: failed };
+    report(cause);
+    return { ...none, code: "unexpected", error: messages.unexpected };
+  }
+}

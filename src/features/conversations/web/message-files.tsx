@@ -1,0 +1,65 @@
+import FileText from "lucide/dist/esm/icons/file-text.mjs";
+import { useCallback, useState } from "react";
+import { LaterPart } from "../../../client/later-part.tsx";
+import { saveFile } from "../../../client/save-file.ts";
+import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { FilePicture } from "./file-picture.tsx";
+import { saySize } from "./say-file.ts";
+import type { Source } from "./source.ts";
+import styles from "./files.module.css";
+
+const load = async () => (await import("./files-viewer.tsx")).FilesViewer;
+
+/** What a message brought: pictures, small, which open large, and PDFs to be saved. */
+export function MessageFiles({ source, files }: { source: Source; files: readonly MessageFile[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const close = useCallback(() => setShown(null), []);
+  const pictures = files.filter(({ picture }) => picture !== null);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={styles.files} aria-label="Files">
+        {files.map((file) => (
+          <li key={file.id}>
+            {file.picture === null ? (
+              <Document source={source} file={file} />
+            ) : (
+              <button type="button" className={styles.picture} onClick={() => setShown(pictures.indexOf(file))}>
+                <FilePicture source={source} file={file} alt={`${file.name}: show it large`} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LaterPart
+        isOpen={shown !== null}
+        load={load}
+        onClose={close}
+        failed="The picture could not be opened."
+        given={{ source, files: pictures, index: shown ?? 0, onClose: close }}
+      />
+    </>
+  );
+}
+
+function Document({ source, file: { id, name, bytes } }: { source: Source; file: MessageFile }) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function save() {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await source.fetch(id);
+    setBusy(false);
+    if (outcome.ok) saveFile(name.toLowerCase().endsWith(".pdf") ? name : `${name}.pdf`, outcome.body);
+    else toast(outcome.error);
+  }
+  return (
+    <button type="button" className={styles.document} aria-busy={isBusy || undefined} onClick={() => void save()}>
+      <Icon of={FileText} className={styles.mark} />
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>Download PDF, {saySize(bytes)}</span>
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import * as limits from "../../../contract/conversations/limits.ts";
+import { conversationMessages } from "../../../contract/conversations/words.ts";
+import { fileMessages } from "../../../contract/media/words.ts";
+import type { Source } from "./source.ts";
+
+/** A file for the next message, as far as it has come. */
+export type AddedFile = { key: number; name: string; bytes: number; state: FileState };
+export type FileState =
+  | { is: "adding"; percent: number }
+  | { is: "ready"; file: MessageFile }
+  /** `again` is what can be tried once more. */
+  | { is: "failed"; error: string; again: File | null };
+
+/** What can't be sent whatever the server says, told before anything leaves the machine. Its own word stands: the server reads the bytes. */
+function faultOf({ size, type }: File): string | null {
+  if (size > limits.message_file_bytes_max) return fileMessages.file_too_large;
+  return type === "" || type === "application/pdf" || type.startsWith("image/") ? null : fileMessages.not_for_messages;
+}
+
+/** Those that a later try may take: no answer, and answers that say "not now". */
+const passes = (status: number) => status === 0 || status === 429 || status >= 500;
+
+/** The files of the message that is being written: added one after the other as they are chosen, each with its progress or its fault. */
+export function useAddedFiles(source: Source, kept: readonly MessageFile[]) {
+  const [files, setFiles] = useState<readonly AddedFile[]>(() => kept.map(readyFile));
+  const [note, setNote] = useState<string | null>(null);
+  const last_key = useRef(kept.length);
+  const set = (key: number, state: FileState) =>
+    setFiles((now) => now.map((each) => (each.key === key ? { ...each, state } : each)));
+
+  const { begin, stop } = useUploads(source, set);
+
+  function add(chosen: readonly File[]) {
+    const room = Math.max(0, limits.message_files_max - files.length);
+    setNote(chosen.length > room ? conversationMessages.files_too_many : null);
+    const taken = chosen.slice(0, room).map((file) => ({ file, added: newFile(file, (last_key.current += 1)) }));
+    setFiles((now) => [...now, ...taken.map(({ added }) => added)]);
+    for (const { added, file } of taken) if (added.state.is === "adding") begin(added.key, file);
+  }
+
+  function remove(key: number) {
+    stop(key);
+    setNote(null);
+    setFiles((now) => now.filter((each) => each.key !== key));
+  }
+
+  function retry(key: number, file: File) {
+    set(key, { is: "adding", percent: 0 });
+    begin(key, file);
+  }
+  const clear = () => setFiles([]);
+  return { files, note, add, remove, retry, clear };
+}
+
+/** Uploads that leave one after the other, each of which can be stopped; all of them stop when the page is left. */
+function useUploads(source: Source, set: (key: number, state: FileState) => void) {
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = stops.current;
+    return () => all.forEach((stop) => stop.abort());
+  }, []);
+
+  async function send(key: number, file: File, { signal }: AbortController) {
+    if (signal.aborted) return;
+    const onProgress = (percent: number) => set(key, { is: "adding", percent });
+    const outcome = await source.add(file, { onProgress, signal });
+    if (signal.aborted) return;
+    const added = outcome.ok ? outcome.body.uploaded[0] : undefined;
+    if (added) return set(key, { is: "ready", file: added });
+    const error = outcome.ok ? (outcome.body.failed[0]?.error ?? fileMessages.not_for_messages) : outcome.error;
+    set(key, { is: "failed", error, again: !outcome.ok && passes(outcome.status) ? file : null });
+  }
+  return {
+    begin(key: number, file: File) {
+      const stop = new AbortController();
+      stops.current.set(key, stop);
+      line.current = line.current.then(() => send(key, file, stop));
+    },
+    stop: (key: number) => stops.current.get(key)?.abort(),
+  };
+}
+
+/** Those that are there, in the order in which they were chosen. */
+export function readyFiles(files: readonly AddedFile[]): MessageFile[] {
+  return files.flatMap(({ state }) => (state.is === "ready" ? [state.file] : []));
+}
+
+function newFile(file: File, key: number): AddedFile {
+  const { name, size: bytes } = file;
+  const fault = faultOf(file);
+  return {
+    key,
+    name,
+    bytes,
+    state: fault === null ? { is: "adding", percent: 0 } : { is: "failed", error: fault, again: null },
+  };
+}
+
+function readyFile(file: MessageFile, key: number): AddedFile {
+  return { key, name: file.name, bytes: file.bytes, state: { is: "ready", file } };
+}
