@@ -21,6 +21,7 @@ import { insertProviders } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
 import { insertTalks } from "./insert-talks.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
+import { storeTalkFiles } from "./store-talk-files.ts";
 
 export { demoLogins, demoMarkerId };
 
@@ -40,9 +41,10 @@ export async function fillDemo(
   const now = clock();
   const directory = demoDirectory(dayInSouthAfrica(now));
   const pictures = await storeArtwork(storage, directory.pictures);
+  const talkFiles = await storeTalkFiles(storage, directory.talks);
   say(`${pictures.size} pictures drawn and stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);
-  await insertDemo(database.db, directory, { pictures, password_hash, now, keyedHash });
+  await insertDemo(database.db, directory, { pictures, talkFiles, password_hash, now, keyedHash });
   // The planner chooses by what it knows of the tables, and the embedded database never looks by itself.
   await database.db.execute(sql`vacuum analyze`);
   const { providers, couples, endorsements, enquiries } = directory;
@@ -51,9 +53,11 @@ export async function fillDemo(
   return directory;
 }
 
-/** What the rows refer to: the stored pictures by name, the hash of every account's password, and the moment. */
+/** What the rows refer to: the stored pictures by name, what was sent in conversations, the hash of every account's password, and the moment. */
 interface Given {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
+  /** Of files of conversations what is stored, by their ids; those without are left out. */
+  readonly talkFiles: ReadonlyMap<string, typeof storedFile.$inferInsert>;
   readonly password_hash: string;
   readonly now: Date;
   readonly keyedHash: KeyedHash;
@@ -71,7 +75,7 @@ export async function insertDemo(db: Database, directory: DemoDirectory, given: 
 async function insertDirectory(
   tx: Database,
   directory: DemoDirectory,
-  { pictures, password_hash, now, keyedHash }: Given,
+  { pictures, talkFiles, password_hash, now, keyedHash }: Given,
 ): Promise<void> {
   const accountOf = (
     kind: "provider" | "couple",
@@ -98,7 +102,7 @@ async function insertDirectory(
   await insertSuppressed(tx, directory.suppressed, keyedHash);
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
   await insertHeld(tx, directory.held, now);
-  await insertTalks(tx, directory.talks);
+  await insertTalks(tx, directory.talks, talkFiles);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);

@@ -1,17 +1,31 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database.ts";
-import { conversation, message } from "../src/schema/conversations.ts";
+import { conversation, message, messageFile } from "../src/schema/conversations.ts";
+import { storedFile } from "../src/schema/media.ts";
 import type { DemoTalk } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Inserts what was said after enquiries, as if each side had read all but the newest message. No mail leaves because of it. */
-export async function insertTalks(tx: Database, talks: readonly DemoTalk[]): Promise<void> {
+export async function insertTalks(
+  tx: Database,
+  talks: readonly DemoTalk[],
+  stored: ReadonlyMap<string, typeof storedFile.$inferInsert>,
+): Promise<void> {
   await insertRows(
     tx,
     message,
     talks.flatMap(({ messages }) =>
       messages.map((each, at) => ({ ...each, read_at: messages[at + 1]?.created_at ?? null })),
     ),
+  );
+  await insertRows(tx, storedFile, [...stored.values()]);
+  const sent = talks.flatMap(({ files }) =>
+    files.map(({ row }) => ({ ...row, file_hash: stored.get(row.id)?.hash ?? "" })),
+  );
+  await insertRows(
+    tx,
+    messageFile,
+    sent.filter(({ file_hash }) => file_hash !== ""),
   );
   await tx.execute(sql`
     update conversation set last_position = last.position, last_at = last.created_at, last_by = last.sent_by,

@@ -11,7 +11,8 @@ const logo_pixels = 400;
 /** Hundreds of pictures before the first page: time counts more than the last twentieth of their bytes. */
 const encoding_effort = 2;
 
-function draw(drawing: Drawing): string {
+/** A drawing, as SVG. */
+export function draw(drawing: Drawing): string {
   if (drawing.as === "monogram") return monogram(drawing.seed, drawing.initials, logo_pixels);
   const { seed, kind, width, height, palette } = drawing;
   return artwork(seed, kind, width, height, palette ? { palette } : {});

@@ -34,7 +34,13 @@ const trustOfAll = () =>
 
 test("the database takes the whole demo directory, with every tier and verified exactly by badge", async () => {
   const directory = demoDirectory("2026-11-21");
-  await insertDemo(database.db, directory, { pictures: asStored(directory.pictures), password_hash, now, keyedHash });
+  await insertDemo(database.db, directory, {
+    pictures: asStored(directory.pictures),
+    talkFiles: new Map(),
+    password_hash,
+    now,
+    keyedHash,
+  });
   const all = await trustOfAll();
   expect(all).toHaveLength(directory.providers.length);
   const tiers = new Set(all.map(({ trust_tier }) => trust_tier));

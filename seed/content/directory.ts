@@ -1,6 +1,6 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
-import type { message } from "../../src/schema/conversations.ts";
+import type { message, messageFile } from "../../src/schema/conversations.ts";
 import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
@@ -70,9 +70,19 @@ export interface DemoEnquiry {
   }[];
 }
 
+/** What one side sent with a message: a drawing, or a paper with lines. */
+export type DemoSent = Drawing | { readonly as: "paper"; readonly lines: readonly string[] };
+
+/** A file of a conversation, and what is in it. */
+export interface DemoTalkFile {
+  readonly row: Omit<typeof messageFile.$inferInsert, "file_hash">;
+  readonly of: DemoSent;
+}
+
 /** What was said after an enquiry, oldest first. */
 export interface DemoTalk {
   readonly conversation_id: string;
+  readonly files: readonly DemoTalkFile[];
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
   /** The couple takes nothing of the provider any more. */
   readonly is_blocked: boolean;

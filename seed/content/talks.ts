@@ -1,5 +1,5 @@
 import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/words.ts";
-import type { DemoCouple, DemoEnquiry, DemoProvider, DemoTalk } from "./directory.ts";
+import type { DemoCouple, DemoEnquiry, DemoProvider, DemoSent, DemoTalk, DemoTalkFile } from "./directory.ts";
 
 interface World {
   readonly provider: DemoProvider | undefined;
@@ -8,7 +8,35 @@ interface World {
   readonly newId: () => string;
 }
 
-type Line = readonly [by: (typeof sides)[number], text: string, kind?: (typeof messageKinds)[number]];
+type Sent = { readonly name: string; readonly of: DemoSent };
+type Line = readonly [
+  by: (typeof sides)[number],
+  text: string,
+  kind?: (typeof messageKinds)[number],
+  files?: readonly Sent[],
+];
+
+const prices: Sent = {
+  name: "Wild Fig weddings.pdf",
+  of: {
+    as: "paper",
+    lines: [
+      "A wedding under the wild fig",
+      "The farm for a day and a night: R 38 000",
+      "Tables, chairs and linen for 120 guests: R 9 600",
+      "Kilometres beyond sixty: R 6 each",
+      "A quarter holds the date, the rest is due a month before.",
+    ],
+  },
+};
+const figTree: Sent = {
+  name: "the fig in October.jpg",
+  of: { as: "scene", kind: "bushveld", seed: "the wild fig", width: 1440, height: 960 },
+};
+const tables: Sent = {
+  name: "tables.jpg",
+  of: { as: "scene", kind: "table", seed: "tables under the fig", width: 960, height: 960 },
+};
 
 /** What the demo's two logins wrote to each other: the couple finds an answer that it has not read. */
 const between: readonly Line[] = [
@@ -17,7 +45,12 @@ const between: readonly Line[] = [
     "Hello, and congratulations! Yes, your Saturday is still open with us. From Franschhoek it is about an hour, and we charge the kilometres beyond sixty.",
   ],
   ["couple", "That sounds lovely. Could we come and see the wild fig on a weekday afternoon?"],
-  ["provider", "Any Tuesday or Thursday after two suits us. Bring your parents: there is cake."],
+  [
+    "provider",
+    "Any Tuesday or Thursday after two suits us. Bring your parents: there is cake.",
+    "text",
+    [figTree, tables, prices],
+  ],
 ];
 
 /** What another business wrote to the demo's couple: it asks for money, and the couple is told to be careful. */
@@ -71,8 +104,23 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
       body,
       created_at: new Date(began + (at + 1) * 5 * 60 * 60 * 1000),
     }));
-    return [{ conversation_id: to.id, messages, is_blocked: lines === unwelcome }];
+    const files = messages.flatMap((message, at) =>
+      (lines[at]?.[3] ?? []).map(({ name, of }, position) => ({
+        row: fileOf(message, { id: newId(), name, position }),
+        of,
+      })),
+    );
+    return [{ conversation_id: to.id, messages, files, is_blocked: lines === unwelcome }];
   });
+}
+
+type Message = DemoTalk["messages"][number];
+
+function fileOf(
+  { id: message_id, conversation_id, sent_by, created_at }: Message,
+  file: { id: string; name: string; position: number },
+): DemoTalkFile["row"] {
+  return { ...file, message_id, conversation_id, sent_by, created_at };
 }
 
 /** What the demo's couple asked of other businesses, which have not answered yet. */

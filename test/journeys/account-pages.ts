@@ -225,8 +225,8 @@ const providerPages: readonly Visited[] = [
   {
     name: "a conversation of a provider, and what a decline says",
     as: "provider",
-    address: `/enquiries/${demo.talks[1]?.conversation_id}`,
-    before: waitFor("Save note"),
+    address: `/enquiries/${demo.talks[0]?.conversation_id}`,
+    before: waitFor("Download PDF"),
     andThen: [askToDecline],
     differs: true,
   },
