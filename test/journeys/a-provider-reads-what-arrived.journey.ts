@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import { pdf } from "../pdf-file.ts";
+import { photo } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
@@ -16,6 +19,25 @@ function unaskedVenue() {
   );
   if (!venue) throw new Error("the demo has no venue that nobody has written to");
   return { id: venue.row.id, name: venue.row.business_name, email: venue.email, password: demoLogins[1].password };
+}
+
+const photoFile = async () => {
+  const { name, bytes } = await photo();
+  return { name, mimeType: "image/jpeg", buffer: Buffer.from(bytes) };
+};
+const paperFile = () => ({ name: "price list.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf("").bytes) });
+
+/** A guest sees the picture, small and large, and saves the PDF, each with what its link lets it in by. */
+async function lookAtFiles(guest: Page) {
+  const files = guest.getByRole("list", { name: "Files" });
+  const picture = files.getByRole("img");
+  await expect(picture).toHaveAttribute("src", /^blob:/);
+  await picture.click();
+  await expect(guest.locator(".yarl__slide_current img")).toHaveAttribute("src", /^blob:/);
+  await guest.keyboard.press("Escape");
+  const saved = guest.waitForEvent("download");
+  await files.getByRole("button", { name: /^price list.pdf/ }).click();
+  expect((await saved).suggestedFilename()).toBe("price list.pdf");
 }
 
 test("a provider answers what arrived, the guest reads it by its link and writes back, and the provider puts it where it belongs", async ({
@@ -55,8 +77,12 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await page.getByRole("button", { name: "Send", exact: true }).click();
   await expect(page.getByText("Write your message first.")).toBeVisible();
   await write.fill("It is.\n\nCome and see us.");
+  await page.getByLabel("Add files").setInputFiles([await photoFile(), paperFile()]);
+  const tray = page.getByRole("list", { name: "Files of your message" });
+  await expect(tray).toContainText("PDF, 1 kB");
   await page.reload();
   await expect(write).toHaveValue("It is.\n\nCome and see us.");
+  await expect(tray.getByRole("listitem")).toHaveCount(2);
   await write.press("Control+Enter");
   await expect(talk).toContainText("Come and see us.");
   await expect(talk).toContainText("Sent, waits to be read");
@@ -70,6 +96,7 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await openPage(guest, link);
   await expect(guest).toHaveURL("/conversation");
   await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
+  await lookAtFiles(guest);
   await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
   await guest.getByRole("button", { name: "Send", exact: true }).click();
   await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");

@@ -68,6 +68,8 @@ function useWriting({ source, draft, added, onSent }: Writing) {
   const text = useRef(draft.written.text);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
   const { files, clear } = added;
+  /** The files that were refused: of others their fault is not said. */
+  const [refused, setRefused] = useState<readonly AddedFile[]>([]);
   useEffect(() => {
     keepMessage(source.name, { text: text.current, files: readyFiles(files) }, attempt.current);
   }, [source, files]);
@@ -85,6 +87,7 @@ function useWriting({ source, draft, added, onSent }: Writing) {
       text.current = values.text;
       keepMessage(source.name, { text: values.text, files: readyFiles(files) }, attempt.current);
     },
+    onRefused: () => setRefused(files),
     onDone({ message }) {
       text.current = "";
       attempt.current = undefined;
@@ -94,7 +97,8 @@ function useWriting({ source, draft, added, onSent }: Writing) {
       onSent(message);
     },
   });
-  return { ...form, times };
+  const isOver = form.faults["files"] !== undefined && refused !== files;
+  return { ...form, error: isOver ? null : form.error, times };
 }
 
 const asText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
