@@ -38,7 +38,7 @@ const tables: Sent = {
   of: { as: "scene", kind: "table", seed: "tables under the fig", width: 960, height: 960 },
 };
 
-/** What the demo's two logins wrote to each other: the couple finds an answer that it has not read. */
+/** What the demo's two logins wrote to each other: the couple finds an answer that it has not read, and that was written as an email. */
 const between: readonly Line[] = [
   [
     "provider",
@@ -102,6 +102,7 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
       sent_by,
       kind,
       body,
+      is_by_email: lines === between && at === 2,
       created_at: new Date(began + (at + 1) * 5 * 60 * 60 * 1000),
     }));
     const files = messages.flatMap((message, at) =>

@@ -25,7 +25,10 @@ async function dev(): Promise<void> {
   const { openRuntime } = await load<typeof import("./open-runtime.ts")>("/src/app/open-runtime.ts");
   const { prepareData } = await load<typeof import("./prepare-data.ts")>("/src/app/prepare-data.ts");
   const { createSuperAdmin } = await load<typeof import("./create-super-admin.ts")>("/src/app/create-super-admin.ts");
+  const { openMailListener, takeMail, whatEnds } =
+    await load<typeof import("./receive-mail.ts")>("/src/app/receive-mail.ts");
   const { startJobs } = await load<typeof import("./register-jobs.ts")>("/src/app/register-jobs.ts");
+  const mail = await openMailListener(config);
   const { runtime: opened, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   const told = await createSuperAdmin(contextOf(opened));
@@ -56,7 +59,8 @@ async function dev(): Promise<void> {
     await vite.close();
     await close(stopJobs);
   };
-  endOnSignal(server, { begin: () => runtime.live.close(), close: stop }, log);
+  if (mail !== null) takeMail(mail, runtime);
+  endOnSignal(server, whatEnds(runtime, mail, stop), log);
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }

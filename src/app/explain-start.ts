@@ -7,12 +7,13 @@ export type DemoLogin = { what: string; email: string; password: string };
 
 /** What a start tells the person who started it: the address, where mail goes, and the demo logins. */
 export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | null): string {
-  const { publicUrl, smtpUrl, dataDir, databaseUrl, s3 } = config;
+  const { publicUrl, smtpUrl, dataDir, databaseUrl, s3, inbound } = config;
   const lines = [
     `Umshado is at ${publicUrl}`,
     `  data   ${databaseUrl === undefined ? join(dataDir, "db") : "the database of DATABASE_URL"}`,
     `  media  ${s3 === undefined ? join(dataDir, "media") : `the bucket ${s3.name} at ${s3.endpoint}`}`,
     `  mail   ${smtpUrl === undefined ? join(dataDir, "outbox") : "through the server of SMTP_URL"}`,
+    ...(inbound === undefined ? [] : [`  replies ${inbound.host}:${inbound.port}, to addresses at ${inbound.domain}`]),
     `  calls  ${publicUrl}/api/docs`,
   ];
   if (demoLogins) {

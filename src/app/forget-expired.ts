@@ -4,6 +4,7 @@ import { southAfricanTime } from "../contract/south-african-time.ts";
 import { forgetExpired as forgetExpiredLogins } from "../features/accounts/forget-expired.ts";
 import { forgetExpired as forgetExpiredRequests } from "../features/badges/forget-expired.ts";
 import { forgetExpired as forgetExpiredEntries } from "../features/calendars/forget-expired.ts";
+import { forgetInbound } from "../features/conversations/forget-inbound.ts";
 import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
@@ -27,6 +28,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);
   await forgetUnsent(db, now);
+  await forgetInbound(db, now);
   await forgetExpiredLogins(db, now);
   await forgetOutcomes(db, now);
   await sweepTries(db, now);

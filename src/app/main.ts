@@ -12,6 +12,7 @@ import { explainStart } from "./explain-start.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
 import { findSharedReads } from "./public-reads.ts";
+import { openMailListener, takeMail, whatEnds } from "./receive-mail.ts";
 import { listCalls } from "./register-calls.ts";
 import { startJobs } from "./register-jobs.ts";
 import { openPages } from "./render-page.ts";
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);
+  const mail = await openMailListener(config);
   const { runtime: opened, pageCache, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   await matchVenues(contextOf(opened));
@@ -33,7 +35,12 @@ async function main(): Promise<void> {
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   answer(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), build.routes) }, config, log));
   const stopJobs = await startJobs(runtime);
-  endOnSignal(server, { begin: () => runtime.live.close(), close: () => close(stopJobs) }, log);
+  if (mail !== null) takeMail(mail, runtime);
+  endOnSignal(
+    server,
+    whatEnds(runtime, mail, () => close(stopJobs)),
+    log,
+  );
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }

@@ -33,22 +33,26 @@ export async function openServer(port: number, host: string): Promise<OpenServer
 /** Begins to listen. Throws a `ListenError` that names the fault when the port is in use or may not be used. */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      const faults: Record<string, string> = {
-        EADDRINUSE: "is in use",
-        EACCES: "may not be used by this user",
-        EADDRNOTAVAIL: "is not an address of this machine",
-      };
-      const fault = faults[cause.code ?? ""] ?? "can't be listened on";
-      reject(
-        new ListenError(
-          `${cause.code === "EADDRNOTAVAIL" ? `HOST ${host}` : `Port ${port}`} ${fault}. Choose another with ${cause.code === "EADDRNOTAVAIL" ? "HOST" : "PORT"}.`,
-          { cause },
-        ),
-      );
-    });
+    server.once("error", (cause) => reject(listenError(cause, { port, host, named: { port: "PORT", host: "HOST" } })));
     server.listen(port, host, resolve);
   });
+}
+
+type Listened = { port: number; host: string; named: { port: string; host: string } };
+
+const listenFaults: Record<string, string> = {
+  EADDRINUSE: "is in use",
+  EACCES: "may not be used by this user",
+  EADDRNOTAVAIL: "is not an address of this machine",
+};
+
+/** Why a port or host can't be used, and by which variable another is chosen. */
+export function listenError(cause: unknown, { port, host, named }: Listened): Error {
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  const fault = listenFaults[code] ?? "can't be listened on";
+  const isHost = code === "EADDRNOTAVAIL";
+  const what = isHost ? `${named.host} ${host}` : `Port ${port}`;
+  return new ListenError(`${what} ${fault}. Choose another with ${isHost ? named.host : named.port}.`, { cause });
 }
 
 /** How long requests under way may take to finish once the process was asked to end. */

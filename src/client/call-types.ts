@@ -16,6 +16,7 @@ import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
+import type * as conversationsDecideShapes from "../contract/conversations/decide-shapes.ts";
 import type * as conversationsFileShapes from "../contract/conversations/file-shapes.ts";
 import type * as conversationsLinkShapes from "../contract/conversations/link-shapes.ts";
 import type * as conversationsSafetyShapes from "../contract/conversations/safety-shapes.ts";
@@ -112,6 +113,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof calendarsFeedShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &
+  typeof conversationsDecideShapes &
   typeof conversationsFileShapes &
   typeof conversationsLinkShapes &
   typeof conversationsSafetyShapes &

@@ -79,6 +79,7 @@ export const errors = {
   request_not_found: { status: 404, sentence: "This request is not there any more." },
   favourite_not_found: { status: 404, sentence: "This favourite is not in your list any more." },
   enquiry_not_found: { status: 404, sentence: "This enquiry is not in your list." },
+  held_email_not_found: { status: 404, sentence: "This email does not wait any more." },
   conversation_not_found: { status: 404, sentence: "This conversation is not in your list." },
   file_not_found: { status: 404, sentence: "This file is not there any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },

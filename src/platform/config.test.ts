@@ -40,6 +40,18 @@ test("the way to a database on another machine is private, or the start stops wi
   expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
 });
 
+test("replies by mail are taken with all three variables, and with some of them the start stops", () => {
+  const all = { INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "127.0.0.1", MAIL_REPLY_DOMAIN: "Reply.Umshado.test" };
+  expect(readConfig({}).inbound).toBeUndefined();
+  expect(readConfig(all).inbound).toEqual({ port: 2525, host: "127.0.0.1", domain: "reply.umshado.test" });
+  expect(() => readConfig({ ...all, INBOUND_SMTP_HOST: "" })).toThrow(
+    new ConfigError("INBOUND_SMTP_HOST is missing: expected a value beside INBOUND_SMTP_PORT and MAIL_REPLY_DOMAIN."),
+  );
+  expect(() => readConfig({ ...all, MAIL_REPLY_DOMAIN: "reply" })).toThrow(
+    new ConfigError('MAIL_REPLY_DOMAIN is "reply": expected a domain such as reply.umshado.co.za.'),
+  );
+});
+
 test("an https address without a word on the proxies before it stops the start; none is a word too", () => {
   const PUBLIC_URL = "https://umshado.test";
   const expected = "the number of proxies in front, 0 for none that is to be trusted";

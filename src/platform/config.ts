@@ -30,6 +30,8 @@ export type Config = {
   s3: Bucket | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where replies to emails of conversations are taken, and the domain of their addresses; undefined means that none are [running-18]. */
+  inbound: { port: number; host: string; domain: string } | undefined;
   /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Where maps get their streets from; undefined means that they are outlines [map-6]. */
@@ -115,6 +117,19 @@ function mailFrom(env: Environment): string {
     fail("MAIL_FROM", `is "${text}"`, "an address such as Umshado <hello@umshado.co.za>");
   }
   return text;
+}
+
+/** All three or none: a port alone would take mail for no address, and addresses alone would be answered by nobody. */
+function inbound(env: Environment): Config["inbound"] {
+  const names = ["INBOUND_SMTP_PORT", "INBOUND_SMTP_HOST", "MAIL_REPLY_DOMAIN"] as const;
+  const given = names.filter((name) => read(env, name) !== undefined);
+  if (given.length === 0) return undefined;
+  for (const name of names)
+    if (!given.includes(name)) fail(name, "is missing", `a value beside ${given.join(" and ")}`);
+  const domain = (read(env, "MAIL_REPLY_DOMAIN") ?? "").toLowerCase();
+  if (domain.length > 200 || !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(domain))
+    fail("MAIL_REPLY_DOMAIN", `is "${domain}"`, "a domain such as reply.umshado.co.za");
+  return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain };
 }
 
 function demo(env: Environment): boolean | undefined {
@@ -233,6 +248,7 @@ export function readConfig(env: Environment): Config {
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
     mailFrom: mailFrom(env),
+    inbound: inbound(env),
     google: google(env),
     superAdmin: superAdmin(env),
     mapTiles: mapTiles(env),

@@ -109,6 +109,8 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     // No person sent it: out-of-office programs keep still, and mail readers can sort it [emails-11].
     headers: {
       "Auto-Submitted": "auto-generated",
+      // one that comes back as a reply is dropped [conversations-18]
+      "X-Umshado-Mail": message.id,
       "List-Id": `<mail.${from.address.split("@").at(-1)}>`,
       ...(message.stopUrl !== undefined && {
         "List-Unsubscribe": `<${message.stopUrl}>`,

@@ -90,6 +90,8 @@ export const message = pgTable(
     body: text().notNull(),
     created_at: createdAt(),
     read_at: moment(),
+    /** It was written as an email [conversations-17]. */
+    is_by_email: boolean().notNull().default(false),
     /** The email that brings it to the other side, once that is written. */
     email_id: uuid(),
   },

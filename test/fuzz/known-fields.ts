@@ -24,6 +24,7 @@ const anyPasskey = fc.constant({
 /** What a field of a name would really hold. */
 export const knownFields: Known = {
   id: anyId,
+  held_id: anyId,
   token: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(linkToken, stopToken, talkToken) },
     { weight: 1, arbitrary: fc.string() },

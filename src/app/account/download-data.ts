@@ -6,7 +6,12 @@ import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
-import { messagesToCouple, messagesToProvider } from "../../features/conversations/emails.ts";
+import {
+  messagesToCouple,
+  messagesToProvider,
+  replyHeldToCouple,
+  replyHeldToProvider,
+} from "../../features/conversations/emails.ts";
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
@@ -56,7 +61,12 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     calendar: await exportCalendar(ctx),
     enquiries,
     conversations: await exportConversations(ctx),
-    letters: await listEmailsAbout(ctx.db, id, [enquiryToProvider, messagesToProvider], subject_ids),
+    letters: await listEmailsAbout(
+      ctx.db,
+      id,
+      [enquiryToProvider, messagesToProvider, replyHeldToProvider],
+      subject_ids,
+    ),
   };
 }
 
@@ -68,6 +78,6 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     favourites: await exportFavourites(ctx),
     ...sent,
     conversations: await exportConversations(ctx),
-    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple], subject_ids),
+    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
   };
 }

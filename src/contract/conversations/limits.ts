@@ -36,3 +36,18 @@ export const files_hourly_max = 100;
 export const linked_files_hourly_max = 30;
 /** What was added and not sent goes after so many hours. */
 export const unsent_file_hours = 24;
+/** What a reply by mail may weigh, whole with what comes with it, and how many the program receives at once, in connections and in bytes. */
+export const inbound_email_bytes_max = 25 * 1024 * 1024;
+export const inbound_connections_max = 50;
+export const inbound_bytes_at_once_max = 100 * 1024 * 1024;
+/** So long a mail may take to arrive, its sender may say nothing, and reading it may take. */
+export const inbound_data_seconds_max = 600;
+export const inbound_silence_seconds_max = 60;
+export const inbound_reading_seconds_max = 10;
+/** Addresses of nobody that one connection may try before it is ended. */
+export const inbound_strangers_max = 10;
+/** Emails that one reply address takes in an hour, whatever becomes of them, and how many of them wait for a press at a time. */
+export const inbound_emails_hourly_max = 60;
+export const held_emails_max = 5;
+/** That an email came, and one that waits for a press, is kept so long. */
+export const inbound_memory_days = 30;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs, searchText } from "../primitives.ts";
 import { fileIds, messageFile } from "./file-shapes.ts";
+import { heldEmail } from "./held-shapes.ts";
 import * as limits from "./limits.ts";
 import {
   cautions,
@@ -38,6 +39,7 @@ export const message = z
     kind: z.enum(messageKinds),
     text: z.string().meta({ description: "Empty where files were sent alone." }),
     files: z.array(messageFile),
+    is_by_email: z.boolean().meta({ description: "It was written as an email." }),
     created_at: z.string(),
     fate: fate.nullable().meta({ description: "Of the asking side's own messages." }),
     caution: z
@@ -122,7 +124,13 @@ export const conversation = z
 export type Conversation = z.infer<typeof conversation>;
 
 export const wholeConversation = z
-  .object({ conversation, messages: z.array(message) })
+  .object({
+    conversation,
+    messages: z.array(message),
+    held: z
+      .array(heldEmail)
+      .meta({ description: "Emails in the asking side's name from other addresses than its own, which wait for it." }),
+  })
   .meta({ id: "WholeConversation" });
 export type WholeConversation = z.infer<typeof wholeConversation>;
 

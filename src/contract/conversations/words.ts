@@ -13,6 +13,8 @@ export const readConversation = { method: "get", path: "/api/conversations/{id}"
 
 export const sendMessage = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;
 
+export const decideHeld = { method: "put", path: "/api/conversations/{id}/held/{held_id}", who: "signed_in" } as const;
+
 export const markRead = { method: "put", path: "/api/conversations/{id}/read", who: "signed_in" } as const;
 
 export const remindProvider = { method: "post", path: "/api/conversations/{id}/remind", who: "couple" } as const;
@@ -54,6 +56,8 @@ export const handOverLinked = { method: "post", path: "/api/conversations/link/h
 export const blockLinked = { method: "post", path: "/api/conversations/link/block", who: "anyone" } as const;
 
 export const unblockLinked = { method: "post", path: "/api/conversations/link/unblock", who: "anyone" } as const;
+
+export const decideLinkedHeld = { method: "put", path: "/api/conversations/link/held", who: "anyone" } as const;
 
 export const closeLinked = { method: "post", path: "/api/conversations/link/close", who: "anyone" } as const;
 

@@ -9,6 +9,8 @@ import { otherSide, overFor, statusAfter, type MessageKind, standingOf } from ".
 import { attachFiles } from "./store-files.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
+type Said = { kind: MessageKind; text: string; files?: readonly string[]; is_by_email?: boolean };
+
 /**
  * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
  * its email [conversations-6]: unless one waits already, which will bring this too. Refuses a conversation in which nothing can be written, and a
@@ -18,7 +20,7 @@ export async function addMessage(
   ctx: Context,
   tx: Database,
   { found, side }: Participant,
-  { kind, text, files = [] }: { kind: MessageKind; text: string; files?: readonly string[] },
+  { kind, text, files = [], is_by_email = false }: Said,
 ) {
   const now = ctx.clock();
   if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
@@ -30,6 +32,7 @@ export async function addMessage(
     sent_by: side,
     kind,
     body: text,
+    is_by_email,
     created_at: now,
   };
   await insertMessage(tx, row, statusAfter(found.status, kind, side));

@@ -7,9 +7,11 @@ import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findCaution } from "./find-caution.ts";
-import { writeMessages, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
+import { writeHeld, writeMessages, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
+import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
+import { listHeld } from "./store-inbound.ts";
 import { takeUp } from "./store-messages.ts";
 import { findConversation, lockConversation, type Found } from "./store.ts";
 
@@ -31,7 +33,7 @@ export const messagesToProvider = defineEmail({
       ...facts,
       url,
       to: "provider" as const,
-      replyTo: { name: found.couple_name, address: found.couple_email },
+      replyTo: { name: found.couple_name, address: facts.reply_address ?? found.couple_email },
     };
   },
   write: ({ link, ...facts }) => (link === null ? writeMessages(facts) : writeUnconfirmed({ ...facts, link })),
@@ -45,13 +47,52 @@ export const messagesToCouple = defineEmail({
   async load(ctx, about) {
     const { found, facts, link } = await gather(ctx, about, "couple");
     const url = link ?? pageUrl(ctx.config, "/messages/:id", { id: found.id });
-    return { ...facts, url, to: "couple" as const };
+    const { reply_address } = facts;
+    const replyTo = reply_address === null ? null : { name: found.provider_name, address: reply_address };
+    return { ...facts, url, to: "couple" as const, replyTo };
   },
   write: writeMessages,
 });
 
+const heldData = z.object({ conversation_id: z.string(), held_id: z.string() });
+
+/** To a side: that an email came in its name from an address that isn't its own, and waits for its press [conversations-19]. */
+function defineHeld(name: string, side: Side) {
+  return defineEmail({
+    name,
+    is_security: false,
+    data: heldData,
+    async load(ctx, { conversation_id, held_id }) {
+      const found = await findConversation(ctx.db, conversation_id);
+      const waiting = await listHeld(ctx.db, { conversation_id, side });
+      const held = waiting.find(({ id }) => id === held_id);
+      if (!found || !held) throw new EmailDropped("It does not wait any more.");
+      const { site_name } = await readSettings(ctx);
+      const { from_name, to_name } = namesOf(found, side);
+      const url = await pageOf(ctx, found, side);
+      return { site_name, side, other_name: from_name, to_name, sent_from: held.sent_from, url };
+    },
+    write: writeHeld,
+  });
+}
+
+export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
+export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
+
 /** The emails of conversations. */
-export const conversationEmails: readonly Email[] = [messagesToProvider, messagesToCouple];
+export const conversationEmails: readonly Email[] = [
+  messagesToProvider,
+  messagesToCouple,
+  replyHeldToProvider,
+  replyHeldToCouple,
+];
+
+/** Where a side reads its conversation; a guest by its link. */
+async function pageOf(ctx: Context, found: Found, side: Side): Promise<string> {
+  const { id } = found;
+  if (side === "provider") return pageUrl(ctx.config, "/enquiries/:id", { id });
+  return found.couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
+}
 
 /** Takes up what a side has not read, once for each email, and gathers what the email tells of it. */
 async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side) {
@@ -74,6 +115,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
         site_name,
         ...namesOf(found, to),
         ...aboutOf(found),
+        reply_address: await replyAddress(ctx, tx, found, to),
         messages: messages.map((each) => told(each, found, to)),
       },
     };

@@ -1,6 +1,12 @@
 import type { Database } from "../../platform/database.ts";
 import { giveUpEmails, removeEmails } from "../emails/forget-emails.ts";
-import { conversationEmails, messagesToCouple, messagesToProvider } from "./emails.ts";
+import {
+  conversationEmails,
+  messagesToCouple,
+  messagesToProvider,
+  replyHeldToCouple,
+  replyHeldToProvider,
+} from "./emails.ts";
 
 /** Takes the emails of some conversations away, sent or waiting: those to the couple, or all. Answers their ids. */
 export async function removeMessageEmails(
@@ -8,10 +14,11 @@ export async function removeMessageEmails(
   ids: readonly string[],
   which: "to_couple" | "all",
 ): Promise<string[]> {
-  return removeEmails(tx, ids, which === "all" ? conversationEmails : [messagesToCouple]);
+  return removeEmails(tx, ids, which === "all" ? conversationEmails : [messagesToCouple, replyHeldToCouple]);
 }
 
 /** Forgets to whom emails of some conversations went whose provider goes; of those stays what became of them. */
 export async function giveUpToProvider(tx: Database, ids: readonly string[]): Promise<void> {
-  await giveUpEmails(tx, messagesToProvider, ids, "The provider is gone.");
+  for (const email of [messagesToProvider, replyHeldToProvider])
+    await giveUpEmails(tx, email, ids, "The provider is gone.");
 }

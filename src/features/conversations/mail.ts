@@ -11,13 +11,15 @@ export type MessagesFacts = {
   venue_location: string | null;
   /** What was written, oldest first, each with what its reader is told to be careful about and how many files it brought. */
   messages: readonly { text: string; caution: string | null; files: number }[];
+  /** Where a reply to the email goes, if replies are taken. */
+  reply_address: string | null;
 };
 
 type Told = MessagesFacts & {
   to: Side;
   /** Where the reader answers. */
   url: string;
-  replyTo?: { name: string; address: string };
+  replyTo: { name: string; address: string } | null;
 };
 
 /** What one side wrote to the other, together, with the way to answer [conversations-6]. */
@@ -39,17 +41,44 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
       ]),
       ...wedding(facts),
       button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
-      note(
-        to === "provider"
-          ? "Answer there, and both of you see what was said. A reply to this email goes straight to them."
-          : "Please answer there: a reply to this email reaches nobody.",
-      ),
+      note(wayToAnswer(facts)),
     ],
     foot:
       to === "provider"
         ? `You receive this because ${to_name} is listed on ${site_name}.`
         : `You receive this because you wrote to ${from_name} on ${site_name}.`,
-    ...(replyTo && { replyTo }),
+    ...(replyTo !== null && { replyTo }),
+  };
+}
+
+function wayToAnswer({ reply_address, to }: Pick<Told, "reply_address" | "to">): string {
+  if (reply_address !== null) return "Or reply to this email: what you write stands there, and both of you see it.";
+  return to === "provider"
+    ? "Answer there, and both of you see what was said. A reply to this email goes straight to them."
+    : "Please answer there: a reply to this email reaches nobody.";
+}
+
+type HeldFacts = {
+  site_name: string;
+  side: Side;
+  other_name: string;
+  to_name: string;
+  sent_from: string;
+  url: string;
+};
+
+/** That an email waits which came in the reader's name from an address that isn't the reader's. */
+export function writeHeld({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
+  return {
+    site_name,
+    subject: `Did you write to ${other_name} from another address?`,
+    title: "An email waits for your word",
+    lead: `An email for ${other_name} came from ${sent_from}, which is not the address that we know of you. If it is yours, send it with one press; if not, throw it away.`,
+    blocks: [button("Look at it", url, `Look at it: ${url}`)],
+    foot:
+      side === "provider"
+        ? `You receive this because ${to_name} is listed on ${site_name}.`
+        : `You receive this because you wrote to ${other_name} on ${site_name}.`,
   };
 }
 
@@ -69,7 +98,7 @@ export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & {
   };
 }
 
-function wedding({ wedding_date, venue_location, to }: Told) {
+function wedding({ wedding_date, venue_location, to }: Omit<Told, "replyTo">) {
   if (to === "couple") return [];
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],

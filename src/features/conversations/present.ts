@@ -12,6 +12,7 @@ import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentFile } from "./present-file.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
 import type { StoredFile } from "./store-files.ts";
+import type { HeldEmail } from "./store-inbound.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Found, Listed } from "./store.ts";
 
@@ -28,7 +29,7 @@ function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & P
 
 /** A message as one side sees it: what became of it is its sender's to know. */
 export function presentMessage(row: StoredMessage, side: Side, files: readonly StoredFile[]): Message {
-  const { id, position, sent_by, kind, body, created_at } = row;
+  const { id, position, sent_by, kind, body, is_by_email, created_at } = row;
   const fate = sent_by === side ? fateOf(row) : null;
   const caution = cautionOf(row, side);
   return {
@@ -38,6 +39,7 @@ export function presentMessage(row: StoredMessage, side: Side, files: readonly S
     kind,
     text: body,
     files: files.map(presentFile),
+    is_by_email,
     created_at: iso(created_at),
     fate,
     caution,
@@ -82,10 +84,15 @@ export function presentSummary(row: Listed, side: Side): ConversationSummary {
 }
 
 /** What a conversation is shown with. */
-type Around = { now: Date; site_name: string };
+type Around = {
+  now: Date;
+  site_name: string;
+  /** The provider is not shown the couple's address, since it writes to the conversation's [conversations-20]. */
+  hidesEmail: boolean;
+};
 
 /** A conversation as one side sees it. */
-function presentConversation({ found, side }: Participant, { now, site_name }: Around): Conversation {
+function presentConversation({ found, side }: Participant, { now, site_name, hidesEmail }: Around): Conversation {
   const over = overFor(standingOf(found), now);
   const remindable = side === "couple" ? remindableAt(standingOf(found), now) : null;
   return {
@@ -96,7 +103,7 @@ function presentConversation({ found, side }: Participant, { now, site_name }: A
     closed_reason: over === "blocked" ? (isBlockedBy(found, side) ? "blocked_by_you" : "blocked_by_them") : over,
     may_remind_at: isoOrNull(remindable),
     enquiry: {
-      couple_email: found.couple_email,
+      couple_email: hidesEmail && side === "provider" ? "" : found.couple_email,
       couple_phone: found.couple_phone,
       guest_count: found.guest_count,
       budget_range: found.budget_range,
@@ -133,11 +140,17 @@ function inboxOf({ folder, note, archived_at, is_junk, answered_elsewhere_at, sa
   };
 }
 
+type Gathered = {
+  messages: readonly StoredMessage[];
+  files: readonly StoredFile[];
+  held: readonly HeldEmail[];
+  enquiryEmail: StoredEmail | null;
+};
+
 /** A conversation with its messages: the enquiry first, as the couple wrote it. */
 export function presentWhole(
   participant: Participant,
-  messages: readonly StoredMessage[],
-  { files, enquiryEmail }: { files: readonly StoredFile[]; enquiryEmail: StoredEmail | null },
+  { messages, files, held, enquiryEmail }: Gathered,
   around: Around,
 ): WholeConversation {
   const { found, side } = participant;
@@ -149,6 +162,7 @@ export function presentWhole(
     sent_by: "couple",
     kind: "text",
     body: enquiry_text,
+    is_by_email: false,
     created_at: opened_at,
     read_at: enquiry_read_at,
     email_state: enquiryEmail?.email_state ?? "failed",
@@ -164,5 +178,10 @@ export function presentWhole(
         files.filter(({ message_id }) => message_id === each.id),
       ),
     ),
+    held: held.map(presentHeld),
   };
+}
+
+function presentHeld({ id, sent_from, body, created_at }: HeldEmail) {
+  return { id, sent_from, text: body, created_at: iso(created_at) };
 }

@@ -4,14 +4,18 @@ import { readSettings } from "../settings/read-settings.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
 import { presentWhole } from "./present.ts";
 import { listFiles } from "./store-files.ts";
+import { listHeld } from "./store-inbound.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
-/** A conversation with all its messages, for one of its two sides; marks nothing as read. */
+/** A conversation with all its messages, for one of its two sides, and the emails in its name that wait for it; marks nothing as read. */
 export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
   const participant = await requireParticipant(ctx, ctx.db, named);
-  const { id } = participant.found;
-  const messages = await listMessages(ctx.db, id);
-  const [files, enquiryEmail] = [await listFiles(ctx.db, id), await findEnquiryEmail(ctx.db, id)];
+  const { found, side } = participant;
+  const messages = await listMessages(ctx.db, found.id);
+  const files = await listFiles(ctx.db, found.id);
+  const held = await listHeld(ctx.db, { conversation_id: found.id, side });
+  const enquiryEmail = await findEnquiryEmail(ctx.db, found.id);
   const { site_name } = await readSettings(ctx);
-  return presentWhole(participant, messages, { files, enquiryEmail }, { now: ctx.clock(), site_name });
+  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined };
+  return presentWhole(participant, { messages, files, held, enquiryEmail }, around);
 }

@@ -1,5 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { lockParticipant } from "./find-participant.ts";
+import { removeReplyAddress } from "./store-inbound.ts";
 import { endLink } from "./store-links.ts";
 
 /** Ends the link of a guest's conversation at once; the next email about it brings another [conversations-9]. */
@@ -7,6 +8,7 @@ export async function revokeLink(ctx: Context, token: string): Promise<{ message
   await ctx.db.transaction(async (tx) => {
     const { found } = await lockParticipant(ctx, tx, { token });
     await endLink(tx, found.id);
+    await removeReplyAddress(tx, { conversation_id: found.id, side: "couple" });
   });
   return { message: "This link has been ended. The next email about this conversation brings a new one." };
 }

@@ -1,9 +1,11 @@
+import * as decideCalls from "../../contract/conversations/decide-shapes.ts";
 import * as fileCalls from "../../contract/conversations/file-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import * as linkCalls from "../../contract/conversations/link-shapes.ts";
 import * as calls from "../../contract/conversations/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { closeConversation } from "./close-conversation.ts";
+import { decideHeld } from "./decide-held.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
 import { countDeadLink, countLinkUse } from "./find-participant.ts";
 import { archiveConversation, saveNote } from "./keep-inbox.ts";
@@ -32,6 +34,9 @@ export function registerConversations(router: Router): void {
   router.bind(calls.countConversations, (ctx) => countConversations(ctx));
   router.bind(calls.readConversation, (ctx, { params }) => readConversation(ctx, params));
   router.bind(calls.sendMessage, (ctx, { params, body, meta }) => sendMessage(ctx, params, body, meta));
+  router.bind(decideCalls.decideHeld, (ctx, { params: { id, held_id }, body }) =>
+    decideHeld(ctx, { id }, { held_id, is_own: body.is_own }),
+  );
   router.bind(calls.markRead, (ctx, { params, body }) => markRead(ctx, params, body.up_to));
   router.bind(calls.remindProvider, (ctx, { params }) => remindProvider(ctx, params));
   router.bind(calls.closeConversation, (ctx, { params }) => closeConversation(ctx, params));
@@ -55,6 +60,10 @@ function registerLinked(router: Router): void {
   router.bind(linkCalls.markLinkedRead, async (ctx, { body: { token, up_to }, meta }) => {
     await countLinkUse(ctx, meta);
     return markRead(ctx, { token }, up_to);
+  });
+  router.bind(decideCalls.decideLinkedHeld, async (ctx, { body: { token, ...decision }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return decideHeld(ctx, { token }, decision);
   });
   router.bind(linkCalls.closeLinked, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);

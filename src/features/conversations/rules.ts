@@ -134,6 +134,11 @@ export function filesLimit(writer: Writer): RateLimit {
   return { name: "message_files", key: writer.account_id, tries_max: limits.files_hourly_max, window_seconds };
 }
 
+/** Emails to a reply address in an hour, whatever becomes of them [conversations-18]. */
+export function inboundLimit(address: string): RateLimit {
+  return { name: "inbound_emails", key: address, tries_max: limits.inbound_emails_hourly_max, window_seconds: hour };
+}
+
 /** Uses of guests' links by an address in an hour. */
 export function linkLimits(address: string): RateLimit[] {
   const tries_max = limits.conversation_links_per_address_max;

@@ -17,6 +17,7 @@ export type StoredMessage = StoredEmail & {
   sent_by: Side;
   kind: MessageKind;
   body: string;
+  is_by_email: boolean;
   created_at: Date | string;
   read_at: Date | string | null;
 };
@@ -27,7 +28,7 @@ const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as
 export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
   return rows(
     db,
-    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} order by m.position`,
   );
 }
@@ -48,7 +49,7 @@ export async function findHandOver(
 ): Promise<StoredMessage | null> {
   const [found] = await rows<StoredMessage>(
     db,
-    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );

@@ -11,7 +11,7 @@ import { filesLimit } from "./rules.ts";
 type Failed = { name: string; error: string };
 
 /** What a file does to itself; every other refusal ends the whole upload. */
-const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+export const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
   "not_for_messages",

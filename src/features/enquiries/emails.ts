@@ -5,6 +5,7 @@ import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { linkConversation } from "../conversations/link-conversation.ts";
+import { replyAddressOf } from "../conversations/make-reply-address.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import type { Link } from "../emails/write-blocks.ts";
 import { readSettings } from "../settings/read-settings.ts";
@@ -141,6 +142,7 @@ async function gatherFacts(
     site_name,
     profile_url: pageUrl(ctx.config, "/provider/:id", { id: provider_id }),
     enquiries_url: pageUrl(ctx.config, "/enquiries"),
+    reply_address: await replyAddressOf(ctx, recipient_id, "provider"),
     answer_url: pageUrl(ctx.config, "/enquiries/:id", { id: recipient_id }),
   };
 }

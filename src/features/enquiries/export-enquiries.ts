@@ -4,12 +4,15 @@ import { findAllReceived } from "./store.ts";
 
 /**
  * The enquiries that the provider that asks received, as they were sent to it, newest first; with the ids by which its
- * emails name them.
+ * emails name them. Without the couples' addresses where a provider answers to those of conversations [conversations-20].
  */
-export async function exportEnquiries({ actor, db }: Pick<Context, "actor" | "db">) {
+export async function exportEnquiries({ actor, db, config }: Pick<Context, "actor" | "db" | "config">) {
   const found = await findAllReceived(db, requireProvider(actor).id);
   return {
-    enquiries: found.map(({ recipient_id: _recipient_id, ...enquiry }) => enquiry),
+    enquiries: found.map(({ recipient_id: _recipient_id, couple_email, ...enquiry }) => ({
+      ...enquiry,
+      couple_email: config.inbound === undefined ? couple_email : "",
+    })),
     recipient_ids: found.map(({ recipient_id }) => recipient_id),
   };
 }

@@ -35,6 +35,8 @@ export type EnquiryEmailFacts = CoupleFacts & {
   enquiries_url: string;
   /** Where it answers this one. */
   answer_url: string;
+  /** Where its reply to the email goes, if replies are taken: then the couple's own address is not told [conversations-20]. */
+  reply_address: string | null;
   provider_name: string;
   /** Under which of the chosen categories it stands; null when it was asked for itself. */
   category_name: string | null;
@@ -58,7 +60,7 @@ type Copied = {
 
 /** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
-  const { couple_name, couple_email, provider_name, site_name, enquiries_url, answer_url } = facts;
+  const { couple_name, couple_email, provider_name, site_name, enquiries_url, answer_url, reply_address } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
   return {
     site_name,
@@ -67,14 +69,14 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
     lead: `${sentTo(facts)} Reply to this email and your answer goes straight to them.`,
     preview: previewOf(facts, "Reply to this email to answer them."),
     blocks: [
-      factsBlock(factsOf(facts)),
+      factsBlock(factsOf(facts, reply_address === null)),
       ...quote("Their message", facts.message),
       button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
       note("Couples often settle on one of the first who answer."),
     ],
     foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
     foot_link: { label: "All your enquiries", href: enquiries_url },
-    replyTo: { name: couple_name, address: couple_email },
+    replyTo: { name: couple_name, address: reply_address ?? couple_email },
   };
 }
 
@@ -193,7 +195,7 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
 
 /** What the couple wrote, as plain text: its own addresses need no links. */
 function toldBack(facts: CoupleFacts & Copied) {
-  const plain = factsOf(facts).map(({ term, text }) => ({ term, text }));
+  const plain = factsOf(facts, true).map(({ term, text }) => ({ term, text }));
   const left_out = facts.is_unconfirmed
     ? [note("We leave out your own words: nobody has confirmed this address yet.")]
     : [];
@@ -205,7 +207,7 @@ function footOfCopy(site_name: string): string {
 }
 
 /** What the couple told besides its message, in the order in which a provider needs it. */
-function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
+function factsOf({ couple_email, phone, ...told }: CoupleFacts, tellsEmail: boolean): Fact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
   const plain: [string, string | null][] = [
     ["Wedding date", wedding_date === null ? null : formatDate(wedding_date)],
@@ -217,7 +219,7 @@ function factsOf({ couple_email, phone, ...told }: CoupleFacts): Fact[] {
     ...plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text }])),
     ...(services_interested.length === 0 ? [] : [interestsOf(services_interested)]),
     ...(phone === null ? [] : [phoneOf(phone)]),
-    { term: "Email", text: couple_email, links: [{ label: couple_email, href: mailto(couple_email) }] },
+    ...(tellsEmail ? [emailOf(couple_email)] : []),
   ];
 }
 
@@ -226,6 +228,10 @@ function interestsOf(names: readonly string[]): Fact {
   const [only = ""] = names;
   const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");
   return { term: "Interested in", text, lines: names };
+}
+
+function emailOf(email: string): Fact {
+  return { term: "Email", text: email, links: [{ label: email, href: mailto(email) }] };
 }
 
 function phoneOf({ text, href, whatsapp }: PresentedPhone): Fact {

@@ -3,6 +3,7 @@ import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
 import type { HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
+import type { Config } from "../../platform/config.ts";
 import type { BulkSent } from "./keep-bulk.ts";
 import type { Received } from "./list-received.ts";
 import type { Held, Sent } from "./list-sent.ts";
@@ -90,12 +91,13 @@ export function presentHeld(row: Held): HeldEnquiry {
 
 const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** An enquiry as the provider that received it sees it. */
-export function presentReceived(row: Received): ReceivedEnquiry {
+/** An enquiry as the provider that received it sees it; without the couple's address where it answers to the conversation's [conversations-20]. */
+export function presentReceived(row: Received, { inbound }: Pick<Config, "inbound">): ReceivedEnquiry {
   const { id, delivery, junk_at, answered_at, same_date_total } = row;
   return {
     id,
     ...contentOf(row),
+    ...(inbound !== undefined && { couple_email: "" }),
     delivery,
     is_junk: junk_at !== null,
     answered_at: isoOf(answered_at),

@@ -50,12 +50,12 @@ export function registerEnquiries(router: Router): void {
   router.bind(calls.listReceivedEnquiries, async (ctx, { query: { page = 1, junk, answered, search = "" } }) => {
     const is_answered = answered === undefined ? undefined : answered === "true";
     const { received, total } = await listReceived(ctx, { page, is_junk: junk === "true", is_answered, search });
-    return { enquiries: received.map(presentReceived), total, page, limit };
+    return { enquiries: received.map((row) => presentReceived(row, ctx.config)), total, page, limit };
   });
   router.bind(calls.markEnquiry, async (ctx, { params, body }) => ({
-    enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk)),
+    enquiry: presentReceived(await markEnquiry(ctx, params.id, "junk", body.is_junk), ctx.config),
   }));
   router.bind(calls.markAnswered, async (ctx, { params, body }) => ({
-    enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered)),
+    enquiry: presentReceived(await markEnquiry(ctx, params.id, "answered", body.is_answered), ctx.config),
   }));
 }

@@ -1,3 +1,4 @@
+import { inbound_memory_days } from "../../../contract/conversations/limits.ts";
 import * as limits from "../../../contract/limits.ts";
 
 const enquiry_months = limits.enquiry_memory_months;
@@ -30,6 +31,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["Notes about the safety of accounts", `${limits.security_event_days} days`],
   ["How often a profile was looked at, by day", `${limits.view_memory_days} days`],
   ["The address of a calendar that a business follows, and the days it takes", "until the business follows it no more"],
+  ["An email to a conversation from an address that we don’t know", `${inbound_memory_days} days`],
   ["An entry in a business’s calendar", `${limits.calendar_memory_months} months after its last day`],
   ["Your account and all in it", "until you delete it, or we do"],
   ["What the people who run this site did", "for good, with names"],

@@ -6,6 +6,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Composer } from "./composer.tsx";
+import { HeldEmails } from "./held-emails.tsx";
 import type { Source } from "./source.ts";
 import { statusWords } from "./status-words.ts";
 import { Thread } from "./thread.tsx";
@@ -32,13 +33,13 @@ export function ConversationView({ whole, refused, reload, ...more }: ViewProps)
   if (whole === null && refused !== null)
     return <LoadFailure onRetry={() => void reload()}>{refused.error}</LoadFailure>;
   if (whole === null) return <Bones />;
-  return <Open whole={whole} {...more} />;
+  return <Open whole={whole} reload={reload} {...more} />;
 }
 
-type OpenProps = Omit<ViewProps, "whole" | "refused" | "reload"> & { whole: WholeConversation };
+type OpenProps = Omit<ViewProps, "whole" | "refused"> & { whole: WholeConversation };
 
-function Open({ whole, source, back, acts, beside, isActing = false, add }: OpenProps) {
-  const { conversation, messages } = whole;
+function Open({ whole, source, back, acts, beside, isActing = false, add, reload }: OpenProps) {
+  const { conversation, messages, held } = whole;
   const { side, status, provider, couple_name, category, may_write } = conversation;
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
   return (
@@ -58,6 +59,7 @@ function Open({ whole, source, back, acts, beside, isActing = false, add }: Open
       <div className={styles.columns}>
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>
           <Thread source={source} messages={messages} side={side} other={other} phone={conversation.reach.phone} />
+          {!isActing && <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />}
           <NewestInView messages={messages} />
           {may_write && !isActing ? (
             <Composer source={source} other={other} onSent={add} />

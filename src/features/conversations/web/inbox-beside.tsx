@@ -32,7 +32,7 @@ export function InboxBeside({ conversation }: { conversation: Conversation }) {
           </Badge>
         )}
       </p>
-      {enquiry.couple_email !== "" && <Ways of={enquiry} />}
+      {(enquiry.couple_email !== "" || enquiry.couple_phone !== null) && <Ways of={enquiry} />}
       <Note key={conversation.id} id={conversation.id} note={inbox.note} />
     </>
   );
@@ -42,10 +42,12 @@ function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquir
   const phone = couple_phone === null ? null : phoneWays(couple_phone);
   return (
     <p className={styles.ways}>
-      <Link to={`mailto:${encodeURIComponent(couple_email).replaceAll("%40", "@")}`}>
-        <Icon of={Mail} />
-        {couple_email}
-      </Link>
+      {couple_email !== "" && (
+        <Link to={`mailto:${encodeURIComponent(couple_email).replaceAll("%40", "@")}`}>
+          <Icon of={Mail} />
+          {couple_email}
+        </Link>
+      )}
       {phone && (
         <Link to={phone.call}>
           <Icon of={Phone} />

@@ -8,6 +8,7 @@ import type { MessageFile } from "../../../contract/conversations/file-shapes.ts
 import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
 import * as calls from "../../../contract/conversations/words.ts";
 
+type Decided = AnswerOf<typeof calls.decideHeld>;
 type Written = AnswerOf<typeof calls.sendMessage>;
 type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
 
@@ -32,6 +33,8 @@ export type Source = {
   handOver: () => Promise<ApiOutcome<Written>>;
   /** Takes nothing of the other side any more, or everything again. */
   block: (is: boolean) => Promise<ApiOutcome<{ is_blocked: boolean }>>;
+  /** Sends an email that waits, or throws it away. */
+  decide: (held_id: string, is_own: boolean) => Promise<ApiOutcome<Decided>>;
 };
 
 const failures = {
@@ -57,6 +60,8 @@ export function ownSource(id: string, as: AccountKind): Source {
     close: () => call(calls.closeConversation, { params, failed: failures.act }),
     handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
     block: (is) => call(is ? calls.blockOther : calls.unblockOther, { as, params, failed: failures.act }),
+    decide: (held_id, is_own) =>
+      call(calls.decideHeld, { as, params: { id, held_id }, body: { is_own }, failed: failures.act }),
   };
 }
 
@@ -81,5 +86,7 @@ export function linkedSource(token: string): Source {
     close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
     handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),
     block: (is) => call(is ? calls.blockLinked : calls.unblockLinked, { body: { token }, failed: failures.act }),
+    decide: (held_id, is_own) =>
+      call(calls.decideLinkedHeld, { body: { token, held_id, is_own }, failed: failures.act }),
   };
 }

@@ -55,7 +55,7 @@ const actWords = {
 type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "source" | "other" | "phone">;
 
 function Said({ source, message, isOwn, other, phone }: SaidProps) {
-  const { kind, text, files, created_at, fate, caution } = message;
+  const { kind, text, files, is_by_email, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
     <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
@@ -63,6 +63,7 @@ function Said({ source, message, isOwn, other, phone }: SaidProps) {
         <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>
         {kind !== "text" && <b>{actWords[kind]} </b>}
         <time dateTime={created_at}>{time}</time>
+        {is_by_email && " by email"}
       </p>
       {text !== "" && <p className={styles.words}>{text}</p>}
       {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}

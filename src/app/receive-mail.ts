@@ -1,0 +1,64 @@
+import * as limits from "../contract/conversations/limits.ts";
+import { admitEmail, receiveEmail } from "../features/conversations/receive-email.ts";
+import type { Config } from "../platform/config.ts";
+import { contextOf, type Runtime } from "../platform/context.ts";
+import { isAway } from "../platform/database.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { MailRefused, openSmtpListener, type SmtpListener } from "../platform/smtp-listener.ts";
+import { listenError } from "./serve.ts";
+
+/** Takes the port for replies by mail, if they are taken; who comes is asked to come again until the program is ready. */
+export async function openMailListener({ inbound }: Pick<Config, "inbound">): Promise<SmtpListener | null> {
+  if (inbound === undefined) return null;
+  try {
+    return await openSmtpListener(inbound, {
+      bytes_max: limits.inbound_email_bytes_max,
+      bytes_at_once_max: limits.inbound_bytes_at_once_max,
+      connections_max: limits.inbound_connections_max,
+      strangers_max: limits.inbound_strangers_max,
+      data_seconds_max: limits.inbound_data_seconds_max,
+      silence_seconds_max: limits.inbound_silence_seconds_max,
+    });
+  } catch (cause) {
+    throw listenError(cause, { ...inbound, named: { port: "INBOUND_SMTP_PORT", host: "INBOUND_SMTP_HOST" } });
+  }
+}
+
+/** Has conversations take what comes [conversations-16]. */
+export function takeMail(listener: SmtpListener, runtime: Runtime): void {
+  const { log } = runtime;
+  listener.handle({
+    admit: (mail) => inMailWords(log, () => admitEmail(contextOf(runtime), mail)),
+    take: (mail) => inMailWords(log, () => receiveEmail(contextOf(runtime), mail)),
+  });
+}
+
+/** What is let go as the program ends: mail under way is answered before the database goes. */
+export function whatEnds({ live }: Pick<Runtime, "live">, mail: SmtpListener | null, close: () => Promise<void>) {
+  let mailEnds: Promise<void> | undefined;
+  return {
+    begin() {
+      live.close();
+      mailEnds = mail?.close();
+    },
+    async close() {
+      await mailEnds;
+      await close();
+    },
+  };
+}
+
+/** What the program refuses, and a database that is away, as mail servers are told it. */
+async function inMailWords(log: Runtime["log"], work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (cause instanceof MailRefused) throw cause;
+    if (cause instanceof Refusal && cause.code === "too_many_requests")
+      throw new MailRefused(450, "4.7.1", cause.message);
+    if (cause instanceof Refusal) throw new MailRefused(550, "5.7.1", cause.message);
+    if (isAway(cause)) log.warn("database away", { where: "mail" });
+    else log.error("unexpected failure", cause, { where: "mail" });
+    throw new MailRefused(451, "4.3.0", "We can't take this right now. Please try again.");
+  }
+}

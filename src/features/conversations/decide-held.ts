@@ -1,0 +1,30 @@
+import type { Message } from "../../contract/conversations/shapes.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addMessage } from "./add-message.ts";
+import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
+import { writingLimit } from "./rules.ts";
+import { takeHeld } from "./store-inbound.ts";
+
+/**
+ * Sends an email that waited, or throws it away, as the side to which it belongs says [conversations-19]; its text goes from where it waited. Refuses one
+ * that doesn't wait for this side, and sending where nothing can be written.
+ */
+export async function decideHeld(
+  ctx: Context,
+  named: Named,
+  { held_id, is_own }: { held_id: string; is_own: boolean },
+): Promise<{ message: Message | null }> {
+  return ctx.db.transaction(async (tx) => {
+    const participant = await lockParticipant(ctx, tx, named);
+    const { found, side } = participant;
+    const isId = idShape.safeParse(held_id).success;
+    const held = isId ? await takeHeld(tx, held_id, { conversation_id: found.id, side }) : null;
+    if (held === null) refuse("held_email_not_found");
+    if (!is_own) return { message: null };
+    await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
+    return { message: await addMessage(ctx, tx, participant, { kind: "text", text: held.body, is_by_email: true }) };
+  });
+}

@@ -1,0 +1,32 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { MailRefused } from "../../platform/smtp-listener.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { replyHeldToCouple, replyHeldToProvider } from "./emails.ts";
+import type { Participant } from "./find-participant.ts";
+import { findAddress } from "./store-addresses.ts";
+import { listHeld, updateHeld } from "./store-inbound.ts";
+
+/**
+ * Has an email from another address than its side's wait for that side, which is told by mail where it belongs [conversations-19]. Asks to come
+ * again while too many wait.
+ */
+export async function holdEmail(
+  ctx: Context,
+  tx: Database,
+  { found, side }: Participant,
+  { id, ...said }: { id: string; sent_from: string; body: string },
+): Promise<void> {
+  const waiting = await listHeld(tx, { conversation_id: found.id, side });
+  if (waiting.length >= limits.held_emails_max)
+    throw new MailRefused(450, "4.7.1", "Other emails from addresses that we don't know wait to be looked at.");
+  await updateHeld(tx, id, said);
+  const recipient = await findAddress(tx, found, side);
+  if (recipient === null) return;
+  await queueEmail(ctx, tx, side === "couple" ? replyHeldToCouple : replyHeldToProvider, {
+    data: { conversation_id: found.id, held_id: id },
+    recipient,
+    subject_id: found.id,
+  });
+}

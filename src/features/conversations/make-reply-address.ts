@@ -1,0 +1,48 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Side } from "./rules.ts";
+import { upsertReplyAddress } from "./store-inbound.ts";
+import { findConversation } from "./store.ts";
+
+const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
+/** As many bits as 32 such characters have. */
+const token_bytes = 20;
+
+/** What a reply address looks like before its @. */
+export const replyName = /^c-[a-z2-7]{32}$/;
+
+/** By what a reply address is found. The address itself is nowhere in the database: it is derived anew for each email [conversations-16]. */
+export function hashOfReply({ keyedHash }: Pick<Context, "keyedHash">, name: string): string {
+  return keyedHash("reply address found", name);
+}
+
+/**
+ * The address by which a side of a conversation answers by mail: the same in every email, until a guest ends its link. Null where replies
+ * are not taken.
+ */
+export async function replyAddress(
+  ctx: Pick<Context, "keyedHash" | "config">,
+  tx: Database,
+  { id, link_version }: { id: string; link_version: number },
+  side: Side,
+): Promise<string | null> {
+  const { inbound } = ctx.config;
+  if (inbound === undefined) return null;
+  // with its link a guest ends its address
+  const version = side === "couple" ? Math.max(1, link_version) : 1;
+  const derived = Buffer.from(ctx.keyedHash("reply address", `${id} ${side} ${version}`), "base64url");
+  const name = `c-${inBase32(derived.subarray(0, token_bytes))}`;
+  await upsertReplyAddress(tx, { conversation_id: id, side, hash: hashOfReply(ctx, name) });
+  return `${name}@${inbound.domain}`;
+}
+
+/** The same of a conversation by its id, for emails about its enquiry. */
+export async function replyAddressOf(ctx: Context, id: string, side: Side): Promise<string | null> {
+  const found = ctx.config.inbound === undefined ? null : await findConversation(ctx.db, id);
+  return found && replyAddress(ctx, ctx.db, found, side);
+}
+
+function inBase32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, "0")).join("");
+  return (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]).join("");
+}

@@ -1,0 +1,279 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
+import { hurryEmails, openConversation, openGuest } from "../../../test/open-conversation.ts";
+import { photo } from "../../../test/picture-files.ts";
+import { readMail, type MailName } from "../../../test/read-mail.ts";
+import { bringMail, openLine } from "../../../test/smtp-client.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import { forgetInbound } from "./forget-inbound.ts";
+
+const app = await startTestApp({ env: inboundEnv });
+const port = await listenForMail(app);
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+// Every test has an hour of its own: they all come from one address.
+beforeEach(() => app.clock.advance(61 * 60 * 1000));
+
+/** Where a reply to the newest email to an address goes. */
+async function replyToOf(address: string, count = 1): Promise<string> {
+  const mails = await app.mailbox.waitFor(address, count);
+  return mails.at(-1)?.replyTo?.[0]?.address ?? "";
+}
+
+/** A conversation with the address by which its provider answers. */
+async function openTalk() {
+  const talk = await openConversation(app);
+  return { ...talk, to: await replyToOf(talk.provider.email) };
+}
+
+type Talk = Awaited<ReturnType<typeof openTalk>>;
+
+const bring = ({ to, provider }: Talk, name: MailName, filled: { id?: string; text?: string; from?: string } = {}) => {
+  const from = filled.from ?? provider.email;
+  return bringMail(port, { from, to, content: readMail(name, { to, ...filled, from }) });
+};
+
+test.each<MailName>(["gmail", "outlook", "apple-mail", "bottom-posted", "forwarded"])(
+  "a reply from %s is the provider's message, marked as an email, and goes to the couple",
+  async (name) => {
+    const talk = await openTalk();
+    expect(await bring(talk, name)).toMatchObject({ code: 250 });
+    const { body } = await talk.couple.read();
+    expect(body.conversation).toMatchObject({ status: "answered", unread: 1 });
+    const said = body.messages.at(-1);
+    expect(said).toMatchObject({ sent_by: "provider", kind: "text", is_by_email: true });
+    expect(said?.text).not.toMatch(/would like to hear|wrote:|@umshado\.test/);
+    await hurryEmails(app);
+    const mails = await app.mailbox.waitFor(talk.couple.email, 2);
+    expect(mails.at(-1)?.text).toContain(said?.text.split("\n")[0]);
+  },
+);
+
+test("neither side's address is shown to the other: emails have the conversation's, and so goes the talk from side to side", async () => {
+  const talk = await openTalk();
+  expect(talk.to).toMatch(/^c-[a-z2-7]{32}@reply\.umshado\.test$/);
+  await bring(talk, "plain", { text: "Yes, it is free." });
+  await hurryEmails(app);
+  const toCouple = await replyToOf(talk.couple.email, 2);
+  expect(toCouple).toMatch(/^c-[a-z2-7]{32}@/);
+  expect(toCouple).not.toBe(talk.to);
+  const reply = readMail("plain", { from: talk.couple.email, to: toCouple, text: "Then we book you!" });
+  expect(await bringMail(port, { from: talk.couple.email, to: toCouple, content: reply })).toMatchObject({ code: 250 });
+  await hurryEmails(app);
+  expect(await replyToOf(talk.provider.email, 2)).toBe(talk.to);
+  const raw = JSON.stringify(await app.mailbox.emailsTo(talk.provider.email));
+  expect(raw).toContain("Then we book you!");
+  expect(raw).not.toContain(talk.couple.email);
+  const seen = JSON.stringify((await talk.provider.read()).body);
+  const received = await app.call("/api/enquiries/received", { token: talk.provider.token });
+  expect(`${seen}${JSON.stringify(received.body)}`).not.toContain(talk.couple.email);
+  expect(JSON.stringify((await app.mailbox.emailsTo(talk.couple.email)).slice(1))).not.toContain(talk.provider.email);
+});
+
+test("the same email twice is one message, also when both come at once", async () => {
+  const talk = await openTalk();
+  const twice = await Promise.all([1, 2].map(() => bring(talk, "plain", { id: "twice", text: "Once." })));
+  expect([...twice, await bring(talk, "plain", { id: "twice", text: "Once." })].map(({ code }) => code)).toEqual([
+    250, 250, 250,
+  ]);
+  expect(await talk.rows()).toMatchObject([{ body: "Once." }]);
+});
+
+test.each<MailName>(["bounce", "auto-reply"])("%s is taken and dropped", async (name) => {
+  const talk = await openTalk();
+  expect(await bring(talk, name)).toMatchObject({ code: 250 });
+  expect(await talk.rows()).toEqual([]);
+  expect(app.log.entries.at(-1)).toMatchObject({ event: "an email was dropped", fields: { why: name } });
+});
+
+test("an email with an empty return path is a bounce, and our own that comes back is dropped", async () => {
+  const talk = await openTalk();
+  const content = readMail("plain", { from: talk.provider.email, to: talk.to, text: "Nobody wrote this." });
+  expect(await bringMail(port, { from: "", to: talk.to, content })).toMatchObject({ code: 250 });
+  const own = Buffer.concat([Buffer.from("X-Umshado-Mail: 0197\r\n"), content]);
+  expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content: own })).toMatchObject({ code: 250 });
+  expect(await talk.rows()).toEqual([]);
+});
+
+test("an email from another address waits: one press sends it, one throws it away, and the other side sees neither before", async () => {
+  const talk = await openTalk();
+  for (const text of ["From my other phone.", "Buy pills."])
+    expect(await bring(talk, "plain", { from: "anneke@other.test", text })).toMatchObject({ code: 250 });
+  expect(await talk.rows()).toEqual([]);
+  const { held } = (await talk.provider.read()).body;
+  expect(held).toMatchObject([
+    { sent_from: "anneke@other.test", text: "From my other phone." },
+    { sent_from: "anneke@other.test", text: "Buy pills." },
+  ]);
+  expect((await talk.couple.read()).body.held).toEqual([]);
+  const told = (await app.mailbox.waitFor(talk.provider.email, 2)).at(-1);
+  expect(told?.text).toContain("anneke@other.test");
+  const [mine, spam] = held;
+  const press = (id: string | undefined, is_own: boolean) => talk.provider.put(`held/${id}`, { is_own });
+  expect((await talk.couple.put(`held/${mine?.id}`, { is_own: true })).status).toBe(404);
+  expect((await press(spam?.id, false)).body).toEqual({ message: null });
+  expect((await press(mine?.id, true)).body).toMatchObject({
+    message: { text: "From my other phone.", is_by_email: true },
+  });
+  expect((await press(mine?.id, true)).status).toBe(404);
+  expect((await press("no-id", true)).status).toBe(404);
+  expect((await talk.provider.read()).body.held).toEqual([]);
+  expect(await talk.rows()).toMatchObject([{ body: "From my other phone." }]);
+  expect(await waitingTexts()).not.toContain("Buy pills.");
+});
+
+const waitingTexts = async () =>
+  JSON.stringify(await app.runtime.database.db.execute(sql`select sent_from, body from inbound_email`));
+
+test("no more than a few wait at a time: the next is asked to come again", async () => {
+  const talk = await openTalk();
+  const codes: number[] = [];
+  for (let each = 1; each <= 6; each += 1)
+    codes.push((await bring(talk, "plain", { from: `stranger-${each}@other.test`, text: "Hello" })).code);
+  expect(codes).toEqual([250, 250, 250, 250, 250, 450]);
+});
+
+test("what is too long, says nothing or is too large is refused with a sentence", async () => {
+  const talk = await openTalk();
+  const long = await bring(talk, "plain", { text: "x".repeat(4_100) });
+  expect(long).toEqual({ code: 552, text: "5.3.4 This is longer than 4000 characters. Please shorten it." });
+  expect(await bring(talk, "plain", { text: "> only quoted" })).toMatchObject({ code: 550 });
+  const huge = Buffer.concat([
+    readMail("plain", { from: talk.provider.email, to: talk.to, text: "Huge." }),
+    Buffer.alloc(26 * 1024 * 1024, "x\r\n"),
+  ]);
+  expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content: huge })).toMatchObject({ code: 552 });
+  const line = await openLine(port);
+  expect(await line.say(`MAIL FROM:<a@b.test> SIZE=${huge.length}`)).toMatchObject({ code: 552 });
+  line.end();
+  expect(await talk.rows()).toEqual([]);
+});
+
+test("nothing is passed on: other domains, unknown addresses and a second recipient are refused, and who tries many is cut off", async () => {
+  const { to } = await openTalk();
+  const line = await openLine(port);
+  await line.say("MAIL FROM:<a@b.test>");
+  expect(await line.say("RCPT TO:<anybody@elsewhere.test>")).toMatchObject({ code: 550 });
+  expect(await line.say("RCPT TO:<info@reply.umshado.test>")).toMatchObject({ code: 550 });
+  expect(await line.say(`RCPT TO:<c-${"a".repeat(32)}@reply.umshado.test>`)).toMatchObject({ code: 550 });
+  expect(await line.say(`RCPT TO:<${to.toUpperCase()}>`)).toMatchObject({ code: 250 });
+  expect(await line.say(`RCPT TO:<c-${"b".repeat(32)}@reply.umshado.test>`)).toMatchObject({ code: 452 });
+  expect(await line.say("RSET")).toMatchObject({ code: 250 });
+  await line.say("MAIL FROM:<a@b.test>");
+  const codes: number[] = [];
+  for (let each = 0; each < 7; each += 1)
+    codes.push((await line.say(`RCPT TO:<c-${"c".repeat(31)}${"abcdefg"[each]}@reply.umshado.test>`)).code);
+  expect(codes).toEqual([550, 550, 550, 550, 550, 550, 421]);
+  line.end();
+});
+
+test("a reply takes a closed conversation up again, and is refused a month later or once the couple is gone", async () => {
+  const talk = await openTalk();
+  await talk.couple.post("close");
+  expect(await bring(talk, "plain", { text: "All the best!" })).toMatchObject({ code: 250 });
+  expect((await talk.couple.read()).body.conversation.status).toBe("answered");
+  await talk.couple.post("close");
+  app.clock.advance(31 * 86_400_000);
+  const late = await bring(talk, "plain", { text: "Still there?" });
+  expect(late).toEqual({
+    code: 550,
+    text: "5.7.1 This conversation was closed more than a month ago. Please send a new enquiry.",
+  });
+  await app.runtime.database.db.execute(sql`update conversation set is_couple_gone = true where id = ${talk.id}`);
+  expect(await bring(talk, "plain", { text: "Hello?" })).toMatchObject({ code: 550 });
+  expect(await waitingTexts()).not.toContain("Hello?");
+});
+
+test("a guest's address ends with its link, and the next email brings another", async () => {
+  const guest = await openGuest(app);
+  await guest.answer("Yes, it is free.");
+  await hurryEmails(app);
+  const to = await replyToOf(guest.couple_email, 2);
+  const bringIt = (address: string, text: string) =>
+    bringMail(port, {
+      from: guest.couple_email,
+      to: address,
+      content: readMail("plain", { from: guest.couple_email, to: address, text }),
+    });
+  const link = `https://umshado.test/conversation#${guest.token}`;
+  expect(await bringIt(to, `Wonderful. ${link} <${to}>`)).toMatchObject({ code: 250 });
+  const said = (await guest.seen()).messages.at(-1);
+  expect(said).toMatchObject({ sent_by: "couple", is_by_email: true });
+  // what lets a reader in is never handed to the other side
+  expect(said?.text).toBe("Wonderful. https://umshado.test");
+  await app.call("/api/conversations/link/revoke", { body: { token: guest.token } });
+  expect(await bringIt(to, "Too late.")).toMatchObject({ code: 550 });
+  await guest.answer("Shall we meet?");
+  await hurryEmails(app);
+  const next = await replyToOf(guest.couple_email, 3);
+  expect(next).not.toBe(to);
+  expect(await bringIt(next, "Gladly.")).toMatchObject({ code: 250 });
+});
+
+test("a guest decides on a waiting email by its link", async () => {
+  const guest = await openGuest(app);
+  await guest.answer("Yes, it is free.");
+  await hurryEmails(app);
+  const to = await replyToOf(guest.couple_email, 2);
+  const content = readMail("plain", { from: "naledi@work.test", to, text: "From work." });
+  expect(await bringMail(port, { from: "naledi@work.test", to, content })).toMatchObject({ code: 250 });
+  const { token } = guest;
+  const { body } = await app.call<WholeConversation>("/api/conversations/link", { body: { token } });
+  const decide = (held_id: string | undefined) =>
+    app.call("/api/conversations/link/held", { method: "PUT", body: { token, held_id, is_own: true } });
+  expect((await decide(body.held[0]?.id)).body).toMatchObject({ message: { text: "From work." } });
+  expect((await decide(body.held[0]?.id)).status).toBe(404);
+});
+
+test("pictures that come with an email come with the message; what is no picture or PDF is told of", async () => {
+  const talk = await openTalk();
+  const part = (head: string, bytes: Buffer | Uint8Array) =>
+    `--x\r\n${head}\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString("base64").replaceAll(/.{76}/g, "$&\r\n")}\r\n`;
+  const content = Buffer.from(
+    [
+      `From: ${talk.provider.email}\r\nMessage-ID: <files@karoo.test>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n`,
+      "--x\r\nContent-Type: text/plain\r\n\r\nOur hall.\r\n",
+      part('Content-Type: image/png; name="Hall.png"', (await photo("png")).bytes as Uint8Array),
+      part('Content-Type: application/zip; name="All.zip"', Buffer.from("PK\u0003\u0004 and more")),
+      "--x--\r\n",
+    ].join(""),
+  );
+  for (const _again of [1, 2])
+    expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content })).toMatchObject({ code: 250 });
+  const { messages } = (await talk.couple.read()).body;
+  expect(messages.slice(1)).toMatchObject([
+    { text: "Our hall.\n\n(1 file came with this email and could not be kept.)", files: [{ name: "Hall.png" }] },
+  ]);
+});
+
+test("so many emails an hour: the next is asked to come again", async () => {
+  const talk = await openTalk();
+  const line = await openLine(port);
+  const admitted: number[] = [];
+  for (let each = 0; each < 61; each += 1) {
+    await line.say("MAIL FROM:<a@b.test>");
+    admitted.push((await line.say(`RCPT TO:<${talk.to}>`)).code);
+    await line.say("RSET");
+  }
+  line.end();
+  expect(admitted.filter((code) => code === 250)).toHaveLength(60);
+  expect(admitted.at(-1)).toBe(450);
+});
+
+test("what waits is in the download of whom it belongs to, and gone a month later", async () => {
+  const talk = await openTalk();
+  await bring(talk, "plain", { text: "Kept." });
+  await bring(talk, "plain", { from: "anneke@other.test", text: "Waits." });
+  expect(JSON.stringify((await talk.provider.read()).body.held)).toContain("Waits.");
+  const exported = await app.call("/api/account/data", { token: talk.provider.token });
+  expect(JSON.stringify(exported.body)).toContain("Waits.");
+  expect(JSON.stringify(exported.body)).not.toContain(talk.couple.email);
+  app.clock.advance(31 * 86_400_000);
+  await forgetInbound(app.runtime.database.db, app.clock.now());
+  expect(await waitingTexts()).not.toContain("Waits.");
+  expect(await talk.rows()).toMatchObject([{ body: "Kept." }]);
+});

@@ -1,0 +1,97 @@
+import { and, eq, sql } from "drizzle-orm";
+import * as limits from "../../contract/conversations/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { inboundEmail, replyAddress } from "../../schema/inbound.ts";
+import type { Side } from "./rules.ts";
+
+export type Addressed = { conversation_id: string; side: Side };
+
+/** Says by which address a side answers, where it does not say so yet; the one before it is dead. */
+export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addressed & { hash: string }): Promise<void> {
+  await tx
+    .insert(replyAddress)
+    .values({ hash, ...of })
+    .onConflictDoUpdate({
+      target: [replyAddress.conversation_id, replyAddress.side],
+      set: { hash },
+      setWhere: sql`${replyAddress.hash} <> ${hash}`,
+    });
+}
+
+/** Whose a reply address is; null where it is nobody's, or not any more. */
+export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
+  const [found] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
+  return found ?? null;
+}
+
+/** A guest that ends its link ends its address with it. */
+export async function removeReplyAddress(tx: Database, { conversation_id, side }: Addressed): Promise<void> {
+  await tx
+    .delete(replyAddress)
+    .where(and(eq(replyAddress.conversation_id, conversation_id), eq(replyAddress.side, side)));
+}
+
+/** Notes that an email came; answers whether it is the first time. */
+export async function insertInbound(tx: Database, row: typeof inboundEmail.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(inboundEmail).values(row).onConflictDoNothing().returning({ id: inboundEmail.id });
+  return made.length > 0;
+}
+
+/** Whether an email came before. */
+export async function hasCome(
+  db: Database,
+  { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from inbound_email where conversation_id = ${conversation_id} and side = ${side} and message_id_hash = ${message_id_hash}`,
+  );
+  return found.length > 0;
+}
+
+/** An email that waits for its side's press. */
+export type HeldEmail = { id: string; sent_from: string; body: string; created_at: Date | string };
+
+/** What waits for a side, oldest first. */
+export async function listHeld(db: Database, { conversation_id, side }: Addressed): Promise<HeldEmail[]> {
+  return rows(
+    db,
+    sql`select id, sent_from, body, created_at from inbound_email
+      where conversation_id = ${conversation_id} and side = ${side} and is_held order by created_at, id`,
+  );
+}
+
+/** Has one that came wait, with what it says. */
+export async function updateHeld(tx: Database, id: string, said: Pick<HeldEmail, "sent_from" | "body">): Promise<void> {
+  await tx
+    .update(inboundEmail)
+    .set({ is_held: true, ...said })
+    .where(eq(inboundEmail.id, id));
+}
+
+/** Empties one that waited, and answers what it said; null where none of this id waits for the side. */
+export async function takeHeld(
+  tx: Database,
+  id: string,
+  { conversation_id, side }: Addressed,
+): Promise<Pick<HeldEmail, "body"> | null> {
+  const [held] = await rows<Pick<HeldEmail, "body">>(
+    tx,
+    sql`select body from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
+  );
+  if (!held) return null;
+  await tx.update(inboundEmail).set({ is_held: false, sent_from: "", body: "" }).where(eq(inboundEmail.id, id));
+  return held;
+}
+
+/** Forgets which emails came long ago, with what still waits of them. */
+export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
+  const before = daysBefore(now, limits.inbound_memory_days).toISOString();
+  const gone = await rows(
+    db,
+    sql`delete from inbound_email where id in (select id from inbound_email where created_at < ${before}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}

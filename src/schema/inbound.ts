@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import * as limits from "../contract/conversations/limits.ts";
+import { sides } from "../contract/conversations/words.ts";
+import { createdAt, id, number, quoted } from "./columns.ts";
+import { conversation } from "./conversations.ts";
+
+/** The address by which a side of a conversation answers by mail, as the hash that finds it: the address itself is derived anew for each email [conversations-16]. */
+export const replyAddress = pgTable(
+  "reply_address",
+  {
+    hash: text().primaryKey(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    side: text({ enum: sides }).notNull(),
+  },
+  (table) => [
+    unique("reply_address_of_side").on(table.conversation_id, table.side),
+    check("reply_address_side_known", sql`${table.side} in (${quoted(sides)})`),
+  ],
+);
+
+/**
+ * That an email came to a reply address: a repeat is known by its Message-ID [conversations-18]. One from another address than its side's waits
+ * with what it says until that side presses [conversations-19]; of any other nothing but this is kept. A trigger takes all of them
+ * away when one of the two sides goes.
+ */
+export const inboundEmail = pgTable(
+  "inbound_email",
+  {
+    id: id(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversation.id, { onDelete: "cascade" }),
+    side: text({ enum: sides }).notNull(),
+    /** Keyed, of its Message-ID. */
+    message_id_hash: text().notNull(),
+    is_held: boolean().notNull().default(false),
+    sent_from: text().notNull().default(""),
+    body: text().notNull().default(""),
+    created_at: createdAt(),
+  },
+  (table) => [
+    unique("inbound_email_once").on(table.conversation_id, table.side, table.message_id_hash),
+    index("inbound_email_old").on(table.created_at),
+    check("inbound_email_side_known", sql`${table.side} in (${quoted(sides)})`),
+    check("inbound_email_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("inbound_email_held_or_empty", sql`${table.is_held} or (${table.sent_from} = '' and ${table.body} = '')`),
+  ],
+);

@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+
+/** What a mail server answered: `250 …`. */
+export type SmtpAnswer = { code: number; text: string };
+
+/** A line to a mail server, spoken by hand. */
+export type SmtpLine = {
+  say(line: string): Promise<SmtpAnswer>;
+  /** The content of a mail, with its dots stuffed, and the end unless it is cut off. */
+  pour(content: Buffer, isWhole?: boolean): Promise<SmtpAnswer>;
+  write(bytes: string | Buffer): void;
+  /** The next answer. */
+  hear(): Promise<SmtpAnswer>;
+  end(): void;
+};
+
+/** Opens a line and waits for the greeting. */
+export async function openLine(port: number): Promise<SmtpLine> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  const hear = answersOf(socket);
+  const line: SmtpLine = {
+    hear,
+    write: (bytes) => void socket.write(bytes),
+    say(text) {
+      socket.write(`${text}\r\n`);
+      return hear();
+    },
+    pour(content, isWhole = true) {
+      socket.write(content.toString("latin1").replaceAll(/^\./gm, ".."), "latin1");
+      if (isWhole) socket.write(content.toString("latin1").endsWith("\r\n") ? ".\r\n" : "\r\n.\r\n");
+      return isWhole ? hear() : Promise.resolve({ code: 0, text: "" });
+    },
+    end: () => void socket.destroy(),
+  };
+  await hear();
+  await line.say("EHLO sender.test");
+  return line;
+}
+
+/** Brings one mail, and answers what it was answered: at the recipient where that was refused. */
+export async function bringMail(
+  port: number,
+  { from, to, content }: { from: string; to: string; content: Buffer },
+): Promise<SmtpAnswer> {
+  const line = await openLine(port);
+  try {
+    await line.say(`MAIL FROM:<${from}>`);
+    const admitted = await line.say(`RCPT TO:<${to}>`);
+    if (admitted.code !== 250) return admitted;
+    const asked = await line.say("DATA");
+    return asked.code === 354 ? await line.pour(content) : asked;
+  } finally {
+    line.end();
+  }
+}
+
+/** Reads answers one by one; a connection that ends answers code 0. */
+function answersOf(socket: Socket): () => Promise<SmtpAnswer> {
+  const answers: SmtpAnswer[] = [];
+  const waiting: ((answer: SmtpAnswer) => void)[] = [];
+  let rest = "";
+  let isOver = false;
+  const give = (answer: SmtpAnswer) => {
+    const next = waiting.shift();
+    if (next) next(answer);
+    else answers.push(answer);
+  };
+  socket.on("data", (bytes) => {
+    rest += bytes.toString("latin1");
+    for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
+      const text = rest.slice(0, end);
+      rest = rest.slice(end + 2);
+      if (text[3] === " ") give({ code: Number(text.slice(0, 3)), text: text.slice(4) });
+    }
+  });
+  socket.on("error", () => socket.destroy());
+  socket.on("close", () => {
+    isOver = true;
+    for (const next of waiting.splice(0)) next({ code: 0, text: "" });
+  });
+  return () => {
+    const [answer] = answers.splice(0, 1);
+    if (answer) return Promise.resolve(answer);
+    return isOver ? Promise.resolve({ code: 0, text: "" }) : new Promise((resolve) => waiting.push(resolve));
+  };
+}
