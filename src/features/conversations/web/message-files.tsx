@@ -1,8 +1,9 @@
 import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import { useCallback, useState } from "react";
-import { LaterPart } from "../../../client/later-part.tsx";
 import { saveFile } from "../../../client/save-file.ts";
+import { useLater } from "../../../client/use-later.ts";
 import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FilePicture } from "./file-picture.tsx";
@@ -10,12 +11,14 @@ import { saySize } from "./say-file.ts";
 import type { Source } from "./source.ts";
 import styles from "./files.module.css";
 
-const load = async () => (await import("./files-viewer.tsx")).FilesViewer;
+const load = () => import("./files-viewer.tsx");
 
 /** What a message brought: pictures, small, which open large, and PDFs to be saved. */
 export function MessageFiles({ source, files }: { source: Source; files: readonly MessageFile[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);
+  useCloseOnBack(shown !== null, close);
+  const later = useLater(load, shown !== null, close, "The picture could not be opened.");
   const pictures = files.filter(({ picture }) => picture !== null);
   if (files.length === 0) return null;
   return (
@@ -33,13 +36,7 @@ export function MessageFiles({ source, files }: { source: Source; files: readonl
           </li>
         ))}
       </ul>
-      <LaterPart
-        isOpen={shown !== null}
-        load={load}
-        onClose={close}
-        failed="The picture could not be opened."
-        given={{ source, files: pictures, index: shown ?? 0, onClose: close }}
-      />
+      {later && shown !== null && <later.FilesViewer source={source} files={pictures} index={shown} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
-import { failureSentence } from "../../../ui/report.ts";
-import { useToast } from "../../../ui/toast.tsx";
+import { useLater } from "../../../client/use-later.ts";
 
 /** Fetches the dialog's code; browsers keep it, so that asking twice costs nothing. */
 const load = () => import("./enquiry-dialog.tsx");
@@ -12,14 +10,5 @@ export function expectEnquiry(): void {
 
 /** The dialog's module once it is wanted and there. When it can't be fetched, the visitor is told and it is given up. */
 export function useEnquiryDialog(isWanted: boolean, giveUp: () => void) {
-  const [fetched, setFetched] = useState<Awaited<ReturnType<typeof load>> | null>(null);
-  const toast = useToast();
-  useEffect(() => {
-    if (!isWanted || fetched) return;
-    load().then(setFetched, (cause: unknown) => {
-      toast(failureSentence(cause, "The form could not be loaded."));
-      giveUp();
-    });
-  }, [isWanted, fetched, giveUp, toast]);
-  return fetched;
+  return useLater(load, isWanted, giveUp, "The form could not be loaded.");
 }

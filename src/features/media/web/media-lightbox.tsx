@@ -1,5 +1,6 @@
-import { LaterPart } from "../../../client/later-part.tsx";
+import { useLater } from "../../../client/use-later.ts";
 import type { MediaItem } from "../../../contract/media/shapes.ts";
+import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 
 export interface MediaLightboxProps {
   /** All pictures, or all videos. */
@@ -10,11 +11,13 @@ export interface MediaLightboxProps {
   onClose: () => void;
 }
 
-const load = async () => (await import("./media-viewer.tsx")).MediaViewer;
-const failed = "The pictures could not be opened.";
+const load = () => import("./media-viewer.tsx");
 
-/** A provider's pictures or videos over the whole screen, fetched when they are opened. Needs a ToastProvider above it. */
+/** A provider's pictures or videos over the whole screen, whose code is fetched at the first opening. Needs a ToastProvider above it. */
 export function MediaLightbox(props: MediaLightboxProps) {
   const { index, onClose } = props;
-  return <LaterPart isOpen={index !== null} load={load} onClose={onClose} failed={failed} given={props} />;
+  const isOpen = index !== null;
+  useCloseOnBack(isOpen, onClose);
+  const later = useLater(load, isOpen, onClose, "The pictures could not be opened.");
+  return later && isOpen && <later.MediaViewer {...props} />;
 }
