@@ -1,7 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import { newId } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/database.ts";
 import { conversation, message, messageFile } from "../src/schema/conversations.ts";
 import { storedFile } from "../src/schema/media.ts";
+import { report } from "../src/schema/reports.ts";
 import type { DemoTalk } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -43,4 +45,14 @@ export async function insertTalks(
     .update(conversation)
     .set({ couple_blocked_at: sql`last_at`, couple_unread: 0 })
     .where(inArray(conversation.id, blocked));
+  await insertRows(
+    tx,
+    report,
+    talks.flatMap(({ conversation_id, messages, reported }) => {
+      const last = messages.at(-1);
+      if (reported === null || !last) return [];
+      const row = { conversation_id, reported_by: "couple", reason: "fraud", words: reported } as const;
+      return [{ ...row, id: newId(), created_at: new Date(last.created_at.getTime() + 60 * 60 * 1000) }];
+    }),
+  );
 }

@@ -86,6 +86,8 @@ export interface DemoTalk {
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
   /** The couple takes nothing of the provider any more. */
   readonly is_blocked: boolean;
+  /** What the couple reported to the admins; null for nothing. */
+  readonly reported: string | null;
 }
 
 /** An address that takes no emails. */

@@ -71,6 +71,9 @@ const others: readonly (readonly Line[])[] = [
   [["provider", declineSentences.date_taken, "declined"]],
 ];
 
+/** What the couple says of it to the admins. */
+const complaint = "They want the whole deposit in advance, and the account is not in the name of the business.";
+
 /** What a business wrote that the demo's couple has blocked since. */
 const unwelcome: readonly Line[] = [
   ["provider", "Special price for you today only!! Three hours for the price of two, tell all your friends."],
@@ -111,7 +114,15 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
         of,
       })),
     );
-    return [{ conversation_id: to.id, messages, files, is_blocked: lines === unwelcome }];
+    return [
+      {
+        conversation_id: to.id,
+        messages,
+        files,
+        is_blocked: lines === unwelcome,
+        reported: lines === cautioned ? complaint : null,
+      },
+    ];
   });
 }
 

@@ -19,6 +19,8 @@ import type * as categoriesWords from "../contract/categories/words.ts";
 import type * as conversationsDecideShapes from "../contract/conversations/decide-shapes.ts";
 import type * as conversationsFileShapes from "../contract/conversations/file-shapes.ts";
 import type * as conversationsLinkShapes from "../contract/conversations/link-shapes.ts";
+import type * as conversationsReportShapes from "../contract/conversations/report-shapes.ts";
+import type * as conversationsReportWords from "../contract/conversations/report-words.ts";
 import type * as conversationsSafetyShapes from "../contract/conversations/safety-shapes.ts";
 import type * as conversationsShapes from "../contract/conversations/shapes.ts";
 import type * as conversationsWords from "../contract/conversations/words.ts";
@@ -84,6 +86,7 @@ type Words = typeof accountsPasskeyWords &
   typeof calendarsFeedWords &
   typeof calendarsWords &
   typeof categoriesWords &
+  typeof conversationsReportWords &
   typeof conversationsWords &
   typeof couplesWords &
   typeof emailsWords &
@@ -116,6 +119,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof conversationsDecideShapes &
   typeof conversationsFileShapes &
   typeof conversationsLinkShapes &
+  typeof conversationsReportShapes &
   typeof conversationsSafetyShapes &
   typeof conversationsShapes &
   typeof couplesAdminShapes &

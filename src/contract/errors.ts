@@ -132,6 +132,8 @@ export const errors = {
     status: 409,
     sentence: "You blocked this business. Unblock it under Messages first, then you can write to it.",
   },
+  report_not_found: { status: 404, sentence: "There is no such report." },
+  report_closed: { status: 409, sentence: "This case is closed. Its conversation can't be read any more." },
   no_whatsapp: { status: 409, sentence: "They gave no number that WhatsApp can reach." },
   wedding_undated: { status: 409, sentence: "Tell us the date of your wedding first." },
   nothing_to_watch: {

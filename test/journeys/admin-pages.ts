@@ -31,6 +31,8 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("What stays").waitFor();
 }
 
+const askWhatCameOfIt = (page: Page) => openFirst(page, /^Close the case/, /^Close the case/);
+
 /** The tabs of the control panel. */
 export const adminPages: readonly Visited[] = [
   {
@@ -58,6 +60,14 @@ export const adminPages: readonly Visited[] = [
     differs: true,
   },
   { name: "the requests", as: "superAdmin", address: "/admin#requests", before: waitFor("Senders marked as junk") },
+  {
+    name: "the reports, and a case",
+    as: "superAdmin",
+    address: "/admin#reports",
+    before: waitFor("Read the conversation"),
+    andThen: [askWhatCameOfIt],
+    differs: true,
+  },
   { name: "the audit", as: "superAdmin", address: "/admin#audit", before: waitFor("Download CSV"), differs: true },
   {
     name: "the security events",

@@ -51,6 +51,7 @@ test("new people of a week, open requests, verifications that rest and failed ma
     new_published: 1,
     new_couples: 1,
     open_requests: 1,
+    open_reports: 0,
     resting_verifications: 1,
     failed_emails: 1,
     junk_senders: [],

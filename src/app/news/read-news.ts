@@ -1,5 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/shapes.ts";
+import { countOpenReports } from "../../features/conversations/handle-reports.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
@@ -17,6 +18,7 @@ export async function readNews(ctx: Context): Promise<News> {
     new_couples: await countNewCouples(ctx.db, since),
     failed_emails: await countFailedEmails(ctx.db),
     open_requests: await countOpenRequests(ctx),
+    open_reports: await countOpenReports(ctx),
     resting_verifications: await countResting(ctx.db),
     junk_senders: await listJunkSenders(ctx),
   };

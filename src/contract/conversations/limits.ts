@@ -51,3 +51,7 @@ export const inbound_emails_hourly_max = 60;
 export const held_emails_max = 5;
 /** That an email came, and one that waits for a press, is kept so long. */
 export const inbound_memory_days = 30;
+/** A report's words and an admin's note on it, how many reports an account or a guest's link sends in a day, and cases to a page. */
+export const report_length_max = 2_000;
+export const reports_daily_max = 10;
+export const reports_per_page = 25;

@@ -12,6 +12,7 @@ export const news = z
     new_published: count.meta({ description: "Those of them that are published." }),
     new_couples: count,
     open_requests: count.meta({ description: "Providers that ask to be verified." }),
+    open_reports: count.meta({ description: "Cases that reports opened and nobody has closed." }),
     resting_verifications: count.meta({ description: "Verified providers that changed, and wait to be confirmed." }),
     failed_emails: count.meta({ description: "Mails that failed and can be sent again." }),
     junk_senders: z

@@ -7,12 +7,13 @@ import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findCaution } from "./find-caution.ts";
-import { writeHeld, writeMessages, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
+import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
 import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
 import { listHeld } from "./store-inbound.ts";
 import { takeUp } from "./store-messages.ts";
+import { findReport } from "./store-reports.ts";
 import { findConversation, lockConversation, type Found } from "./store.ts";
 
 const data = z.object({ conversation_id: z.string(), email_id: z.string() });
@@ -79,12 +80,35 @@ function defineHeld(name: string, side: Side) {
 export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
 export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
 
+/** To who reported the other side: what came of it [emails-18]. */
+export const outcomeTo = { couple: outcomeEmail("couple"), provider: outcomeEmail("provider") } as const;
+
+function outcomeEmail(to: Side) {
+  return defineEmail({
+    name: `report_closed_to_${to}`,
+    is_security: false,
+    data: z.object({ report_id: z.string() }),
+    async load(ctx, { report_id }) {
+      const { site_name } = await readSettings(ctx);
+      const report = await findReport(ctx.db, report_id);
+      const found = report?.conversation_id ? await findConversation(ctx.db, report.conversation_id) : null;
+      if (!found || !report?.outcome || found.is_couple_gone || found.own_provider_id === null)
+        throw new EmailDropped("The conversation is over, or the case is open again.");
+      const url = await pageOf(ctx, found, to);
+      return { site_name, outcome: report.outcome, other: namesOf(found, to).from_name, url };
+    },
+    write: writeOutcome,
+  });
+}
+
 /** The emails of conversations. */
 export const conversationEmails: readonly Email[] = [
   messagesToProvider,
   messagesToCouple,
   replyHeldToProvider,
   replyHeldToCouple,
+  outcomeTo.couple,
+  outcomeTo.provider,
 ];
 
 /** Where a side reads its conversation; a guest by its link. */

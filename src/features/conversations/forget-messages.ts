@@ -4,6 +4,7 @@ import {
   conversationEmails,
   messagesToCouple,
   messagesToProvider,
+  outcomeTo,
   replyHeldToCouple,
   replyHeldToProvider,
 } from "./emails.ts";
@@ -14,11 +15,12 @@ export async function removeMessageEmails(
   ids: readonly string[],
   which: "to_couple" | "all",
 ): Promise<string[]> {
-  return removeEmails(tx, ids, which === "all" ? conversationEmails : [messagesToCouple, replyHeldToCouple]);
+  const toCouple = [messagesToCouple, replyHeldToCouple, outcomeTo.couple];
+  return removeEmails(tx, ids, which === "all" ? conversationEmails : toCouple);
 }
 
 /** Forgets to whom emails of some conversations went whose provider goes; of those stays what became of them. */
 export async function giveUpToProvider(tx: Database, ids: readonly string[]): Promise<void> {
-  for (const email of [messagesToProvider, replyHeldToProvider])
+  for (const email of [messagesToProvider, replyHeldToProvider, outcomeTo.provider])
     await giveUpEmails(tx, email, ids, "The provider is gone.");
 }

@@ -1,6 +1,7 @@
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
 import { tellFiles, type Side } from "./rules.ts";
+import type { ReportOutcome } from "./store-reports.ts";
 
 /** What an email with messages tells. */
 export type MessagesFacts = {
@@ -95,6 +96,31 @@ export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & {
     lead: "Please confirm that this email address is yours. Then you can read what they wrote and answer it.",
     blocks: [button("Confirm my email address", link, `Confirm my email address: ${link}`)],
     foot: `You receive this because ${to_name} is listed on ${site_name}.`,
+  };
+}
+
+type Outcome = { site_name: string; outcome: ReportOutcome; other: string; url: string };
+
+const outcomeWords = {
+  nothing_found:
+    "We read your conversation with {other} and found nothing that breaks our rules. It was right to tell us: we read one too many rather than one too few.",
+  warned: "We read your conversation with {other}. Some of it is not all right here, and we have told them so.",
+  suspended:
+    "We read your conversation with {other}, and have taken them off the site. Thank you for telling us: it keeps other couples safe.",
+} as const satisfies Record<ReportOutcome, string>;
+
+/** What came of a report, to who sent it [emails-18]. */
+export function writeOutcome({ site_name, outcome, other, url }: Outcome): WrittenEmail {
+  return {
+    site_name,
+    subject: `Your report about ${other}`,
+    title: "We looked into your report",
+    lead: outcomeWords[outcome].replace("{other}", () => other),
+    blocks: [
+      button("Open the conversation", url, `Open the conversation: ${url}`),
+      note("If they trouble you again, block them there, or report it once more."),
+    ],
+    foot: `You receive this because you reported a conversation on ${site_name}.`,
   };
 }
 

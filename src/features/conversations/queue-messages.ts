@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
-import { messagesToCouple, messagesToProvider, type AboutMessages } from "./emails.ts";
+import { messagesToCouple, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
 import type { Side } from "./rules.ts";
 import { findAddress } from "./store-addresses.ts";
 import { takeUp } from "./store-messages.ts";
@@ -28,6 +28,17 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
     hold_seconds: limits.message_email_delay_seconds,
   });
   if (!isLeaving) await takeUp(tx, { conversation_id, to, email_id });
+}
+
+/** Promises who reported the other side an email with what came of it; none where nobody is there any more. */
+export async function queueOutcome(
+  ctx: Context,
+  tx: Database,
+  { id, conversation_id, reported_by: to }: { id: string; conversation_id: string; reported_by: Side },
+): Promise<void> {
+  const recipient = await findAddress(tx, { id: conversation_id }, to);
+  if (recipient === null) return;
+  await queueEmail(ctx, tx, outcomeTo[to], { data: { report_id: id }, recipient, subject_id: conversation_id });
 }
 
 /** Takes back what waits to be mailed to a side that has read everything. */

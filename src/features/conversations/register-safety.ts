@@ -1,8 +1,23 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import * as reportCalls from "../../contract/conversations/report-shapes.ts";
 import * as calls from "../../contract/conversations/safety-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { blockOther } from "./block-other.ts";
 import { countLinkUse } from "./find-participant.ts";
 import { handOver } from "./hand-over.ts";
+import { closeReport, listReports, noteReport, openReport } from "./handle-reports.ts";
+import { reportOther } from "./report-other.ts";
+
+/** The calls of admins about reports [admin-39, admin-40]. */
+export function registerReports(router: Router): void {
+  const limit = limits.reports_per_page;
+  router.bind(reportCalls.listReports, async (ctx, { query: { page = 1, state } }) => {
+    return { ...(await listReports(ctx, { page, state })), page, limit };
+  });
+  router.bind(reportCalls.openReport, (ctx, { params }) => openReport(ctx, params.id));
+  router.bind(reportCalls.noteReport, (ctx, { params, body }) => noteReport(ctx, params.id, body.note));
+  router.bind(reportCalls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
+}
 
 /** The calls by which people go elsewhere together, or keep each other away; what a guest does by its link comes first. */
 export function registerSafety(router: Router): void {
@@ -18,6 +33,11 @@ export function registerSafety(router: Router): void {
     await countLinkUse(ctx, meta);
     return blockOther(ctx, { token }, false);
   });
+  router.bind(reportCalls.reportLinked, async (ctx, { body: { token, ...about }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return reportOther(ctx, { token }, about);
+  });
+  router.bind(reportCalls.reportOther, (ctx, { params, body }) => reportOther(ctx, params, body));
   router.bind(calls.blockOther, (ctx, { params }) => blockOther(ctx, params, true));
   router.bind(calls.unblockOther, (ctx, { params }) => blockOther(ctx, params, false));
   router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));

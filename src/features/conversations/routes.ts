@@ -14,7 +14,7 @@ import { markRead } from "./mark-read.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { readFile } from "./read-file.ts";
-import { registerSafety } from "./register-safety.ts";
+import { registerReports, registerSafety } from "./register-safety.ts";
 import { remindProvider } from "./remind-provider.ts";
 import { revokeLink } from "./revoke-link.ts";
 import { sendMessage } from "./send-message.ts";
@@ -25,6 +25,7 @@ export function registerConversations(router: Router): void {
   // first: no id is called "link" or "counts"
   registerLinked(router);
   registerSafety(router);
+  registerReports(router);
   registerFiles(router);
   router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
     const { side, found, total } = await listConversations(ctx, { page, ...which });

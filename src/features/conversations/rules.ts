@@ -139,6 +139,12 @@ export function inboundLimit(address: string): RateLimit {
   return { name: "inbound_emails", key: address, tries_max: limits.inbound_emails_hourly_max, window_seconds: hour };
 }
 
+/** Reports of an account, or by one link, in a day [limits-19]. */
+export function reportLimit(writer: { account_id: string } | { linked_id: string }): RateLimit {
+  const key = "linked_id" in writer ? writer.linked_id : writer.account_id;
+  return { name: "reports", key, tries_max: limits.reports_daily_max, window_seconds: 24 * hour };
+}
+
 /** Uses of guests' links by an address in an hour. */
 export function linkLimits(address: string): RateLimit[] {
   const tries_max = limits.conversation_links_per_address_max;

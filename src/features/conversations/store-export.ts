@@ -9,6 +9,8 @@ export type Exported = {
   status: string;
   opened_at: string;
   note?: string;
+  /** What this side reported of the other. */
+  report: { reason: string; words: string; created_at: string; outcome: string | null } | null;
   messages: {
     sent_by: Side;
     kind: string;
@@ -30,6 +32,8 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
   return rows(
     db,
     sql`select ${other} as with, c.status, ${isoMoment("c.opened_at")} as opened_at, ${note}
+        (select json_build_object('reason', reason, 'words', words, 'created_at', ${isoMoment("report.created_at")}, 'outcome', outcome) from report
+          where report.conversation_id = c.id and reported_by = ${side}) as report,
         coalesce((select json_agg(json_build_object('sent_by', m.sent_by, 'kind', m.kind, 'text', m.body,
           'files', coalesce((select json_agg(json_build_object('name', f.name, 'content_type', s.content_type, 'bytes', s.bytes) order by f.position)
             from message_file f join stored_file s on s.hash = f.file_hash where f.message_id = m.id), '[]'), 'created_at', ${isoMoment("m.created_at")},
@@ -37,6 +41,7 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
         coalesce((select json_agg(json_build_object('sent_from', h.sent_from, 'text', h.body, 'created_at', ${isoMoment("h.created_at")}) order by h.created_at)
           from inbound_email h where ${waits}), '[]') as held_emails
       from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
-      where ${own} and (c.last_position > 0 or c.note <> '' or exists (select 1 from inbound_email h where ${waits})) order by c.last_at desc, c.id desc`,
+      where ${own} and (c.last_position > 0 or c.note <> '' or exists (select 1 from inbound_email h where ${waits})
+        or exists (select 1 from report where report.conversation_id = c.id and reported_by = ${side})) order by c.last_at desc, c.id desc`,
   );
 }

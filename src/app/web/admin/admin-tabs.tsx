@@ -23,6 +23,11 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
   {
+    id: "reports",
+    label: "Reports",
+    Tab: lazy(() => import("../../../features/conversations/web/admin/reports-tab.tsx")),
+  },
+  {
     id: "admins",
     label: "Super Admins",
     Tab: lazy(() => import("../../../features/providers/web/admin/super-admins-tab.tsx")),
@@ -36,7 +41,8 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
 export function AdminTabs() {
   const [hash, choose] = useHashTab();
   const chosen = tabs.find(({ id }) => id === hash)?.id ?? "badges";
-  const { open_requests = 0 } = useNews().news ?? {};
+  const { open_requests = 0, open_reports = 0 } = useNews().news ?? {};
+  const counts: Record<string, number> = { requests: open_requests, reports: open_reports };
   const entered = useRef(new Set<string>());
   entered.current.add(chosen);
   useEffect(() => {
@@ -52,7 +58,7 @@ export function AdminTabs() {
         tabs={tabs.map(({ id, label, Tab }) => ({
           id,
           label,
-          ...(id === "requests" && open_requests > 0 && { count: open_requests }),
+          ...(counts[id] && { count: counts[id] }),
           panel: entered.current.has(id) && (
             <Suspense fallback={<Skeleton height="24rem" />}>
               <Tab />

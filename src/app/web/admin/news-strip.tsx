@@ -49,13 +49,21 @@ export function NewsStrip() {
 }
 
 function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News): Item[] {
-  const { open_requests, resting_verifications, failed_emails, junk_senders } = waiting;
+  const { open_requests, open_reports, resting_verifications, failed_emails, junk_senders } = waiting;
   return [
     {
       id: "requests",
       to: "#requests",
       count: open_requests,
       label: open_requests === 1 ? "business asks to be verified" : "businesses ask to be verified",
+      waits: true,
+    },
+    {
+      id: "reports",
+      to: "#reports",
+      count: open_reports,
+      label: open_reports === 1 ? "report waits" : "reports wait",
+      detail: "Somebody asks us to look into a conversation",
       waits: true,
     },
     {

@@ -17,6 +17,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
 import { BlockAct } from "./block-act.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { ReportAct } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
@@ -45,6 +46,7 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
         </Button>
       )}
       <BlockAct conversation={conversation} source={source} onChange={onChange} />
+      <ReportAct conversation={conversation} source={source} />
       <Silent conversation={conversation} />
       <QuestionDialog
         open={isClosing}

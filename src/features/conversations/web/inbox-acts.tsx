@@ -16,6 +16,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import { BlockAct } from "./block-act.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { ReportAct } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 
 interface ActsProps {
@@ -74,6 +75,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         onChange={onChange}
       />
       <BlockAct conversation={conversation} source={source} onChange={onChange} />
+      <ReportAct conversation={conversation} source={source} />
       <DeclineDialog
         id={id}
         name={couple_name}

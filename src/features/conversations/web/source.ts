@@ -5,9 +5,16 @@ import { fetchFile } from "../../../client/fetch-file.ts";
 import { uploadFiles } from "../../../client/upload-file.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
+import {
+  reportLinked,
+  reportMessages,
+  reportOther,
+  type reportReasons,
+} from "../../../contract/conversations/report-words.ts";
 import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
 import * as calls from "../../../contract/conversations/words.ts";
 
+type ReportBody = { reason: (typeof reportReasons)[number]; words: string };
 type Decided = AnswerOf<typeof calls.decideHeld>;
 type Written = AnswerOf<typeof calls.sendMessage>;
 type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
@@ -31,6 +38,8 @@ export type Source = {
   close: () => Promise<ApiOutcome<Written>>;
   /** Says that one goes on in WhatsApp. */
   handOver: () => Promise<ApiOutcome<Written>>;
+  /** Reports the other side to the admins. */
+  report: (about: ReportBody) => Promise<ApiOutcome<{ message: string }>>;
   /** Takes nothing of the other side any more, or everything again. */
   block: (is: boolean) => Promise<ApiOutcome<{ is_blocked: boolean }>>;
   /** Sends an email that waits, or throws it away. */
@@ -59,6 +68,7 @@ export function ownSource(id: string, as: AccountKind): Source {
     look: (up_to) => call(calls.markRead, { as, params, body: { up_to }, failed: failures.act }),
     close: () => call(calls.closeConversation, { params, failed: failures.act }),
     handOver: () => call(calls.handOver, { as, params, failed: failures.act }),
+    report: (body) => call(reportOther, { as, params, body, failed: reportMessages.failed }),
     block: (is) => call(is ? calls.blockOther : calls.unblockOther, { as, params, failed: failures.act }),
     decide: (held_id, is_own) =>
       call(calls.decideHeld, { as, params: { id, held_id }, body: { is_own }, failed: failures.act }),
@@ -85,6 +95,7 @@ export function linkedSource(token: string): Source {
     look: (up_to) => call(calls.markLinkedRead, { body: { token, up_to }, failed: failures.act }),
     close: () => call(calls.closeLinked, { body: { token }, failed: failures.act }),
     handOver: () => call(calls.handOverLinked, { body: { token }, failed: failures.act }),
+    report: (body) => call(reportLinked, { body: { token, ...body }, failed: reportMessages.failed }),
     block: (is) => call(is ? calls.blockLinked : calls.unblockLinked, { body: { token }, failed: failures.act }),
     decide: (held_id, is_own) =>
       call(calls.decideLinkedHeld, { body: { token, held_id, is_own }, failed: failures.act }),

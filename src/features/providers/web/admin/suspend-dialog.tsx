@@ -6,7 +6,7 @@ import type { AdminProvider } from "../../../../contract/providers/admin-shapes.
 import { suspendProvider } from "../../../../contract/providers/words.ts";
 
 interface SuspendDialogProps {
-  provider: AdminProvider;
+  provider: Pick<AdminProvider, "id" | "business_name">;
   onClose: () => void;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
 }

@@ -1,0 +1,46 @@
+/*
+ * The words about reports, plain data that browsers carry: the calls by which people report the other side of a conversation and admins
+ * look into it (report-shapes.ts says what each takes and answers), the closed lists and the sentences.
+ */
+
+export const reportOther = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
+
+export const reportLinked = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
+
+export const listReports = { method: "get", path: "/api/admin/reports", who: "super_admin" } as const;
+
+export const openReport = {
+  method: "post",
+  path: "/api/admin/reports/{id}/opening",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+export const noteReport = { method: "put", path: "/api/admin/reports/{id}/note", who: "super_admin" } as const;
+
+export const closeReport = {
+  method: "post",
+  path: "/api/admin/reports/{id}/closing",
+  who: "super_admin",
+  proof: true,
+} as const;
+
+/** Why somebody reports the other side of a conversation [conversations-27]. */
+export const reportReasons = ["fraud", "abusive", "spam", "other"] as const;
+
+/** How a case ends [admin-40]. */
+export const reportOutcomes = ["nothing_found", "warned", "suspended"] as const;
+
+export const reportMessages = {
+  reported:
+    "Thank you for telling us. Somebody of ours reads this conversation now, and writes to you by email when it is decided.",
+  words_missing: "Tell us in a sentence what happened.",
+  failed: "We could not send your report. Please check your connection and try again.",
+  list_failed: "Failed to load the reports",
+  open_failed: "Failed to open the case",
+  note_failed: "Failed to save the note",
+  noted: "Note saved.",
+  close_failed: "Failed to close the case",
+  closed: "The case is closed, and an email tells who reported it.",
+  only_businesses: "Only a business can be suspended.",
+} as const;

@@ -1,0 +1,90 @@
+import type { Report, ReportedMessage } from "../../contract/conversations/report-shapes.ts";
+import { reportMessages } from "../../contract/conversations/report-words.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireAccount } from "../accounts/rules.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { presentReport, presentSaid } from "./present-report.ts";
+import { queueOutcome } from "./queue-messages.ts";
+import {
+  countOpen,
+  listReports as listStored,
+  listSaid,
+  lockReport,
+  updateReportClosed,
+  updateReportNote,
+  type ReportOutcome,
+  type StoredReport,
+} from "./store-reports.ts";
+
+/** A page of the cases that reports opened, for super admins; nothing that was said [admin-39]. */
+export async function listReports(
+  { db }: Pick<Context, "db">,
+  { state = "open", page }: { state?: "open" | "closed" | undefined; page: number },
+): Promise<{ reports: Report[]; total: number }> {
+  const { found, total } = await listStored(db, { state, page });
+  return { reports: found.map(presentReport), total };
+}
+
+/** How many cases are open. */
+export async function countOpenReports({ db }: Pick<Context, "db">): Promise<number> {
+  return countOpen(db);
+}
+
+/** What was said in a reported conversation, for as long as its case is open; the opening stands in the audit [admin-40]. Refuses any other. */
+export async function openReport(ctx: Context, id: string): Promise<{ messages: ReportedMessage[] }> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await requireOpen(tx, id);
+    const said = found.conversation_id === null ? [] : await listSaid(tx, found.conversation_id);
+    await recordAction(ctx, tx, {
+      action: "report_opened",
+      subject: subjectOf(found),
+      details: { reason: found.reason },
+    });
+    return { messages: said.map(presentSaid) };
+  });
+}
+
+/** Keeps the admins' note on a case. */
+export async function noteReport(ctx: Context, id: string, note: string): Promise<{ message: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await requireReport(tx, id);
+    await updateReportNote(tx, id, note);
+    await recordAction(ctx, tx, { action: "report_noted", subject: subjectOf(found) });
+    return { message: reportMessages.noted };
+  });
+}
+
+/** Closes a case with what came of it, and promises who reported it an email [admin-41]. The conversation is closed to admins again. */
+export async function closeReport(ctx: Context, id: string, outcome: ReportOutcome): Promise<{ message: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const found = await requireOpen(tx, id);
+    if (outcome === "suspended" && found.reported_by === "provider")
+      refuse("bad_input", {
+        sentence: reportMessages.only_businesses,
+        fields: { outcome: reportMessages.only_businesses },
+      });
+    await updateReportClosed(tx, { id, outcome, at: ctx.clock(), admin_id: requireAccount(ctx.actor).id });
+    await recordAction(ctx, tx, { action: "report_closed", subject: subjectOf(found), details: { outcome } });
+    if (found.conversation_id !== null)
+      await queueOutcome(ctx, tx, { ...found, conversation_id: found.conversation_id });
+    return { message: reportMessages.closed };
+  });
+}
+
+async function requireReport(tx: Database, id: string): Promise<StoredReport> {
+  const found = idShape.safeParse(id).success ? await lockReport(tx, id) : null;
+  return found ?? refuse("report_not_found");
+}
+
+async function requireOpen(tx: Database, id: string): Promise<StoredReport> {
+  const found = await requireReport(tx, id);
+  return found.closed_at === null ? found : refuse("report_closed");
+}
+
+/** Whom a report is about. */
+function subjectOf({ id, reported_by, couple_name, provider_name }: StoredReport): { id: string; name: string } {
+  return { id, name: (reported_by === "couple" ? provider_name : couple_name) ?? "" };
+}

@@ -1,0 +1,29 @@
+import type { Report, ReportedMessage } from "../../contract/conversations/report-shapes.ts";
+import { findCaution } from "./find-caution.ts";
+import type { listSaid, StoredReport } from "./store-reports.ts";
+
+/** A case as it travels. */
+export function presentReport(row: StoredReport): Report {
+  const { id, reported_by, reason, words, note, outcome, closed_by_name } = row;
+  return {
+    id,
+    reported_by,
+    reason,
+    words,
+    note,
+    outcome,
+    closed_by_name,
+    couple_name: row.couple_name ?? "",
+    provider: { id: row.provider_id, name: row.provider_name ?? "", is_published: row.is_published ?? false },
+    created_at: new Date(row.created_at).toISOString(),
+    closed_at: row.closed_at === null ? null : new Date(row.closed_at).toISOString(),
+    is_emptied: !row.couple_email,
+  };
+}
+
+/** A message of a reported conversation, with the caution that couples see. */
+export function presentSaid({ body, ...row }: Awaited<ReturnType<typeof listSaid>>[number]): ReportedMessage {
+  const { id, sent_by, kind } = row;
+  const caution = sent_by === "provider" ? findCaution(body) : null;
+  return { id, sent_by, kind, text: body, created_at: new Date(row.created_at).toISOString(), caution };
+}

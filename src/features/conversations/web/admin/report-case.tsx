@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call.ts";
+import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
+import { openReport, reportMessages } from "../../../../contract/conversations/report-words.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Banner } from "../../../../ui/banner.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { timeWords } from "../../../audit/web/audit-words.ts";
+import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
+import { outcomeWords, reasonWords } from "../report-reasons.ts";
+import { CloseDialog } from "./close-dialog.tsx";
+import { ReportNote } from "./report-note.tsx";
+import { SaidLines } from "./said-lines.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./reports.module.css";
+
+interface CaseProps {
+  report: Report;
+  onChange: () => void;
+}
+
+/** One case: who reported whom, why and when, what was said there once it is opened, and what comes of it. */
+export function ReportCase({ report, onChange }: CaseProps) {
+  const { id, reported_by, reason, words, created_at, closed_at, provider, couple_name } = report;
+  const [reporter, reported] = reported_by === "couple" ? [couple_name, provider.name] : [provider.name, couple_name];
+  return (
+    <li>
+      <header>
+        <div className={styles.title}>
+          <h3>{reported || "Details removed"}</h3>
+          <Badge tone={closed_at === null ? "warn" : undefined}>{reasonWords[reason]}</Badge>
+        </div>
+        <p className={text.fine}>
+          Reported by {reporter || "somebody whose details are removed"} on {timeWords(created_at)}.{" "}
+          {provider.id !== null && (
+            <Link to={href("/provider/:id", { id: provider.id })}>Profile of {provider.name}</Link>
+          )}
+        </p>
+      </header>
+      {words !== "" && <blockquote>{words}</blockquote>}
+      {closed_at === null ? (
+        <>
+          <Opened id={id} report={report} />
+          <ReportNote key={id} id={id} note={report.note} />
+          <Ends report={report} onChange={onChange} />
+        </>
+      ) : (
+        <Closed report={report} at={closed_at} />
+      )}
+    </li>
+  );
+}
+
+/** The conversation, read at the admin's press alone: each reading stands in the audit. */
+function Opened({ id, report }: { id: string; report: Report }) {
+  const [said, setSaid] = useState<readonly ReportedMessage[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function open() {
+    setBusy(true);
+    const outcome = await withProof(() => call(openReport, { params: { id }, failed: reportMessages.open_failed }));
+    setBusy(false);
+    setFault(outcome.ok ? null : outcome.error);
+    if (outcome.ok) setSaid(outcome.body.messages);
+  }
+  if (said !== null) return <SaidLines said={said} report={report} />;
+  return (
+    <div className={text.actions}>
+      <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
+        Read the conversation
+      </Button>
+      <p className={text.fine}>That you read it stands in the audit.</p>
+      {fault !== null && (
+        <Banner tone="bad" announce>
+          {fault}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function Ends({ report, onChange }: CaseProps) {
+  const [asked, setAsked] = useState<"close" | "suspend" | null>(null);
+  const { provider, reported_by } = report;
+  const { id, name, is_published } = provider;
+  return (
+    <div className={text.actions}>
+      <Button small onClick={() => setAsked("close")}>
+        Close the case
+      </Button>
+      {id !== null && reported_by === "couple" && is_published && (
+        <Button small variant="danger" onClick={() => setAsked("suspend")}>
+          Suspend {name}
+        </Button>
+      )}
+      {asked === "close" && <CloseDialog report={report} onClose={() => setAsked(null)} onClosed={onChange} />}
+      {asked === "suspend" && id !== null && (
+        <SuspendDialog provider={{ id, business_name: name }} onClose={() => setAsked(null)} onChange={onChange} />
+      )}
+    </div>
+  );
+}
+
+function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: { report: Report; at: string }) {
+  return (
+    <>
+      <p className={text.fine}>
+        <b>{outcome === null ? "Closed as its conversation was emptied" : outcomeWords[outcome]}</b>
+        {closed_by_name === null ? "" : ` by ${closed_by_name}`}, {timeWords(at)}
+        {is_emptied && outcome !== null && ". Its conversation was emptied since."}
+      </p>
+      {note !== "" && <p className={text.fine}>Note: {note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNews } from "../../../../client/admin/use-news.tsx";
+import type { AnswerOf } from "../../../../client/call-types.ts";
+import { ListFound } from "../../../../client/list/list-found.tsx";
+import { ListTools } from "../../../../client/list/list-tools.tsx";
+import { useList } from "../../../../client/list/use-list.ts";
+import * as limits from "../../../../contract/conversations/limits.ts";
+import { listReports, reportMessages } from "../../../../contract/conversations/report-words.ts";
+import { Select } from "../../../../ui/input.tsx";
+import { ReportCase } from "./report-case.tsx";
+import styles from "./reports.module.css";
+
+type Answer = AnswerOf<typeof listReports>;
+
+const nothing = {
+  title: "Nothing is reported",
+  text: "When somebody reports whom it talks with, the case stands here.",
+  sought: { title: "No case is closed yet", text: "What came of each stands here afterwards." },
+};
+
+/** The cases that reports opened, the oldest first; each lets an admin read its conversation until it is closed [admin-39]. */
+export default function ReportsTab() {
+  const list = useList<Answer>(listReports.path, {
+    failed: reportMessages.list_failed,
+    limit: limits.reports_per_page,
+  });
+  const news = useNews();
+  const refresh = () => void Promise.all([list.reload(), news.reload()]);
+  return (
+    <>
+      <ListTools>
+        <Select
+          aria-label="Cases"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">Open</option>
+          <option value="closed">Closed</option>
+        </Select>
+      </ListTools>
+      <ListFound list={list} height="20rem" nothing={nothing}>
+        {({ reports }) => (
+          <ul className={styles.cases} aria-label="Cases">
+            {reports.map((report) => (
+              <ReportCase key={report.id} report={report} onChange={refresh} />
+            ))}
+          </ul>
+        )}
+      </ListFound>
+    </>
+  );
+}

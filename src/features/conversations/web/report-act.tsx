@@ -1,0 +1,70 @@
+import Flag from "lucide/dist/esm/icons/flag.mjs";
+import { useState } from "react";
+import * as limits from "../../../contract/conversations/limits.ts";
+import { reportReasons } from "../../../contract/conversations/report-words.ts";
+import type { Conversation } from "../../../contract/conversations/shapes.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/input.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { reasonWords } from "./report-reasons.ts";
+import type { Source } from "./source.ts";
+
+type Reason = (typeof reportReasons)[number];
+
+/** Reports the other side to the admins, and says what happens next [conversations-27]. */
+export function ReportAct({ conversation, source }: { conversation: Conversation; source: Pick<Source, "report"> }) {
+  const [isAsked, setAsked] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  const [reason, setReason] = useState<Reason>("fraud");
+  const [words, setWords] = useState("");
+  const { side, provider, couple_name } = conversation;
+  async function report(): Promise<string | null> {
+    const outcome = await source.report({ reason, words });
+    if (!outcome.ok) return outcome.error;
+    setTold(outcome.body.message);
+    setWords("");
+    return null;
+  }
+  return (
+    <>
+      <Button small variant="quiet" icon={Flag} onClick={() => setAsked(true)}>
+        Report
+      </Button>
+      {told !== null && (
+        <Banner tone="good" announce>
+          {told}
+        </Banner>
+      )}
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={`Report ${side === "couple" ? provider.name : couple_name}?`}
+        confirm="Report"
+        onConfirm={report}
+      >
+        <Field wide label="Why">
+          <Select name="reason" value={reason} onChange={({ target }) => setReason(target.value as Reason)}>
+            {reportReasons.map((value) => (
+              <option key={value} value={value}>
+                {reasonWords[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field wide label="What happened" mark="(optional)">
+          <Textarea
+            name="words"
+            rows={3}
+            maxLength={limits.report_length_max}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </Field>
+        <p>We then read this conversation. They are not told that you reported them.</p>
+      </QuestionDialog>
+    </>
+  );
+}
