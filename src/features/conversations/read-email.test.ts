@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { cutQuote } from "./cut-quote.ts";
@@ -119,4 +120,41 @@ test("what hangs on a mail is brought along; signatures and small pictures of th
   expect(files.map(({ name, bytes }) => [name, Buffer.from(bytes ?? []).toString()])).toEqual([
     ["Prices.pdf", "%PDF-"],
   ]);
+});
+
+test("whatever a mail holds, it is read or refused, and what is read fits a message's shape", async () => {
+  const whole = readMail("outlook", { from, to });
+  const bytes = fc.uint8Array({ maxLength: 300 });
+  const mail = fc.record({ at: fc.nat(whole.length), gap: fc.nat(900), by: bytes });
+  await fc.assert(
+    fc.asyncProperty(mail, async ({ at, gap, by }) => {
+      const content = Buffer.concat([whole.subarray(0, at), by, whole.subarray(at + gap)]);
+      const email = await readEmail(content).catch((cause: unknown) => cause);
+      if (email instanceof Error) return;
+      expect(email).toMatchObject({ from: expect.any(String) as string, text: expect.any(String) as string });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("whatever a text or a page holds, nothing is said that does not stand there", () => {
+  const line = fc.constantFrom(
+    "Yes.",
+    "> Free?",
+    "",
+    "-- ",
+    "On 17 Jun 2026 at 12:00, A wrote:",
+    "From: A",
+    "Sent: B",
+    "To: C",
+    "_____",
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      const said = cutQuote(lines.join("\n"));
+      for (const each of said.split("\n")) expect(["", ...lines.map((given) => given.trim())]).toContain(each);
+      expect(cutQuote(readHtml(lines.join("<br>"))).length).toBeLessThanOrEqual(lines.join("\n").length);
+    }),
+    { numRuns: 300 },
+  );
 });
