@@ -1,8 +1,10 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { readMail } from "../read-mail.ts";
+import { bringMail } from "../smtp-client.ts";
 import { findWithServices } from "./catalogue.ts";
 import { expect, newAddress, test } from "./journey.ts";
-import { expectEmails } from "./outbox.ts";
+import { expectEmails, readOutbox } from "./outbox.ts";
 import { spareFolder } from "./places.ts";
 import { freePort, startProduct, type Product } from "./product.ts";
 
@@ -41,5 +43,77 @@ test("whatever was acknowledged before the process was killed is delivered after
     for (const couple of couples) await expectEmails(folder, couple);
   } finally {
     await second.stop();
+  }
+});
+
+/** The addresses that a guest's enquiry opened: the provider's, where its reply goes, and the guest's link. */
+async function readAddresses(folder: string, couple: string) {
+  const find = async () => {
+    const emails = await readOutbox(folder);
+    const enquiry = emails.findLast(({ replyTo }) => replyTo?.[0]?.address?.endsWith("@reply.test"));
+    const copy = emails.find(({ to }) => to?.[0]?.address === couple);
+    const [link] = /\/conversation#[\w-]+/.exec(copy?.text ?? "") ?? [];
+    return { from: enquiry?.to?.[0]?.address ?? "", to: enquiry?.replyTo?.[0]?.address ?? "", link: link ?? "" };
+  };
+  await expect.poll(async () => Object.values(await find()).includes(""), { timeout: 20_000 }).toBe(false);
+  return find();
+}
+
+/** Brings an email again and again until it is taken, as mail servers do; answers the codes. */
+async function bringUntilTaken(port: () => number, mail: { from: string; to: string; content: Buffer }) {
+  const codes: number[] = [];
+  while (codes.at(-1) !== 250) {
+    const code = await bringMail(port(), mail).then(
+      (answer) => answer.code,
+      () => 0,
+    );
+    if (code !== 250) await new Promise((resolve) => setTimeout(resolve, 200));
+    codes.push(code);
+  }
+  return codes;
+}
+
+test("a provider answers by mail while the process is killed again and again: each answer is there once, and the guest reads it", async ({
+  request,
+  page,
+  noise,
+}, { outputDir }) => {
+  test.setTimeout(120_000);
+  const folder = join(outputDir, "data");
+  await cp(spareFolder(), folder, { recursive: true });
+  const { id } = await findWithServices(request);
+  const couple = newAddress();
+  let mailPort = 0;
+  const start = async () => {
+    mailPort = await freePort();
+    const env = {
+      INBOUND_SMTP_PORT: String(mailPort),
+      INBOUND_SMTP_HOST: "127.0.0.1",
+      MAIL_REPLY_DOMAIN: "reply.test",
+    };
+    return startProduct({ folder, port: await freePort(), env });
+  };
+  let product = await start();
+  await enquire(product, id, couple);
+  const { from, to, link } = await readAddresses(folder, couple);
+  const texts = Array.from({ length: 9 }, (_, at) => `Answer ${at + 1} of the nine.`);
+  const brought = Promise.all(
+    texts.map((text) => bringUntilTaken(() => mailPort, { from, to, content: readMail("plain", { from, to, text }) })),
+  );
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200 + Math.random() * 700));
+    await product.kill();
+    product = await start();
+  }
+  const codes = await brought;
+  try {
+    expect(codes.flat().every((code) => [0, 250, 421, 451].includes(code))).toBe(true);
+    noise.allow(new RegExp(`^asked ${product.url}/`));
+    await page.goto(`${product.url}${link}`);
+    await expect(page.getByText(/^\w.*, \d\d:\d\d by email$/)).toHaveCount(9);
+    for (const text of texts) await expect(page.getByText(text)).toHaveCount(1);
+    expect(await page.content()).not.toContain(from);
+  } finally {
+    await product.stop();
   }
 });

@@ -21,7 +21,8 @@ async function readEmail(path: string): Promise<Email> {
   return email;
 }
 
-async function readOutbox(folder: string): Promise<Email[]> {
+/** Every email in the outbox of a data folder, oldest first. */
+export async function readOutbox(folder: string): Promise<Email[]> {
   const outbox = join(folder, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
   return Promise.all(names.map((name) => readEmail(join(outbox, name))));
