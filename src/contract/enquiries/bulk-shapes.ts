@@ -111,12 +111,19 @@ export const sendBulkEnquiry = call({
 export const confirmEnquiry = call({
   ...words.confirmEnquiry,
   name: "confirmEnquiry",
-  summary: "Sends a bulk enquiry that waits, with the token of the link that was mailed to its sender",
+  summary: "Sends an enquiry that waits, with the token of the link that was mailed to its sender",
   group: "Enquiries",
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   status: 200,
   answer: bulkOutcome,
-  refusals: ["dead_link", "nobody_to_contact", "recipients_full"],
+  refusals: [
+    "dead_link",
+    "nobody_to_contact",
+    "recipients_full",
+    "provider_not_found",
+    "takes_no_enquiries",
+    "blocked_by_you",
+  ],
 });
 
 const idList = z

@@ -64,6 +64,17 @@ export const directEnquiry = z
   .meta({ id: "DirectEnquiry" });
 export type DirectEnquiry = z.infer<typeof directEnquiry>;
 
+/** What an enquiry to one provider came to. */
+export const directOutcome = z.object({
+  message: z.string(),
+  state: z.enum(["sent", "awaiting_confirmation"]).meta({
+    description:
+      "One with a link may wait, for 24 hours, until the link in its sender's email is pressed: nothing was sent yet.",
+  }),
+  enquiry: z.object({ id }),
+});
+export type DirectOutcome = z.infer<typeof directOutcome>;
+
 export const sendDirectEnquiry = call({
   ...words.sendDirectEnquiry,
   name: "sendDirectEnquiry",
@@ -72,8 +83,17 @@ export const sendDirectEnquiry = call({
   group: "Enquiries",
   body: directEnquiry,
   status: 201,
-  answer: z.object({ message: z.string(), enquiry: z.object({ id }) }),
-  refusals: ["provider_not_found", "own_enquiry", "too_fast", "too_many_requests", "idempotency_mismatch"],
+  statusOf: ({ state }) => (state === "sent" ? 201 : 202),
+  answer: directOutcome,
+  refusals: [
+    "provider_not_found",
+    "own_enquiry",
+    "takes_no_enquiries",
+    "blocked_by_you",
+    "too_fast",
+    "too_many_requests",
+    "idempotency_mismatch",
+  ],
 });
 
 /**

@@ -42,6 +42,8 @@ export const enquiryMessages = {
   /** In place of the usual sentence, where the business takes no emails from us. */
   direct_unmailed:
     "We have put your enquiry on this business’s page. It takes no emails from us, so please call them too.",
+  /** Where it has a link, and nobody has confirmed its email [conversations-28]. */
+  direct_waits: "Please confirm your email address first.",
   bulk_unmailed: "Your enquiry is on their pages. None of them takes emails from us, so please call them too.",
   bulk_waits: "Please confirm your email address.",
   confirm_failed: "We could not send your enquiry. Please try again.",

@@ -1,30 +1,41 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
+import { assertNotBlocked } from "../conversations/find-blocked.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { emailHashOf } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
+import { keepEnquiry } from "./keep-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { insertConfirmedEmail, takeHeld } from "./store-held.ts";
+import { findPublishedProvider } from "./store.ts";
 
 /** A row that waits is ours to the letter. */
-const kept = z.object({ content: z.custom<EnquiryContent>(), asked: z.custom<Asked>() });
+const kept = z.object({
+  content: z.custom<EnquiryContent>(),
+  asked: z.custom<Asked>().optional(),
+  /** Of one to a single provider. */
+  provider_id: z.string().optional(),
+});
 
 /** What a row that waits keeps: what it says, and to whom it is to go. */
-export function readHeld(asked: unknown): { content: EnquiryContent; asked: Asked } {
+export function readHeld(asked: unknown): z.infer<typeof kept> {
   return kept.parse(asked);
 }
 
 /**
- * Sends a bulk enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The email is known to be
+ * Sends an enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The email is known to be
  * the sender's from then on. It goes to whoever it reaches at this moment. Refuses a dead link; of two at once one sends.
  */
 export async function confirmEnquiry(ctx: Context, { token }: { token: string }): Promise<BulkSent> {
   return ctx.db.transaction(async (tx) => {
     const held = (await takeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
-    const { content, asked } = readHeld(held.asked);
+    const { content, asked, provider_id } = readHeld(held.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, held.couple_email), ctx.clock());
+    if (provider_id !== undefined) return sendToOne(ctx, tx, { ...held, content, provider_id });
+    if (asked === undefined) refuse("dead_link");
     const { wedding_date } = content;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {
       wedding_date,
@@ -36,4 +47,21 @@ export async function confirmEnquiry(ctx: Context, { token }: { token: string })
     const kept = { id, couple_id, content, categories, is_unconfirmed: false };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
+}
+
+type ToOne = {
+  id: string;
+  couple_id: string | null;
+  couple_email: string;
+  content: EnquiryContent;
+  provider_id: string;
+};
+
+/** To one provider, if it is still there and takes enquiries of the sender [conversations-28]. */
+async function sendToOne(ctx: Context, tx: Database, { id, couple_id, content, ...held }: ToOne): Promise<BulkSent> {
+  const addressee = (await findPublishedProvider(tx, held.provider_id)) ?? refuse("provider_not_found");
+  await assertNotBlocked(tx, held.provider_id, { couple_id, couple_email: held.couple_email });
+  const { is_unmailed } = await keepEnquiry(ctx, tx, { id, couple_id, content, is_unconfirmed: false }, addressee);
+  const breakdown = [{ category: addressee.provider_name, provider_count: 1 }];
+  return { state: "sent", breakdown, unmailed: is_unmailed ? 1 : 0 };
 }

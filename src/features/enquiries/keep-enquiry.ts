@@ -1,35 +1,28 @@
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { doOnce, type Once } from "../../platform/do-once.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
-import { isConfirmedSender } from "./judge-sender.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import type { EnquiryContent } from "./rules.ts";
-import { insertEnquiry } from "./store.ts";
+import { insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
 
-/** An enquiry that is to be stored. */
-type Kept = {
-  kind: "direct";
-  content: EnquiryContent;
-};
+/** An enquiry to one provider that is to be stored. */
+type Kept = { id: string; couple_id: string | null; content: EnquiryContent; is_unconfirmed: boolean };
 
-/**
- * Stores an enquiry and has it completed in the same transaction, so that nothing is kept when that refuses. The same key
- * with the same content is stored once, also when both arrive at once. It belongs to the couple whose session asks; one
- * that is deleted in that moment is refused as nobody.
- */
-export async function keepEnquiry<Outcome extends object>(
+/** Stores an enquiry to one provider and promises it an email, and the couple a copy, in the caller's transaction. */
+export async function keepEnquiry(
   ctx: Context,
-  { kind, content }: Kept,
-  once: Once,
-  complete: (tx: Database, id: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
-  return doOnce(ctx, once, async (tx) => {
-    if (couple_id !== null) await lockCouple(tx, couple_id);
-    const id = newId();
-    const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
-    await insertEnquiry(tx, { ...content, id, kind, couple_id, is_unconfirmed, created_at: ctx.clock() });
-    return complete(tx, id);
-  });
+  tx: Database,
+  { content, ...own }: Kept,
+  addressee: Addressee,
+): Promise<{ id: string; is_unmailed: boolean }> {
+  const { id } = own;
+  const { provider_id, email } = addressee;
+  await insertEnquiry(tx, { ...content, ...own, kind: "direct", created_at: ctx.clock() });
+  const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
+  const about = { data: { recipient_id }, subject_id: recipient_id };
+  const closed = await queueEmails(ctx, tx, [
+    prepareEmail(enquiryToProvider, { recipient: email, ...about }),
+    prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about }),
+  ]);
+  return { id, is_unmailed: closed.has(email) };
 }

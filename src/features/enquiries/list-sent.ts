@@ -14,7 +14,8 @@ type Asking = Pick<Context, "actor" | "db">;
 export type Sent = Awaited<ReturnType<typeof findSent>>["found"][number] & { recipients: SentRecipient[] };
 
 /** An enquiry that waits, with what it says. */
-export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> & EnquiryContent & { kind: "bulk" };
+export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
+  EnquiryContent & { kind: "direct" | "bulk" };
 
 /**
  * A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients; of
@@ -28,13 +29,12 @@ export async function listSent(
   return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
 }
 
-/** What it wrote to many that waits for a press on the mailed link, newest first [enquiries-32]. */
+/** What it wrote that waits for a press on the mailed link, newest first [enquiries-32]. */
 export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
-  return (await findHeldOf(db, requireCouple(actor).id, clock())).map(({ asked, ...row }) => ({
-    ...row,
-    ...readHeld(asked).content,
-    kind: "bulk",
-  }));
+  return (await findHeldOf(db, requireCouple(actor).id, clock())).map(({ asked, ...row }) => {
+    const { content, provider_id } = readHeld(asked);
+    return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
+  });
 }
 
 /** One of them with every recipient. Refuses what isn't the couple's. */

@@ -1,6 +1,6 @@
 import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
-import type { HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
+import type { DirectOutcome, HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../../platform/config.ts";
@@ -12,8 +12,10 @@ import type { Linked } from "./read-by-link.ts";
 import type { DirectSent } from "./send-enquiry.ts";
 
 /** What the sender of an enquiry is told [texts-5]; not that it was sent where its provider takes no emails [emails-12]. */
-export function presentSent({ id, is_unmailed }: DirectSent): { message: string; enquiry: { id: string } } {
-  return { message: is_unmailed ? enquiryMessages.direct_unmailed : messages.enquiry_sent, enquiry: { id } };
+export function presentSent({ id, is_unmailed, is_held }: DirectSent): DirectOutcome {
+  if (is_held) return { message: enquiryMessages.direct_waits, state: "awaiting_confirmation", enquiry: { id } };
+  const message = is_unmailed ? enquiryMessages.direct_unmailed : messages.enquiry_sent;
+  return { message, state: "sent", enquiry: { id } };
 }
 
 function sumUp(breakdown: EnquiryBreakdown) {

@@ -1,31 +1,18 @@
 import type { BulkEnquiry, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
-import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countTry } from "../../platform/rate-limit.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { requireNear } from "../places/require-near.ts";
-import { enquiryToConfirm } from "./emails.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
+import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
 import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { limitSender } from "./limit-sender.ts";
-import {
-  askedOfMany,
-  assertUnhurried,
-  heldLimit,
-  isFromProgram,
-  readCategoryIds,
-  readContent,
-  readProviderIds,
-  type EnquiryContent,
-} from "./rules.ts";
-import { insertHeld } from "./store-held.ts";
+import { askedOfMany, assertUnhurried, isFromProgram, readCategoryIds, readContent, readProviderIds } from "./rules.ts";
 import type { Addressee } from "./store.ts";
 
 /**
@@ -67,29 +54,25 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     });
     const recipients = addressees.length;
     if (is_unconfirmed && !(await isOrdinary(ctx, tx, { content, recipients, address: meta.address })))
-      return { ...(await hold(ctx, tx, { couple_id, content, asked }, { addressees, known })), taken };
+      return {
+        ...(await wait(
+          ctx,
+          tx,
+          { couple_id, content, asked, recipients_total: recipients },
+          breakdownOf(addressees, known),
+        )),
+        taken,
+      };
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
     const kept = { id: newId(), couple_id, content, categories, is_unconfirmed };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
 }
 
-type Held = { couple_id: string | null; content: EnquiryContent; asked: Asked };
-type Reached = { addressees: readonly Addressee[]; known: KnownCategories };
-
-/** Keeps an enquiry until its sender presses the link in an email, which says nothing of what was written. */
-async function hold(ctx: Context, tx: Database, held: Held, { addressees, known }: Reached): Promise<BulkSent> {
-  const { couple_id, content, asked } = held;
-  const { couple_email } = content;
-  await countTry(ctx, tx, [heldLimit(couple_email)]);
-  const id = newId();
-  const created_at = ctx.clock();
-  const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
-  const recipients_total = addressees.length;
-  const row = { id, couple_id, couple_email, asked: { content, asked }, recipients_total, created_at, expires_at };
-  await insertHeld(tx, row);
-  await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
-  return { state: "awaiting_confirmation", breakdown: breakdownOf(addressees, known) };
+/** It waits for its sender's press. */
+async function wait(ctx: Context, tx: Database, held: ToHold, breakdown: EnquiryBreakdown): Promise<BulkSent> {
+  await holdEnquiry(ctx, tx, held);
+  return { state: "awaiting_confirmation", breakdown };
 }
 
 /** Whom it would reach by category, in the categories' own order. */

@@ -1,8 +1,11 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Heart from "lucide/dist/esm/icons/heart.mjs";
+import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
+import { enquiryMessages } from "../../../contract/enquiries/words.ts";
+import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -22,7 +25,33 @@ interface EnquirySentProps {
 }
 
 /** An enquiry has been sent: to whom its copy goes and what happens next. It takes the form's place, and its focus. */
-export function EnquirySent({ provider, values, message }: EnquirySentProps) {
+export function EnquirySent(props: EnquirySentProps) {
+  return props.message === enquiryMessages.direct_waits ? <EnquiryWaits {...props} /> : <EnquiryLeft {...props} />;
+}
+
+/** It has a link and its email is not confirmed: what to do, and until when [conversations-28]. */
+function EnquiryWaits({ provider, values, message }: EnquirySentProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <Icon of={MailCheck} className={styles.mark} />
+      <h3 ref={heading} tabIndex={-1}>
+        {message}
+      </h3>
+      <p>
+        Your enquiry has a link in it, so we’ve emailed <b>{values.couple_email.trim()}</b> to make sure that it is you.
+        Nothing has been sent yet: press the button in that email within {limits.held_enquiry_hours} hours, and{" "}
+        {provider.business_name} gets it at once.
+      </p>
+      <p>
+        Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again first.
+      </p>
+    </div>
+  );
+}
+
+function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
   const { business_name } = provider;
   const visitor = useVisitor();
   const heading = useRef<HTMLHeadingElement>(null);

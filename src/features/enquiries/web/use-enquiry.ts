@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { attemptFor, dropDraft, keepDraft, readDraft, type Attempt, type DraftPlace } from "../../../client/draft.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { readCoupleRecord } from "../../../client/session.ts";
+import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import { askedDate } from "./asked-date.ts";
 import { coupleFields } from "./couple-fields.ts";
@@ -58,7 +59,7 @@ export function useEnquiry({ id: provider_id, business_name: name }: Asked, { on
     onDone({ message }, values) {
       attempt.current = undefined;
       dropDraft(place);
-      noteWritten([{ provider_id, name }]);
+      if (message !== enquiryMessages.direct_waits) noteWritten([{ provider_id, name }]);
       keepOffer(values);
       onSent(values, message);
     },

@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { tokenIn } from "../../../test/mailbox.ts";
+import * as limits from "../../contract/limits.ts";
+import { openMailer } from "../../platform/mail.ts";
+import { enquiryRecipient, heldEnquiry } from "../../schema/enquiries.ts";
+import { deliverEmails } from "../emails/deliver-emails.ts";
+import { enquiryEmails } from "./emails.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
+const provider = await buildProvider(app);
+
+// they all come from one address
+beforeEach(() => app.clock.advance(61 * 60 * 1000));
+
+type Sent = { message: string; state: string; enquiry: { id: string } };
+const linked = "Look at our pictures: www.our-day.co.za";
+
+let guests = 0;
+function ask(message: string, { email = `links-${(guests += 1)}@couple.example`, token = "", key = "" } = {}) {
+  const body = { provider_id: provider.id, couple_name: "Lerato", couple_email: email, message };
+  return app.call<Sent>("/api/enquiries/direct", {
+    body,
+    ...(token && { token }),
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+}
+const received = () => db.$count(enquiryRecipient);
+const confirm = (token: string) =>
+  app.call<{ state: string; code: string }>("/api/enquiries/confirm", { body: { token } });
+
+test("a guest's first message with a link waits for its email to be confirmed, and then goes to the provider, once", async () => {
+  const before = await received();
+  const email = "holds-a-link@couple.example";
+  const sent = await Promise.all([ask(linked, { email, key: "one-held" }), ask(linked, { email, key: "one-held" })]);
+  expect(sent.map(({ status, body }) => [status, body.state])).toEqual([
+    [202, "awaiting_confirmation"],
+    [202, "awaiting_confirmation"],
+  ]);
+  expect(await received()).toBe(before);
+  const [mail, ...others] = await app.mailbox.waitFor(email);
+  expect(others).toEqual([]);
+  expect(mail?.text).not.toContain("our-day");
+  const token = tokenIn(mail);
+  const pressed = await Promise.all([confirm(token), confirm(token)]);
+  expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
+  expect(await received()).toBe(before + 1);
+  expect((await app.mailbox.waitFor(provider.email)).at(-1)?.text).toContain("our-day.co.za");
+  // the address is known from then on
+  expect(await ask(linked, { email })).toMatchObject({ status: 201, body: { state: "sent" } });
+});
+
+test("a couple that has not confirmed its address waits too, and sees that; one that has doesn't", async () => {
+  const { id, email } = await buildCouple(app);
+  const token = await buildToken(app, id);
+  expect((await ask(linked, { email, token })).status).toBe(202);
+  expect((await app.call("/api/enquiries/sent", { token })).body).toMatchObject({
+    held: [{ kind: "direct", recipients_total: 1, message: linked }],
+    total: 0,
+  });
+  await db.execute(sql`update account set email_verified_at = now() where id = ${id}`);
+  expect((await ask(linked, { email, token })).status).toBe(201);
+});
+
+test("what has no link leaves at once, an address of email included", async () => {
+  expect((await ask("Is our day free? Write to lerato@couple.example.")).status).toBe(201);
+});
+
+test("what nobody confirms is over after a day, and goes nowhere when the provider has gone or blocked its sender", async () => {
+  const email = "too-late@couple.example";
+  await ask(linked, { email });
+  const token = tokenIn((await app.mailbox.waitFor(email))[0]);
+  app.clock.advance(limits.held_enquiry_hours * 60 * 60 * 1000);
+  expect((await confirm(token)).status).toBe(400);
+  const other = "to-nobody@couple.example";
+  await ask(linked, { email: other });
+  const second = tokenIn((await app.mailbox.waitFor(other))[0]);
+  await db.execute(sql`update provider set is_published = false where id = ${provider.id}`);
+  expect(await confirm(second)).toMatchObject({ status: 404, body: { code: "provider_not_found" } });
+  await db.execute(sql`update provider set is_published = true where id = ${provider.id}`);
+  expect((await confirm(second)).status).toBe(200);
+});
+
+test("no mailbox is asked to confirm more than a few in a day", async () => {
+  const email = "stormed@couple.example";
+  const statuses = [];
+  for (let at = 0; at <= limits.held_enquiries_per_email_daily_max; at += 1) {
+    statuses.push((await ask(`${linked} ${at}`, { email })).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(await db.$count(heldEnquiry, sql`couple_email = ${email}`)).toBe(limits.held_enquiries_per_email_daily_max);
+});

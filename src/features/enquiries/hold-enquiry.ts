@@ -1,0 +1,30 @@
+import * as limits from "../../contract/limits.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { enquiryToConfirm } from "./emails.ts";
+import type { Asked } from "./find-addressees.ts";
+import { heldLimit, type EnquiryContent } from "./rules.ts";
+import { insertHeld } from "./store-held.ts";
+
+/** An enquiry that is to wait: what it says, and to whom it is to go, to many as they were chosen, or to one. */
+export type ToHold = {
+  couple_id: string | null;
+  recipients_total: number;
+  content: EnquiryContent;
+} & ({ asked: Asked } | { provider_id: string });
+
+/** Keeps an enquiry until its sender presses the link in an email, which says nothing of what was written; answers its id. */
+export async function holdEnquiry(ctx: Context, tx: Database, held: ToHold): Promise<string> {
+  const { couple_id, recipients_total, ...asked } = held;
+  const { couple_email } = asked.content;
+  await countTry(ctx, tx, [heldLimit(couple_email)]);
+  const id = newId();
+  const created_at = ctx.clock();
+  const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
+  await insertHeld(tx, { id, couple_id, couple_email, asked, recipients_total, created_at, expires_at });
+  await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
+  return id;
+}
