@@ -13,7 +13,7 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
     `  data   ${databaseUrl === undefined ? join(dataDir, "db") : "the database of DATABASE_URL"}`,
     `  media  ${s3 === undefined ? join(dataDir, "media") : `the bucket ${s3.name} at ${s3.endpoint}`}`,
     `  mail   ${smtpUrl === undefined ? join(dataDir, "outbox") : "through the server of SMTP_URL"}`,
-    ...(inbound === undefined ? [] : [`  replies ${inbound.host}:${inbound.port}, to addresses at ${inbound.domain}`]),
+    ...(inbound === undefined ? [] : [`  reply  ${inbound.host}:${inbound.port}, to addresses at ${inbound.domain}`]),
     `  calls  ${publicUrl}/api/docs`,
   ];
   if (demoLogins) {

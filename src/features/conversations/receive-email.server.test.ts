@@ -129,6 +129,21 @@ test("an email from another address waits: one press sends it, one throws it awa
 const waitingTexts = async () =>
   JSON.stringify(await app.runtime.database.db.execute(sql`select sent_from, body from inbound_email`));
 
+test("the other side's address waits for nobody's press, which would show it", async () => {
+  const talk = await openTalk();
+  expect(await bring(talk, "plain", { from: talk.couple.email, text: "By mistake." })).toMatchObject({ code: 550 });
+  expect((await talk.provider.read()).body.held).toEqual([]);
+});
+
+test("what waits goes with the couple", async () => {
+  const talk = await openTalk();
+  await bring(talk, "plain", { from: "anneke@other.test", text: "Never decided." });
+  expect(await waitingTexts()).toContain("Never decided.");
+  await app.runtime.database.db.execute(sql`update conversation set is_couple_gone = true where id = ${talk.id}`);
+  expect(await waitingTexts()).not.toContain("Never decided.");
+  expect(await bring(talk, "plain", { text: "Hello?" })).toMatchObject({ code: 550 });
+});
+
 test("no more than a few wait at a time: the next is asked to come again", async () => {
   const talk = await openTalk();
   const codes: number[] = [];

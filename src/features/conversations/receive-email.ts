@@ -16,7 +16,7 @@ import { holdEmail } from "./hold-email.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { ReadEmail } from "./read-email.ts";
-import { filesLimit, inboundLimit, overFor, standingOf, writingLimit } from "./rules.ts";
+import { filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
 import { findAddress } from "./store-addresses.ts";
 import { findAddressed, hasCome, insertInbound, type Addressed } from "./store-inbound.ts";
 import { findConversation, lockConversation } from "./store.ts";
@@ -72,7 +72,13 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
     if (await isOwn(tx, participant, read)) {
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
       await addMessage(ctx, tx, participant, { kind: "text", text, files: hung, is_by_email: true });
-    } else await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text });
+      return;
+    }
+    // whoever waits is shown by its address, and neither side is shown the other's [conversations-20]
+    const { found, side } = participant;
+    if (await isOwn(tx, { found, side: otherSide(side) }, read))
+      throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
+    await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text });
   });
 }
 
