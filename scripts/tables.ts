@@ -28,7 +28,7 @@ const owned = {
   verifications: ["verification"],
   couples: ["couple"],
   favourites: ["favourite", "favourite_watch"],
-  conversations: ["conversation", "message", "message_file", "reply_address", "inbound_email", "report"],
+  conversations: ["conversation", "message", "message_file", "reply_address", "inbound_email", "report", "saved_reply"],
   enquiries: ["enquiry", "enquiry_recipient", "held_enquiry", "confirmed_email"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],

@@ -9,6 +9,7 @@ import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
 import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
+import { saveReplies } from "./content/replies.ts";
 import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
@@ -48,13 +49,15 @@ export function demoDirectory(today: string): DemoDirectory {
   const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
   const { enquiries, invitations } = beside;
   const couple = couples.find(({ email }) => email === demoLogins[2].email);
+  const provider = businesses.find(({ email }) => email === demoLogins[1].email);
   const calendars = keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
   return {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
     held: holdBack({ providers: businesses, couple }, calendar, newId),
+    replies: saveReplies(provider, ids("demo replies")),
     talks: talk({
-      provider: businesses.find(({ email }) => email === demoLogins[1].email),
+      provider,
       couple,
       enquiries,
       newId: ids("demo talks"),

@@ -9,6 +9,7 @@ import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
 import { calendar, calendarEntry } from "../src/schema/calendars.ts";
+import { savedReply } from "../src/schema/conversations.ts";
 import { couple, favourite, favouriteWatch } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
@@ -103,6 +104,7 @@ async function insertDirectory(
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
   await insertHeld(tx, directory.held, now);
   await insertTalks(tx, directory.talks, talkFiles);
+  await insertRows(tx, savedReply, directory.replies);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);

@@ -1,6 +1,6 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
-import type { message, messageFile } from "../../src/schema/conversations.ts";
+import type { message, messageFile, savedReply } from "../../src/schema/conversations.ts";
 import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { provider } from "../../src/schema/providers.ts";
@@ -154,6 +154,7 @@ export interface DemoDirectory {
   readonly suppressed: readonly DemoSuppressed[];
   readonly held: readonly DemoHeld[];
   readonly talks: readonly DemoTalk[];
+  readonly replies: readonly (typeof savedReply.$inferInsert)[];
   readonly invitations: readonly DemoInvitation[];
   readonly requests: readonly DemoRequest[];
   readonly acts: readonly DemoAct[];

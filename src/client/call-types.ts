@@ -17,8 +17,12 @@ import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
 import type * as conversationsDecideShapes from "../contract/conversations/decide-shapes.ts";
+import type * as conversationsDeskShapes from "../contract/conversations/desk-shapes.ts";
+import type * as conversationsDeskWords from "../contract/conversations/desk-words.ts";
 import type * as conversationsFileShapes from "../contract/conversations/file-shapes.ts";
 import type * as conversationsLinkShapes from "../contract/conversations/link-shapes.ts";
+import type * as conversationsReplyShapes from "../contract/conversations/reply-shapes.ts";
+import type * as conversationsReplyWords from "../contract/conversations/reply-words.ts";
 import type * as conversationsReportShapes from "../contract/conversations/report-shapes.ts";
 import type * as conversationsReportWords from "../contract/conversations/report-words.ts";
 import type * as conversationsSafetyShapes from "../contract/conversations/safety-shapes.ts";
@@ -87,6 +91,8 @@ type Words = typeof accountsPasskeyWords &
   typeof calendarsWords &
   typeof categoriesWords &
   typeof conversationsReportWords &
+  typeof conversationsDeskWords &
+  typeof conversationsReplyWords &
   typeof conversationsWords &
   typeof couplesWords &
   typeof emailsWords &
@@ -120,6 +126,8 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof conversationsFileShapes &
   typeof conversationsLinkShapes &
   typeof conversationsReportShapes &
+  typeof conversationsDeskShapes &
+  typeof conversationsReplyShapes &
   typeof conversationsSafetyShapes &
   typeof conversationsShapes &
   typeof couplesAdminShapes &

@@ -1,4 +1,4 @@
-import { remind_after_days } from "./conversations/limits.ts";
+import { remind_after_days, saved_replies_max } from "./conversations/limits.ts";
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
@@ -82,6 +82,7 @@ export const errors = {
   held_email_not_found: { status: 404, sentence: "This email does not wait any more." },
   conversation_not_found: { status: 404, sentence: "This conversation is not in your list." },
   file_not_found: { status: 404, sentence: "This file is not there any more." },
+  reply_not_found: { status: 404, sentence: "This saved reply is not there any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -123,6 +124,7 @@ export const errors = {
   },
   conversation_over: { status: 409, sentence: "Nothing more can be written in this conversation." },
   files_full: { status: 409, sentence: "This conversation holds as many files as it can." },
+  replies_full: { status: 409, sentence: `You have ${saved_replies_max} saved replies already. Remove one first.` },
   too_early_to_remind: {
     status: 409,
     sentence: `You can remind a business that has been silent for ${remind_after_days} days, once.`,

@@ -104,6 +104,25 @@ export const message = pgTable(
   ],
 );
 
+/** What a provider answers again and again, with fields that are filled in where it is used [conversations-31]. */
+export const savedReply = pgTable(
+  "saved_reply",
+  {
+    id: id(),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    body: text().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("saved_reply_of_provider").on(table.provider_id, table.title),
+    check("saved_reply_title_short", sql`length(${table.title}) <= ${number(limits.reply_title_length_max)}`),
+    check("saved_reply_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+  ],
+);
+
 /** A file that one side added to a conversation: of a message once that is sent, before that its sender's alone [conversations-21]. */
 export const messageFile = pgTable(
   "message_file",

@@ -71,7 +71,7 @@ test("an admin acts as a provider from its profile, which then shows itself as i
   noise,
 }) => {
   noise.allow(/^error: Failed to load resource: net::ERR_FAILED/);
-  await page.route(/impersonation-banner-.*\.js$/, (route) => route.abort());
+  await page.route(/signed-in-.*\.js$/, (route) => route.abort());
   const name = nameOf("provider");
   const path = `/provider/${people().provider.record.id}`;
   await keepIn(page, storedBy(people().superAdmin));

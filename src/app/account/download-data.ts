@@ -13,6 +13,7 @@ import {
   replyHeldToProvider,
 } from "../../features/conversations/emails.ts";
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
+import { listReplies } from "../../features/conversations/keep-replies.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
 import { readCouple } from "../../features/couples/read-couple.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
@@ -61,6 +62,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     calendar: await exportCalendar(ctx),
     enquiries,
     conversations: await exportConversations(ctx),
+    saved_replies: await listReplies(ctx),
     letters: await listEmailsAbout(
       ctx.db,
       id,

@@ -16,10 +16,7 @@ import banner from "./bare-banner.module.css";
 import styles from "./site-bar.module.css";
 
 /** Fetched for whoever is signed in: guests act as nobody. Where it can't be fetched, a bare one stands in for it. */
-const ImpersonationBanner = fetchPart(
-  async () => (await import("./impersonation-banner.tsx")).ImpersonationBanner,
-  BareBanner,
-);
+const SignedIn = fetchPart(async () => (await import("./signed-in.tsx")).SignedIn, BareBanner);
 
 /**
  * Logging out [visitors-6]. What does it is fetched then; where it can't be, without a connection say, the browser forgets the
@@ -49,7 +46,7 @@ export function SiteBar({ name }: { name: string }) {
       <div className={banner.place}>
         {visitor.kind !== "guest" && (
           <Suspense>
-            <ImpersonationBanner />
+            <SignedIn />
           </Suspense>
         )}
       </div>

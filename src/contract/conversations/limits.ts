@@ -2,6 +2,8 @@
 
 export const message_length_max = 4_000;
 export const conversation_note_length_max = 2_000;
+export const saved_replies_max = 50;
+export const reply_title_length_max = 60;
 export const conversations_per_page = 20;
 /** How much of its newest message a list shows. */
 export const conversation_excerpt_length_max = 160;

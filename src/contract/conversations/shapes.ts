@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { budgetRange, id, orAbsent, pageOf, paragraphs, searchText } from "../primitives.ts";
+import { budgetRange, id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { narrowedInbox } from "./desk-shapes.ts";
 import { fileIds, messageFile } from "./file-shapes.ts";
 import { heldEmail } from "./held-shapes.ts";
 import * as limits from "./limits.ts";
@@ -158,13 +159,7 @@ export const listConversations = call({
   summary:
     "A page of the conversations of the couple or provider that asks: a couple's by category, those with something unread first; a provider's newest first",
   group: "Conversations",
-  query: z.object({
-    page: pageOf(limits.conversations_per_page).page,
-    folder: orAbsent(z.enum(folders)).meta({
-      description: "For providers: one folder; otherwise all but archived and junk, and all of them with a search.",
-    }),
-    search: searchText.meta({ description: "Those with this text in names, place or messages." }),
-  }),
+  query: z.object({ page: pageOf(limits.conversations_per_page).page, ...narrowedInbox }),
   status: 200,
   answer: z.object({
     conversations: z.array(conversationSummary),

@@ -14,6 +14,7 @@ import { markRead } from "./mark-read.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { readFile } from "./read-file.ts";
+import { registerDesk } from "./register-desk.ts";
 import { registerReports, registerSafety } from "./register-safety.ts";
 import { remindProvider } from "./remind-provider.ts";
 import { revokeLink } from "./revoke-link.ts";
@@ -22,8 +23,9 @@ import { uploadFiles } from "./upload-files.ts";
 
 /** The calls about conversations [api-13]. */
 export function registerConversations(router: Router): void {
-  // first: no id is called "link" or "counts"
+  // first: no id is called "link", "counts" or "export"
   registerLinked(router);
+  registerDesk(router);
   registerSafety(router);
   registerReports(router);
   registerFiles(router);

@@ -35,7 +35,7 @@ const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id 
   coalesce(case when c.last_position = 0 then e.message
     else (select body from message where conversation_id = c.id and position = c.last_position) end, '') as last_text,
   (select count(*)::int from message_file f join message m on m.id = f.message_id where m.conversation_id = c.id and m.position = c.last_position) as last_files`;
-const joined = sql`conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
+export const joinedConversations = sql`conversation c join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
   left join provider p on p.id = c.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
 const page_size = limits.conversations_per_page;
@@ -44,17 +44,22 @@ const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * pa
 export type Which = { page: number; folder?: Folder | undefined; search?: string | undefined };
 
 /** A page of a provider's conversations, those with the newest message first; with how many there are in all. */
-export async function listOfProvider(db: Database, provider_id: string, { page, folder, search }: Which) {
-  const within =
-    folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
-  const own = sql`c.provider_id = ${provider_id} and ${within}${holding(search)}`;
+export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: Which) {
+  const own = ownedBy(provider_id, narrowed);
   return {
     found: await rows<Listed>(
       db,
-      sql`select ${listed} from ${joined} where ${own} order by c.last_at desc, c.id desc ${pageOf(page)}`,
+      sql`select ${listed} from ${joinedConversations} where ${own} order by c.last_at desc, c.id desc ${pageOf(page)}`,
     ),
-    total: await countThese(db, own, search),
+    total: await countThese(db, own, narrowed.search),
   };
+}
+
+/** A provider's conversations, narrowed down, as a condition on `joinedConversations`. */
+export function ownedBy(provider_id: string, { folder, search }: Omit<Which, "page">): SQL {
+  const within =
+    folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
+  return sql`c.provider_id = ${provider_id} and ${within}${holding(search)}`;
 }
 
 /** A page of a couple's: by category, those with something unread before the others, the newest message first; with how many there are in all. */
@@ -62,14 +67,17 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
   const own = sql`c.couple_id = ${couple_id}${holding(search)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
   return {
-    found: await rows<Listed>(db, sql`select ${listed} from ${joined} where ${own} order by ${order} ${pageOf(page)}`),
+    found: await rows<Listed>(
+      db,
+      sql`select ${listed} from ${joinedConversations} where ${own} order by ${order} ${pageOf(page)}`,
+    ),
     total: await countThese(db, own, search),
   };
 }
 
 /** What is searched lies in the tables beside; without a search the conversations are counted alone. */
 async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
-  const from = search ? joined : sql`conversation c`;
+  const from = search ? joinedConversations : sql`conversation c`;
   const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${own}`);
   return found?.total ?? 0;
 }
@@ -143,7 +151,7 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
         (select count(*)::int from conversation o join enquiry oe on oe.id = o.enquiry_id where o.provider_id = c.provider_id and o.id <> c.id
           and not o.is_junk and oe.wedding_date = e.wedding_date) as same_date_total,
         coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id and m.kind <> 'handed_over' order by m.position desc limit 1), false) as was_reminded
-      from ${joined} where ${which}`,
+      from ${joinedConversations} where ${which}`,
   );
   return found ?? null;
 }

@@ -1,4 +1,4 @@
-import { DownloadCsv } from "../../../client/admin/download-csv.tsx";
+import { DownloadRecord } from "../../../client/admin/download-record.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
@@ -27,7 +27,7 @@ export default function AuditTab() {
   const actions = (answer?.actions ?? []).map((action) => [action, actionWords(action)] as const);
   return (
     <>
-      <ListTools action={<DownloadCsv path={exportAudit.path} query={audit.query} words={downloadWords} />}>
+      <ListTools action={<DownloadRecord path={exportAudit.path} query={audit.query} words={downloadWords} />}>
         <SearchField
           label="Who did it"
           placeholder="Who did it"

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } 
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
+import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import { conversationMessages } from "../../../contract/conversations/words.ts";
@@ -14,6 +15,7 @@ import { useDropTarget } from "../../../ui/use-drop-target.ts";
 import { AddFilesButton } from "./add-files-button.tsx";
 import { FileTray } from "./file-tray.tsx";
 import { keepMessage, readMessage } from "./message-draft.ts";
+import { useSavedReplies } from "./saved-replies.tsx";
 import type { Source } from "./source.ts";
 import { readyFiles, useAddedFiles, type AddedFile } from "./use-added-files.ts";
 import styles from "./conversation.module.css";
@@ -21,39 +23,47 @@ import styles from "./conversation.module.css";
 interface ComposerProps {
   source: Source;
   other: string;
+  /** For a provider: what its saved replies are filled in from. */
+  wedding?: Wedding | undefined;
   onSent: (message: Message) => void;
 }
 
 type Values = { text: string };
 
 /** Where one writes and adds files: what was typed and added stays until it is sent, also when the page is left. Ctrl and Enter send it. */
-export function Composer({ source, other, onSent }: ComposerProps) {
+export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   const [draft] = useState(() => readMessage(source.name));
   const added = useAddedFiles(source, draft.written.files);
   const { form, faults, error, isBusy, times } = useWriting({ source, draft, added, onSent });
   const { isOver, target } = useDropTarget(added.add);
+  const place = useRef<HTMLFormElement>(null);
+  const replies = useSavedReplies(wedding, place);
   return (
-    <form {...form} {...target} className={classNames(styles.composer, isOver && styles.over)}>
-      <FormError sentence={faults["text"] ? null : (added.note ?? error)} />
-      <Field wide label={`Write to ${other}`} error={faults["text"]}>
-        <Textarea
-          key={times}
-          name="text"
-          rows={3}
-          maxLength={limits.message_length_max}
-          defaultValue={times === 0 ? draft.written.text : ""}
-          onKeyDown={sendByKey}
-          onPaste={(event) => pasteFiles(event, added.add)}
-        />
-      </Field>
-      <FileTray source={source} files={added.files} onRemove={added.remove} onRetry={added.retry} />
-      <div className={styles.send}>
-        <AddFilesButton onFiles={added.add} />
-        <Button type="submit" icon={Send} busy={isBusy}>
-          Send
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...form} {...target} ref={place} className={classNames(styles.composer, isOver && styles.over)}>
+        <FormError sentence={faults["text"] ? null : (added.note ?? error)} />
+        <Field wide label={`Write to ${other}`} error={faults["text"]}>
+          <Textarea
+            key={times}
+            name="text"
+            rows={3}
+            maxLength={limits.message_length_max}
+            defaultValue={times === 0 ? draft.written.text : ""}
+            onKeyDown={sendByKey}
+            onPaste={(event) => pasteFiles(event, added.add)}
+          />
+        </Field>
+        <FileTray source={source} files={added.files} onRemove={added.remove} onRetry={added.retry} />
+        <div className={styles.send}>
+          <AddFilesButton onFiles={added.add} />
+          {replies.button}
+          <Button type="submit" icon={Send} busy={isBusy}>
+            Send
+          </Button>
+        </div>
+      </form>
+      {replies.dialog}
+    </>
   );
 }
 

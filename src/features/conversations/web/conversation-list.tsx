@@ -1,7 +1,10 @@
+import { useLocation } from "react-router";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
+import type { Among } from "./among.ts";
+import { moveInList } from "./list-keys.ts";
 import { sayWhen } from "./sent-when.ts";
 import { statusWords } from "./status-words.ts";
 import { WeddingLine } from "./wedding-line.tsx";
@@ -19,13 +22,15 @@ interface ListProps {
 /** Conversations, one a line, each with whom, what was said last and whether it was read. */
 export function ConversationList({ conversations, side, addressOf, level }: ListProps) {
   const Title = `h${level}` as const;
+  const { pathname, search } = useLocation();
+  const state: Among = { ids: conversations.map(({ id }) => id), from: pathname + search };
   return (
     <ul className={styles.list}>
       {conversations.map((each) => (
         <li key={each.id} className={classNames(styles.line, each.unread > 0 && styles.unread)}>
           <div className={styles.head}>
             <Title>
-              <Link to={addressOf(each.id)} className={styles.whole}>
+              <Link to={addressOf(each.id)} state={state} className={styles.whole} onKeyDown={moveInList}>
                 {nameOf(each, side)}
               </Link>
             </Title>

@@ -45,7 +45,7 @@ function Open({ whole, source, back, acts, beside, isActing = false, add, reload
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        {back}
+        <div className={styles.back}>{back}</div>
         <div className={styles.title}>
           <h1>{other}</h1>
           <Badge>{statusWords[status]}</Badge>
@@ -62,7 +62,12 @@ function Open({ whole, source, back, acts, beside, isActing = false, add, reload
           {!isActing && <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />}
           <NewestInView messages={messages} />
           {may_write && !isActing ? (
-            <Composer source={source} other={other} onSent={add} />
+            <Composer
+              source={source}
+              other={other}
+              wedding={side === "provider" ? conversation : undefined}
+              onSent={add}
+            />
           ) : (
             <Banner>{isActing ? "Only they themselves can write here." : overWords(conversation)}</Banner>
           )}

@@ -1,6 +1,8 @@
 import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Mail from "lucide/dist/esm/icons/mail.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
+import UserPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -33,6 +35,7 @@ export function InboxBeside({ conversation }: { conversation: Conversation }) {
         )}
       </p>
       {(enquiry.couple_email !== "" || enquiry.couple_phone !== null) && <Ways of={enquiry} />}
+      {conversation.couple_name !== "" && <SaveContact of={conversation} />}
       <Note key={conversation.id} id={conversation.id} note={inbox.note} />
     </>
   );
@@ -54,6 +57,24 @@ function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquir
           {phone.text}
         </Link>
       )}
+    </p>
+  );
+}
+
+/** The couple as a contact for the provider's phone; what makes it is fetched then. */
+function SaveContact({ of }: { of: Conversation }) {
+  const toast = useToast();
+  const failed = "We could not make the contact. Please check your connection and try again.";
+  const save = () =>
+    void import("./save-contact.ts").then(
+      ({ saveContact }) => saveContact(of),
+      () => toast(failed, CircleAlert, { tone: "bad" }),
+    );
+  return (
+    <p>
+      <Button small variant="outline" icon={UserPlus} onClick={save}>
+        Save as contact
+      </Button>
     </p>
   );
 }

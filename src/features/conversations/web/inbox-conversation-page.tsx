@@ -5,9 +5,11 @@ import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/inbox-conversation-page";
+import { useAmong } from "./among.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { InboxActs } from "./inbox-acts.tsx";
 import { InboxBeside } from "./inbox-beside.tsx";
+import { Neighbours } from "./neighbours.tsx";
 import { ownSource } from "./source.ts";
 import { useConversation } from "./use-conversation.ts";
 
@@ -19,24 +21,36 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** A provider's conversation with one couple. */
 export default function InboxConversationPage({ params: { id } }: Route.ComponentProps) {
+  return (
+    <LateFrame>
+      <Enquiry key={id} id={id} />
+    </LateFrame>
+  );
+}
+
+function Enquiry({ id }: { id: string }) {
   const visitor = useGuard("provider");
+  const { from } = useAmong();
   const source = useMemo(() => ownSource(id, "provider"), [id]);
   const talk = useConversation(visitor === null ? null : source, "provider");
   const conversation = talk.whole?.conversation;
   return (
-    <LateFrame>
-      <ConversationView
-        {...talk}
-        source={source}
-        isActing={visitor?.impersonated ?? false}
-        back={<LinkBack to={href("/enquiries")}>All enquiries</LinkBack>}
-        acts={
-          conversation && (
-            <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
-          )
-        }
-        beside={conversation && <InboxBeside conversation={conversation} />}
-      />
-    </LateFrame>
+    <ConversationView
+      {...talk}
+      source={source}
+      isActing={visitor?.impersonated ?? false}
+      back={
+        <>
+          <LinkBack to={from}>All enquiries</LinkBack>
+          <Neighbours id={id} />
+        </>
+      }
+      acts={
+        conversation && (
+          <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
+        )
+      }
+      beside={conversation && <InboxBeside conversation={conversation} />}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import { Form, href, useSearchParams } from "react-router";
+import { call } from "../../../client/call.ts";
+import { DownloadCsv } from "../../../client/download-csv.tsx";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { downloadInbox } from "../../../contract/conversations/desk-words.ts";
 import { countConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
@@ -38,16 +41,19 @@ export default function InboxPage() {
         lead="Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails."
       />
       <Folders view={view} isKnown={visitor !== null} />
-      <Form role="search" className={styles.search} key={`${view} ${search}`}>
-        {view !== "all" && <input type="hidden" name="view" value={view} />}
-        <SearchField
-          label="Search your enquiries"
-          name="search"
-          placeholder="A name or word, then Enter"
-          defaultValue={search}
-          maxLength={limits.search_length_max}
-        />
-      </Form>
+      <div className={styles.tools}>
+        <Form role="search" className={styles.search} key={`${view} ${search}`}>
+          {view !== "all" && <input type="hidden" name="view" value={view} />}
+          <SearchField
+            label="Search your enquiries"
+            name="search"
+            placeholder="A name or word, then Enter"
+            defaultValue={search}
+            maxLength={limits.search_length_max}
+          />
+        </Form>
+        <DownloadCsv small ask={() => askFor(view, search)} words={downloadWords} />
+      </div>
       <InboxList
         key={`${visitor?.id} ${view} ${search} ${page}`}
         isKnown={visitor !== null}
@@ -58,6 +64,18 @@ export default function InboxPage() {
       />
     </LateFrame>
   );
+}
+
+const downloadWords = {
+  failed: "We could not download your enquiries. Please check your connection and try again.",
+  whole: (file_name: string) => `Your enquiries are in ${file_name}.`,
+  newest: (file_name: string) => `The newest enquiries are in ${file_name}. Search for the rest.`,
+};
+
+/** The file with what the list shows: all its pages. */
+function askFor(view: InboxView, search: string) {
+  const query = { ...(view !== "all" && { folder: view }), ...(search && { search }) };
+  return call(downloadInbox, { as: "provider", query, failed: downloadWords.failed });
 }
 
 /** The folders with how many stand in each. */

@@ -1,4 +1,4 @@
-import { DownloadCsv } from "../../../client/admin/download-csv.tsx";
+import { DownloadRecord } from "../../../client/admin/download-record.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
@@ -33,7 +33,7 @@ type Answer = { entries: SecurityEvent[]; next: string | null };
 export default function SecurityTab() {
   const events = useCursorList<Answer>(listSecurityEvents.path, adminMessages.security_failed);
   const { filters, narrow, query } = events;
-  const download = <DownloadCsv path={exportSecurityEvents.path} query={query} words={downloadWords} />;
+  const download = <DownloadRecord path={exportSecurityEvents.path} query={query} words={downloadWords} />;
   return (
     <>
       <ListTools action={download}>

@@ -1,0 +1,12 @@
+import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { UnreadCount } from "./unread-count.tsx";
+
+/** What the head of a page has for whoever is signed in; guests never fetch it. */
+export function SignedIn() {
+  return (
+    <>
+      <ImpersonationBanner />
+      <UnreadCount />
+    </>
+  );
+}

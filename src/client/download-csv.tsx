@@ -1,0 +1,41 @@
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState } from "react";
+import type { RecordFile } from "../contract/record.ts";
+import { Button } from "../ui/button.tsx";
+import { useToast } from "../ui/toast.tsx";
+import type { ApiOutcome } from "./call-api.ts";
+import { saveFile } from "./save-file.ts";
+
+export type DownloadWords = {
+  failed: string;
+  whole: (file_name: string) => string;
+  /** Where there is more than fits. */
+  newest: (file_name: string) => string;
+};
+
+interface DownloadProps {
+  /** Asks for the file. */
+  ask: () => Promise<ApiOutcome<RecordFile>>;
+  words: DownloadWords;
+  small?: boolean;
+}
+
+/** Downloads a list as it is narrowed down, and says under which name. */
+export function DownloadCsv({ ask, words, small = false }: DownloadProps) {
+  const toast = useToast();
+  const [isBusy, setIsBusy] = useState(false);
+  async function download() {
+    setIsBusy(true);
+    const outcome = await ask();
+    setIsBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    const { file_name, csv, is_whole } = outcome.body;
+    saveFile(file_name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    toast(is_whole ? words.whole(file_name) : words.newest(file_name));
+  }
+  return (
+    <Button small={small} variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Download CSV
+    </Button>
+  );
+}

@@ -1,0 +1,2 @@
+/** The inbox of a provider as a file for spreadsheets. */
+export const downloadInbox = { method: "get", path: "/api/conversations/export", who: "provider" } as const;

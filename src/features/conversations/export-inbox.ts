@@ -1,0 +1,77 @@
+import { budgetLabels } from "../../contract/budget-labels.ts";
+import type { RecordFile } from "../../contract/record.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { Context } from "../../platform/context.ts";
+import { record_file_rows, recordFile } from "../../platform/record-file.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { listForDesk, type DeskRow } from "./store-desk.ts";
+import type { Which } from "./store.ts";
+
+const head = [
+  "Enquiry sent (South Africa)",
+  "Couple",
+  "Email",
+  "Phone",
+  "Wedding date",
+  "Venue or place",
+  "Guests",
+  "Budget",
+  "Interested in",
+  "Enquiry",
+  "Status",
+  "Folder",
+  "Newest message (South Africa)",
+  "Newest message from",
+  "Your note",
+];
+
+const folderNames = {
+  new: "New",
+  mine: "Waiting for you",
+  theirs: "Waiting for them",
+  booked: "Booked",
+  archived: "Archived",
+  junk: "Junk",
+} as const satisfies Record<DeskRow["folder"], string>;
+
+/** A provider's inbox as a file for spreadsheets, narrowed down as its list is; the newest 10,000 where there are more [conversations-33]. */
+export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
+  const { id } = requireProvider(ctx.actor);
+  // the two answer each other through the program, and neither sees the other's address
+  const hidesEmail = ctx.config.inbound !== undefined;
+  const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
+  await ctx.db.transaction((tx) =>
+    recordImpersonated(ctx, tx, { action: "inbox_downloaded", details: { conversations: found.length } }),
+  );
+  return recordFile(
+    "enquiries",
+    ctx.clock(),
+    head,
+    found.map((row) => lineOf(row, hidesEmail)),
+  );
+}
+
+function lineOf(row: DeskRow, hidesEmail: boolean): string[] {
+  return [
+    minuteOf(row.opened_at),
+    row.couple_name,
+    hidesEmail ? "" : row.couple_email,
+    row.couple_phone ?? "",
+    row.wedding_date ?? "",
+    row.venue_location ?? "",
+    row.guest_count === null ? "" : String(row.guest_count),
+    row.budget_range === null ? "" : budgetLabels[row.budget_range].name,
+    row.services_interested.join("; "),
+    row.enquiry_text,
+    row.status,
+    folderNames[row.folder],
+    minuteOf(row.last_at),
+    row.last_by === "provider" ? "You" : row.couple_name,
+    row.note,
+  ];
+}
+
+function minuteOf(moment: Date | string): string {
+  return southAfricanTime(new Date(moment).getTime()).slice(0, 16).replace("T", " ");
+}

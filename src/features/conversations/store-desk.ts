@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { BudgetRange } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import type { Folder, Side, Status } from "./rules.ts";
+import { joinedConversations, ownedBy, type Which } from "./store.ts";
+
+/** A conversation as a file of a provider's inbox tells it. Moments as the database drivers read them. */
+export type DeskRow = {
+  opened_at: Date | string;
+  couple_name: string;
+  couple_email: string;
+  couple_phone: string | null;
+  wedding_date: string | null;
+  venue_location: string | null;
+  guest_count: number | null;
+  budget_range: BudgetRange | null;
+  services_interested: string[];
+  enquiry_text: string;
+  status: Status;
+  folder: Folder;
+  last_at: Date | string;
+  last_by: Side;
+  note: string;
+};
+
+/** The conversations of a provider's inbox, the newest message first, at most so many. */
+export async function listForDesk(
+  db: Database,
+  provider_id: string,
+  narrowed: Omit<Which, "page">,
+  rows_max: number,
+): Promise<DeskRow[]> {
+  return rows(
+    db,
+    sql`select c.opened_at, e.couple_name, e.couple_email, e.couple_phone, e.wedding_date::text as wedding_date, e.venue_location, e.guest_count,
+        e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text, c.status, c.folder, c.last_at, c.last_by, c.note
+      from ${joinedConversations} where ${ownedBy(provider_id, narrowed)} order by c.last_at desc, c.id desc limit ${rows_max}`,
+  );
+}
