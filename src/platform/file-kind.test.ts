@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawing, film, webm } from "../../test/picture-files.ts";
-import { fileKind } from "./file-kind.ts";
+import { fileKind, isPdf } from "./file-kind.ts";
 
 const picture = await drawing(64, 48).png().toBuffer();
 const start = (text: string) => Buffer.from(text.padEnd(64, "\0"), "latin1");
@@ -32,4 +32,11 @@ test.each([
   ["nothing", Buffer.alloc(0), null],
 ])("%s", (_what, bytes, kind) => {
   expect(fileKind(bytes)).toBe(kind);
+});
+
+test("a PDF is known by its first bytes, and by no later ones", () => {
+  const isOne = (text: string) => isPdf(Buffer.from(text, "latin1"));
+  for (const text of ["%PDF-1.4\n", "%PDF-1.7", "%PDF-2.0\r\n"]) expect(isOne(text)).toBe(true);
+  for (const text of ["", "%PDF", "%PDF-9.1", " %PDF-1.4", "<html>%PDF-1.4", "%!PS-Adobe"])
+    expect(isOne(text)).toBe(false);
 });
