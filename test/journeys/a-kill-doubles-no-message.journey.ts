@@ -1,0 +1,170 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { findPostgres } from "../../scripts/postgres-cluster.mjs";
+import { expect, test } from "./journey.ts";
+import {
+  hear,
+  killAfter,
+  openTalk,
+  openWorld,
+  readEmails,
+  readTalk,
+  tryOnce,
+  waitFor,
+  type Talk,
+  type World,
+  type Written,
+} from "./killed-talk.ts";
+
+/** `KILL_ROUNDS` for more of them, `KILL_SEED` to have the moments of a run again. */
+const { KILL_ROUNDS: rounds = "3", KILL_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
+
+const talks_total = 4;
+/** The longest that a process lives before it is killed: most begin to send what the one before had promised. */
+const life_ms_max = 2_500;
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function chanceOf(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Somebody who writes one message after the other, each tried until it is acknowledged, through every kill. */
+function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Written["how"][]) {
+  const acknowledged: string[] = [];
+  let pending: Written | undefined;
+  let made = 0;
+  const next = (): Written => {
+    made += 1;
+    return {
+      talk,
+      by,
+      text: `${talk.id.slice(-4)}-${by}-${ways[0]}-${made}.`,
+      how: ways[made % ways.length] ?? "page",
+    };
+  };
+  async function step() {
+    pending ??= next();
+    if (await tryOnce(world, pending)) {
+      acknowledged.push(pending.text);
+      pending = undefined;
+    } else await pause(20);
+  }
+  /** Writes until it is told to stop; what is not acknowledged by then is tried first the next time. */
+  async function write(signal: AbortSignal) {
+    while (!signal.aborted) await step();
+  }
+  return {
+    talk,
+    acknowledged,
+    write,
+    /** Writes a little more, until all of it is acknowledged. */
+    async finish() {
+      await write(AbortSignal.timeout(500));
+      while (pending) await step();
+    },
+  };
+}
+type Writer = ReturnType<typeof writerOf>;
+
+/** One life of the process: everybody writes until it is killed. */
+async function live(world: World, writers: readonly Writer[], milliseconds: number): Promise<void> {
+  const product = await world.start();
+  const over = new AbortController();
+  const writing = Promise.all(writers.map((each) => each.write(over.signal)));
+  // what a writer can't make sense of is thrown below, once the process is gone
+  writing.catch(() => undefined);
+  await killAfter(product, milliseconds);
+  over.abort();
+  await writing;
+}
+
+/** Every message that was acknowledged is there once, in its writer's order, and nothing else is. */
+async function expectOnce(world: World, talk: Talk, writers: readonly Writer[]): Promise<void> {
+  const texts = (await readTalk(world, talk)).slice(1).map(({ text, position }, at) => [position - at, text] as const);
+  expect(texts.every(([gap]) => gap === 1)).toBe(true);
+  const there = texts.map(([, text]) => text);
+  for (const { acknowledged } of writers.filter((each) => each.talk === talk))
+    expect(there.filter((text) => acknowledged.includes(text))).toEqual(acknowledged);
+  expect(new Set(there).size).toBe(there.length);
+}
+
+/** What is told to both sides without anybody asking: each message by one email, and by its stream within two seconds. */
+async function expectTold(world: World, writers: readonly Writer[]): Promise<number> {
+  const all = writers.flatMap(({ acknowledged }) => acknowledged);
+  const holding = async () => {
+    const emails = await readEmails(world);
+    return all.map((text) => new Set(emails.filter((each) => each.text.includes(text)).map((each) => each.message_id)));
+  };
+  const found = await waitFor(async () => {
+    const by = await holding();
+    return by.every(({ size }) => size > 0) ? by : undefined;
+  });
+  expect(found.filter(({ size }) => size > 1)).toEqual([]);
+  const ids = (await readEmails(world)).map(({ message_id }) => message_id);
+  return ids.length - new Set(ids).size;
+}
+
+/** The counters agree with the messages, and every file hangs on the message that it was added for. */
+async function expectSound({ db }: World): Promise<void> {
+  const { rows: wrong } =
+    await db.query(`select c.id from conversation c where last_position <> (select count(*) from message where conversation_id = c.id)
+    or couple_unread <> (select count(*) from message where conversation_id = c.id and sent_by = 'provider')
+    or provider_unread <> 1 + (select count(*) from message where conversation_id = c.id and sent_by = 'couple')`);
+  const { rows: stray } = await db.query(
+    `select f.name from message_file f join message m on m.id = f.message_id where f.name <> m.body || '.pdf'`,
+  );
+  const { rows: bare } =
+    await db.query(`select body from message where body like '%-page-%' and substring(body from '\\d+(?=\\.$)')::int % 3 = 2
+    and not exists (select 1 from message_file f where f.message_id = message.id)`);
+  expect({ wrong, stray, bare }).toEqual({ wrong: [], stray: [], bare: [] });
+}
+
+/** Tells what the last life left, after everybody has written to the end. */
+async function expectWhole(world: World, talks: readonly Talk[], writers: readonly Writer[]): Promise<string> {
+  const [talk] = talks;
+  if (!talk) throw new Error("nobody talks");
+  const told = await hear(world, talk.couple);
+  await Promise.all(writers.map((each) => each.finish()));
+  await waitFor(() => told.join("").includes(talk.id) || undefined, 2);
+  for (const each of talks) await expectOnce(world, each, writers);
+  const again = await expectTold(world, writers);
+  await expectSound(world);
+  // between the mail server's word and ours a kill has an email sent once more, under its Message-ID: programs show it once
+  expect(again).toBeLessThanOrEqual(4 * Number(rounds));
+  const total = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  return `${total} messages acknowledged, ${world.smtp.messages.length} emails, ${again} of them once more under the same Message-ID`;
+}
+
+test("whatever moment a process is killed at, no message that was acknowledged is lost or doubled, nor its email", async () => {
+  test.skip(findPostgres() === undefined, "needs a PostgreSQL server that can be looked into");
+  test.setTimeout((90 + 10 * Number(rounds)) * 1000);
+  const world = await openWorld(test.info().outputDir);
+  const chance = chanceOf(Number(seed));
+  try {
+    const first = await world.start();
+    const talks: Talk[] = [];
+    while (talks.length < talks_total) talks.push(await openTalk(world));
+    await first.kill();
+    const writers = talks.flatMap((talk) => [
+      writerOf(world, talk, "couple", ["page", "page", "file"]),
+      writerOf(world, talk, "provider", ["page", "page", "file"]),
+      writerOf(world, talk, "provider", ["email"]),
+    ]);
+    world.hurry();
+    for (let round = 0; round < Number(rounds); round += 1)
+      await live(world, writers, Math.round(chance() * life_ms_max));
+    const last = await world.start();
+    const came = await expectWhole(world, talks, writers);
+    await last.stop();
+    console.log(`seed ${seed}: ${rounds} kills, ${came}`);
+  } catch (cause) {
+    throw new Error(`with KILL_SEED=${seed} KILL_ROUNDS=${rounds}`, { cause });
+  } finally {
+    await world.close();
+  }
+});
