@@ -1,12 +1,14 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
+import { releaseHeld } from "../../features/conversations/hold-message.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
 import { judgeIdentity } from "../../features/providers/judge-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";
 
-/** What follows in the whole product once an account's address is known to be its own [enquiries-11, trust-23, trust-24]. */
+/** What follows in the whole product once an account's address is known to be its own [enquiries-11, conversations-28, trust-23, trust-24]. */
 export const followConfirmation: OnConfirmed = async (ctx, tx, account) => {
   await joinGuestEnquiries(ctx, tx, account);
   if (account.kind !== "provider") return;
+  await releaseHeld(ctx, tx, account.id);
   await recomputeEndorsed(ctx, tx, account.id);
   await judgeIdentity(ctx, tx, account.id, account.email);
 };

@@ -105,9 +105,10 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
         leave out, the provider will ask.
       </p>
       <p>
-        <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. The provider&rsquo;s
-        email carries your address as the one to answer to, so their answer goes straight to you and not through us.
-        What the provider then does with it is their responsibility.
+        <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. What you then write
+        to each other we read only where one of you reports it, while we look into that. The provider&rsquo;s email
+        carries your address as the one to answer to, so their answer goes straight to you and not through us. What the
+        provider then does with it is their responsibility.
       </p>
       <p>
         <strong>How it travels:</strong>{" "}

@@ -20,12 +20,12 @@ const side = z.enum(sides);
 const params = z.object({ id: z.string() });
 
 /**
- * What became of a message, as its sender sees it [conversations-4]: it waits to be read or mailed, the mail server of the other side took it,
+ * What became of a message, as its sender sees it [conversations-4]: it is held until its sender confirms its address, it waits to be read or mailed, the mail server of the other side took it,
  * it failed for a reason, the other side takes no emails and finds it on its page, or it was read by somebody who was signed in or had the link.
  */
 export const fate = z
   .object({
-    state: z.enum(["waiting", "delivered", "failed", "suppressed", "read"]),
+    state: z.enum(["held", "waiting", "delivered", "failed", "suppressed", "read"]),
     at: z.string().nullable().meta({ description: "When it was delivered or read." }),
     reason: z.string().nullable().meta({ description: "Why it failed, in a sentence." }),
   })
@@ -209,6 +209,7 @@ export const sendMessage = call({
   refusals: [
     "conversation_not_found",
     "conversation_over",
+    "email_unconfirmed",
     "file_not_found",
     "too_many_requests",
     "idempotency_mismatch",

@@ -12,6 +12,7 @@ import { whatsAppOf } from "./find-whatsapp.ts";
 import { presentFile } from "./present-file.ts";
 import { excerptOf, overFor, plainReason, remindableAt, type Side, standingOf } from "./rules.ts";
 import type { StoredFile } from "./store-files.ts";
+import type { HeldMessage } from "./store-held-messages.ts";
 import type { HeldEmail } from "./store-inbound.ts";
 import type { StoredEmail, StoredMessage } from "./store-messages.ts";
 import type { Found, Listed } from "./store.ts";
@@ -54,6 +55,25 @@ function cautionOf({ sent_by, body }: StoredMessage, side: Side): Message["cauti
 /** Whether a side takes nothing of the other one. */
 function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: Side): boolean {
   return (side === "couple" ? couple_blocked_at : provider_blocked_at) !== null;
+}
+
+/** A message that waits until its sender, the provider, confirms its address; nobody else sees it. */
+export function presentWaiting(
+  { id, body, created_at }: Omit<HeldMessage, "conversation_id">,
+  position: number,
+): Message {
+  return {
+    id,
+    position,
+    sent_by: "provider",
+    kind: "text",
+    text: body,
+    is_by_email: false,
+    created_at: iso(created_at),
+    fate: { state: "held", at: null, reason: null },
+    caution: null,
+    files: [],
+  };
 }
 
 function summaryOf(row: Listed, side: Side) {

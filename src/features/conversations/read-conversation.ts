@@ -2,12 +2,13 @@ import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
-import { presentWhole } from "./present.ts";
+import { presentWaiting, presentWhole } from "./present.ts";
 import { listFiles } from "./store-files.ts";
+import { listHeldMessages } from "./store-held-messages.ts";
 import { listHeld } from "./store-inbound.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
-/** A conversation with all its messages, for one of its two sides, and the emails in its name that wait for it; marks nothing as read. */
+/** A conversation with all its messages, for one of its two sides, and what waits for it, emails in its name and messages; marks nothing as read. */
 export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
   const participant = await requireParticipant(ctx, ctx.db, named);
   const { found, side } = participant;
@@ -17,5 +18,8 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const enquiryEmail = await findEnquiryEmail(ctx.db, found.id);
   const { site_name } = await readSettings(ctx);
   const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined };
-  return presentWhole(participant, { messages, files, held, enquiryEmail }, around);
+  const whole = presentWhole(participant, { messages, files, held, enquiryEmail }, around);
+  const waiting = side === "provider" ? await listHeldMessages(ctx.db, found.id) : [];
+  whole.messages.push(...waiting.map((each, at) => presentWaiting(each, found.last_position + 1 + at)));
+  return whole;
 }

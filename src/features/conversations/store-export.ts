@@ -20,6 +20,8 @@ export type Exported = {
     read_at: string | null;
   }[];
   /** What waits for its word [conversations-19]. */
+  /** What a provider wrote that waits until its address is confirmed. */
+  held_messages?: { text: string; created_at: string }[];
   held_emails: { sent_from: string; text: string; created_at: string }[];
 };
 
@@ -27,7 +29,9 @@ export type Exported = {
 export async function findAllOf(db: Database, side: Side, id: string): Promise<Exported[]> {
   const own = side === "provider" ? sql`c.provider_id = ${id}` : sql`c.couple_id = ${id}`;
   const other = side === "provider" ? sql`e.couple_name` : sql`r.provider_name`;
-  const note = side === "provider" ? sql`c.note,` : sql``;
+  const waiting = sql`select json_agg(json_build_object('text', w.body, 'created_at', ${isoMoment("w.created_at")}) order by w.created_at)
+    from held_message w where w.conversation_id = c.id`;
+  const note = side === "provider" ? sql`c.note, coalesce((${waiting}), '[]') as held_messages,` : sql``;
   const waits = sql`h.conversation_id = c.id and h.side = ${side} and h.is_held`;
   return rows(
     db,
@@ -41,7 +45,7 @@ export async function findAllOf(db: Database, side: Side, id: string): Promise<E
         coalesce((select json_agg(json_build_object('sent_from', h.sent_from, 'text', h.body, 'created_at', ${isoMoment("h.created_at")}) order by h.created_at)
           from inbound_email h where ${waits}), '[]') as held_emails
       from conversation c join enquiry e on e.id = c.enquiry_id join enquiry_recipient r on r.id = c.id
-      where ${own} and (c.last_position > 0 or c.note <> '' or exists (select 1 from inbound_email h where ${waits})
+      where ${own} and (c.last_position > 0 or c.note <> '' or exists (select 1 from held_message w where w.conversation_id = c.id and ${side} = 'provider') or exists (select 1 from inbound_email h where ${waits})
         or exists (select 1 from report where report.conversation_id = c.id and reported_by = ${side})) order by c.last_at desc, c.id desc`,
   );
 }

@@ -118,6 +118,8 @@ export type Found = Listed & {
   couple_read_to: number;
   provider_read_to: number;
   enquiry_read_at: Date | string | null;
+  /** When the provider first wrote here. */
+  answered_at: Date | string | null;
   closed_at: Date | string | null;
   answered_elsewhere_at: Date | string | null;
   archived_at: Date | string | null;
@@ -143,7 +145,7 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
     sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, c.last_position, c.couple_read_to, c.provider_read_to,
-        c.enquiry_read_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
+        c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
         e.couple_email, e.couple_phone, e.guest_count, e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text,

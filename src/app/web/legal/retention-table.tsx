@@ -5,6 +5,10 @@ const enquiry_months = limits.enquiry_memory_months;
 
 const kept: readonly (readonly [string, string])[] = [
   ["An enquiry", `${enquiry_months} months after the wedding date, or after it was sent; then it is emptied`],
+  [
+    "That you reported somebody, or were reported",
+    "your words and our note as long as the conversation; why, when and what came of it for good, without names",
+  ],
   ["An enquiry that waits for you to confirm it", `${limits.held_enquiry_hours} hours; then it is deleted`],
   ["That you confirmed an email address for one, in scrambled form", `${limits.confirmed_email_memory_months} months`],
   [
