@@ -13,6 +13,7 @@ export const unsaidProfile = Object.fromEntries(
 export const sampleProfile: OwnProfile = {
   ...unsaidProfile,
   verified_as: null,
+  answers: null,
   verification_rests_since: null,
   verification_rests_for: null,
   id: "01943a32-0000-7000-8000-000000000001",

@@ -4,6 +4,7 @@ import { badgeEmails } from "../features/badges/emails.ts";
 import { calendarEmails } from "../features/calendars/emails.ts";
 import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
 import { conversationEmails } from "../features/conversations/emails.ts";
+import { checkAnswering, startAnswering } from "../features/conversations/jobs.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
 import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
@@ -27,7 +28,12 @@ import { openMailer } from "../platform/mail.ts";
 import { startForgetting } from "./forget-expired.ts";
 
 /** Every kind of work there is. */
-export const jobDefinitions: readonly JobDefinition<object>[] = [deliverEmail, mailResetLinks, ...trustJobs];
+export const jobDefinitions: readonly JobDefinition<object>[] = [
+  deliverEmail,
+  mailResetLinks,
+  ...trustJobs,
+  checkAnswering,
+];
 
 /** Every kind of email there is. */
 export const emailKinds: readonly Email[] = [
@@ -61,6 +67,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopCalendarClock = startCalendarClock(runtime);
   const stopFeedSync = startFeedSync(runtime);
   const stopWatches = startWatches(runtime);
+  const stopAnswering = await startAnswering(runtime);
   return async () => {
     mailer.close();
     await stopHeldSweeps();
@@ -73,5 +80,6 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopCalendarClock();
     await stopFeedSync();
     await stopWatches();
+    await stopAnswering();
   };
 }

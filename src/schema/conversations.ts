@@ -41,6 +41,8 @@ export const conversation = pgTable(
     enquiry_read_at: moment(),
     /** When the provider first answered here. */
     answered_at: moment(),
+    /** When the provider was told that the couple still waits, once. */
+    nudged_at: moment(),
     answered_elsewhere_at: moment(),
     declined_for: text({ enum: declineReasons }),
     closed_at: moment(),

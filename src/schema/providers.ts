@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   foreignKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -125,6 +126,8 @@ export const provider = pgTable(
     /** Derived from badges, endorsements and ratings; written only by whoever changes an input [trust-1]. */
     trust_score: doublePrecision().notNull().default(0),
     trust_tier: text(),
+    /** Within so many hours it usually answers, as conversations measure it [conversations-34]; null where nothing is said of that. */
+    answers_within: smallint(),
     is_verified: boolean().notNull().default(false),
     /** Set while a provider that holds the badge Verified is somebody else than was verified [trust-24]; then `is_verified` is false. */
     verification_rests_since: moment(),

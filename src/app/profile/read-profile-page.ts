@@ -87,8 +87,9 @@ function headOf(provider: ProviderProfile, categories: readonly ShownCategory[],
 }
 
 function pickProvider(provider: ProviderProfile): ProfileProvider {
-  const { rating, review_count, trust_tier, price_range, price_from, logo, banner, banner_url, badges } = provider;
-  const facts = { rating, review_count, trust_tier, price_range, price_from };
+  const { rating, review_count, trust_tier, price_range, price_from, answers, logo, banner, banner_url, badges } =
+    provider;
+  const facts = { rating, review_count, trust_tier, price_range, price_from, answers };
   const looks = { logo, banner, banner_url, badges };
   const { id, business_name, contact_person, city, province } = provider;
   return { id, business_name, contact_person, city, province, ...facts, ...looks };

@@ -7,6 +7,7 @@ import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section, TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/how-trust-works-page";
 import { useSiteData } from "./site-data.ts";
+import { AnsweringRules } from "./trust/answering-rules.tsx";
 import { BadgeMeanings } from "./trust/badge-meanings.tsx";
 import { EndorsementRules } from "./trust/endorsement-rules.tsx";
 import { NotForSale } from "./trust/not-for-sale.tsx";
@@ -46,6 +47,11 @@ export default function HowTrustWorksPage() {
         <Section title="Endorsements" lead="One provider’s word for another: the florist who would book that DJ again.">
           <EndorsementRules />
         </Section>
+        <div id="answering">
+          <Section title="How fast they answer" lead="Measured here, from the first enquiry to the first answer.">
+            <AnsweringRules />
+          </Section>
+        </div>
         <Section
           title="Trust tiers"
           lead="Once a business is verified, its tier counts how many different providers have endorsed it."

@@ -22,3 +22,27 @@ export const downloadInbox = call({
   status: 200,
   answer: recordFile,
 });
+
+const count = z.int().min(0);
+
+export const ownAnswering = z
+  .object({
+    enquiries: count.meta({ description: "Those of the last 90 days that count." }),
+    answered: count.meta({ description: "How many of them were answered within 48 hours." }),
+    median_minutes: count
+      .nullable()
+      .meta({ description: "Half of them were answered so soon; null where half have no answer." }),
+    says: z.string().nullable().meta({ description: "What couples see of it; null where nothing is said." }),
+    waiting: count.meta({ description: "Couples that wait for a first answer." }),
+  })
+  .meta({ id: "OwnAnswering" });
+export type OwnAnswering = z.infer<typeof ownAnswering>;
+
+export const readAnswering = call({
+  ...words.readAnswering,
+  name: "readAnswering",
+  summary: "How fast the provider answers, what couples see of it, and how many wait",
+  group: "Conversations",
+  status: 200,
+  answer: ownAnswering,
+});

@@ -18,6 +18,7 @@ const profileProvider = providerProfile.pick({
   trust_tier: true,
   price_range: true,
   price_from: true,
+  answers: true,
   logo: true,
   banner: true,
   banner_url: true,

@@ -84,6 +84,10 @@ export const providerCard = listed
     review_count: count,
     price_from: rand.nullable(),
     about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
+    answers: z
+      .string()
+      .nullable()
+      .meta({ description: "How fast it usually answers, in words, where five enquiries of the last 90 days tell." }),
     distance_km: count
       .nullable()
       .optional()

@@ -1,16 +1,20 @@
 import { z } from "zod";
 import { sayCaution } from "../../contract/conversations/caution-words.ts";
+import * as limits from "../../contract/conversations/limits.ts";
+import { hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
 import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { findCaution } from "./find-caution.ts";
-import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, type MessagesFacts } from "./mail.ts";
+import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, writeWaiting, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
 import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
+import { listWaiting } from "./store-answering.ts";
 import { listHeld } from "./store-inbound.ts";
 import { takeUp } from "./store-messages.ts";
 import { findReport } from "./store-reports.ts";
@@ -101,6 +105,24 @@ function outcomeEmail(to: Side) {
   });
 }
 
+const aboutProvider = z.object({ provider_id: z.string() });
+
+/** To a provider: which couples wait for its first answer [conversations-35]; none where it has answered meanwhile. */
+export const waitingCouples = defineEmail({
+  name: "waiting_couples",
+  is_security: false,
+  data: aboutProvider,
+  async load(ctx, { provider_id }) {
+    const now = ctx.clock().getTime();
+    const waiting = await listWaiting(ctx.db, provider_id, new Date(now - limits.nudge_after_hours * hour_ms));
+    if (waiting.length === 0) throw new EmailDropped("Everybody was answered before the email left.");
+    const { site_name } = await readSettings(ctx);
+    const { business_name: to_name } = await readProviderUser(ctx.db, provider_id);
+    return { site_name, to_name, waiting, url: `${pageUrl(ctx.config, "/enquiries")}?view=new` };
+  },
+  write: writeWaiting,
+});
+
 /** The emails of conversations. */
 export const conversationEmails: readonly Email[] = [
   messagesToProvider,
@@ -109,6 +131,7 @@ export const conversationEmails: readonly Email[] = [
   replyHeldToCouple,
   outcomeTo.couple,
   outcomeTo.provider,
+  waitingCouples,
 ];
 
 /** Where a side reads its conversation; a guest by its link. */

@@ -133,3 +133,32 @@ function wedding({ wedding_date, venue_location, to }: Omit<Told, "replyTo">) {
   const known = plain.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
   return known.length === 0 ? [] : [factsBlock(known)];
 }
+
+type WaitingFacts = {
+  site_name: string;
+  to_name: string;
+  waiting: readonly { couple_name: string; wedding_date: string | null }[];
+  url: string;
+};
+
+/** Which couples wait for a provider's first answer. */
+export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts): WrittenEmail {
+  const many = waiting.length === 1 ? "A couple waits" : `${waiting.length} couples wait`;
+  return {
+    site_name,
+    subject: `${many} for your answer`,
+    title: `${many} for your answer`,
+    lead: "They wrote to you more than a day ago and have heard nothing yet. A short word is enough, also a no: couples who hear nothing ask elsewhere.",
+    blocks: [
+      factsBlock(
+        waiting.map(({ couple_name, wedding_date }) => ({
+          term: couple_name,
+          text: wedding_date === null ? "No date yet" : formatDate(wedding_date),
+        })),
+      ),
+      button("Answer them", url, `Answer them: ${url}`),
+      note("If you answered elsewhere, say so there, and we count it as answered. We tell you of each couple once."),
+    ],
+    foot: `You receive this because ${to_name} is listed on ${site_name}.`,
+  };
+}

@@ -1,3 +1,4 @@
+import { sayAnswers } from "../../contract/conversations/answering.ts";
 import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
@@ -64,6 +65,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     keywords: row.keywords,
     price_from: row.price_from,
     about: pickOpening(row.opening),
+    answers: row.answers_within === null ? null : sayAnswers(row.answers_within),
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
     logo: pictureOf(logo),

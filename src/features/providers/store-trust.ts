@@ -56,3 +56,20 @@ export async function resumeRest(
       where id = ${provider_id} and is_verified`,
   );
 }
+
+/** Of which providers it is said within how many hours they answer. */
+export async function listAnswering(db: Database): Promise<Map<string, number>> {
+  const found = await rows<{ id: string; answers_within: number }>(
+    db,
+    sql`select id, answers_within from provider where answers_within is not null`,
+  );
+  return new Map(found.map(({ id, answers_within }) => [id, answers_within]));
+}
+
+export async function updateAnswering(
+  tx: Database,
+  measured: readonly { id: string; hours: number | null }[],
+): Promise<void> {
+  await tx.execute(sql`update provider set answers_within = measured.hours
+    from jsonb_to_recordset(${JSON.stringify(measured)}::jsonb) as measured(id uuid, hours smallint) where provider.id = measured.id`);
+}

@@ -44,6 +44,7 @@ const cardColumns = [
   "town_slugs",
   "latitude",
   "longitude",
+  "answers_within",
   "is_verified",
   "is_published",
   "is_super_admin",

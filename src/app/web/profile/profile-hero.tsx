@@ -93,7 +93,7 @@ function Kinds({ categories }: Pick<ProfilePage, "categories">) {
 }
 
 function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" | "categories" | "trust">) {
-  const { city, province, rating, review_count, trust_tier, price_range } = provider;
+  const { city, province, rating, review_count, trust_tier, price_range, answers } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <p className={styles.line}>
@@ -120,6 +120,7 @@ function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" 
         </span>
       )}
       <PriceRange tiers={price_range} />
+      {answers && <span>{answers}</span>}
     </p>
   );
 }

@@ -14,6 +14,7 @@ import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
 import type { Route } from "./+types/inbox-page";
+import { AnsweringLine } from "./answering-line.tsx";
 import { folderViews, inboxAddress, type InboxView } from "./inbox-folders.ts";
 import { InboxList } from "./inbox-list.tsx";
 import styles from "./conversation-list.module.css";
@@ -40,6 +41,7 @@ export default function InboxPage() {
         on={<LinkOn to={href("/calendar")}>Calendar</LinkOn>}
         lead="Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails."
       />
+      <AnsweringLine isKnown={visitor !== null} />
       <Folders view={view} isKnown={visitor !== null} />
       <div className={styles.tools}>
         <Form role="search" className={styles.search} key={`${view} ${search}`}>

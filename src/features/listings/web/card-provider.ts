@@ -29,7 +29,7 @@ export type CardProvider = Pick<
   | "banner"
   | "reaches"
 > & {
-  /** Whether it is free, how far it is and what the road costs, where the list is for a date or near a place. */
+  /** Whether it is free, how far it is and what the road costs, where the list is for a date or near a place; and how fast it answers. */
   told?: string;
   /** What its profile is asked to say of these, with its question mark. */
   query?: string;
@@ -52,7 +52,7 @@ export function cardProvider(
 ): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
   const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner, reaches } = provider;
-  const told = [dateWords(provider, asked), roadWords(provider)].filter(Boolean).join(" · ");
+  const told = [dateWords(provider, asked), roadWords(provider), provider.answers].filter(Boolean).join(" · ");
   return {
     id,
     business_name,

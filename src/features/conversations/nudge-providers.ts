@@ -1,0 +1,23 @@
+import * as limits from "../../contract/conversations/limits.ts";
+import { day_ms, hour_ms } from "../../contract/durations.ts";
+import type { Context } from "../../platform/context.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { waitingCouples } from "./emails.ts";
+import { markNudged } from "./store-answering.ts";
+
+/** Tells providers who leaves a couple without a first answer for a day, once of each couple and once a day at most [conversations-35]. */
+export async function nudgeProviders(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await ctx.db.transaction(async (tx) => {
+    const told = await markNudged(tx, {
+      waiting_since: ago(limits.nudge_after_hours * hour_ms),
+      not_before: ago(limits.nudge_until_days * day_ms),
+      quiet_since: ago(day_ms),
+      now,
+    });
+    for (const { provider_id, email } of told) {
+      await queueEmail(ctx, tx, waitingCouples, { data: { provider_id }, recipient: email, subject_id: provider_id });
+    }
+  });
+}

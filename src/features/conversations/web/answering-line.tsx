@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import {
+  answering_bands,
+  answering_enquiries_min,
+  bandOf,
+  sayAnswers,
+  saySpan,
+} from "../../../contract/conversations/answering.ts";
+import type { OwnAnswering } from "../../../contract/conversations/desk-shapes.ts";
+import { readAnswering } from "../../../contract/conversations/desk-words.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { Link } from "../../../ui/link.tsx";
+import text from "../../../ui/text.module.css";
+
+/** What a provider is told of how fast it answers: how it did, what couples see of it, and what would raise it [conversations-34]. */
+export function AnsweringLine({ isKnown }: { isKnown: boolean }) {
+  const { value } = useFetched(readAnswering, { as: isKnown ? "provider" : null, failed: "" });
+  if (value === null || value.enquiries === 0) return null;
+  return (
+    <p className={text.fine}>
+      {sayOwn(value)} <Link to={`${href("/how-trust-works")}#answering`}>How this is counted</Link>
+    </p>
+  );
+}
+
+/** In sentences. */
+export function sayOwn({ enquiries, answered, median_minutes, says, waiting }: OwnAnswering): string {
+  const half = median_minutes === null ? "" : `, half of all within ${saySpan(median_minutes)}`;
+  const did = `You answered ${answered} of ${formatCount(enquiries, "enquiry", "enquiries")} of the last 90 days within 48 hours${half}.`;
+  return [did, seen({ enquiries, says }), raise({ enquiries, median_minutes }), waitingWords(waiting)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function seen({ enquiries, says }: Pick<OwnAnswering, "enquiries" | "says">): string {
+  if (says !== null) return `Couples see “${says}”.`;
+  return enquiries < answering_enquiries_min
+    ? `From ${answering_enquiries_min} on couples see how fast you answer.`
+    : "Couples see nothing of it yet.";
+}
+
+/** The next better thing that could be said. */
+function raise({ enquiries, median_minutes }: Pick<OwnAnswering, "enquiries" | "median_minutes">): string {
+  if (enquiries < answering_enquiries_min) return "";
+  const band = bandOf(median_minutes, enquiries);
+  const better = answering_bands.findLast((hours) => band === null || hours < band);
+  if (better === undefined) return "";
+  return `Answer more than half within ${saySpan(better * 60)}, and they see “${sayAnswers(better)}”.`;
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return "";
+  return waiting === 1 ? "One couple waits for your first word." : `${waiting} couples wait for your first word.`;
+}
