@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 const folder = new URL(".", import.meta.url);
 const parts = new URL("../../../ui/", import.meta.url);
 
-/** They stand around every page: the frame in the root, and the link in it that jumps over the navigation. */
-const elsewhere = new Set(["skip-link.tsx"]);
+/** They stand around pages: the link in the root's frame that jumps over the navigation, and the frame of what is fetched late. */
+const elsewhere = new Set(["skip-link.tsx", "late-frame.tsx"]);
 
 test("every part of ui/ stands in the kit", () => {
   const kit = [new URL("../kit-page.tsx", folder), ...readdirSync(folder).map((name) => new URL(name, folder))];

@@ -4,7 +4,9 @@ import { Consequences } from "../../../ui/consequences.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
 import { Masonry } from "../../../ui/masonry.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { PeopleList } from "../../../ui/people-list.tsx";
@@ -14,6 +16,7 @@ import { Rosette } from "../../../ui/rosette.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useFew } from "../../../ui/use-few.tsx";
+import { ViewLinks } from "../../../ui/view-links.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./specimen.module.css";
 
@@ -47,6 +50,16 @@ export function LaidOutParts() {
       </Specimen>
       <Specimen name="PeopleList, useFew">
         <Few />
+      </Specimen>
+      <Specimen name="PageHead, ViewLinks">
+        <PageHead title="Enquiries" back={<LinkBack to="#top">Back</LinkBack>} lead="Couples who wrote to you." />
+        <ViewLinks
+          label="Enquiries"
+          views={[
+            { to: "#open", name: "Open", isCurrent: true },
+            { to: "#new", name: "New", isCurrent: false, total: 5 },
+          ]}
+        />
       </Specimen>
       <Specimen name="DataTable">
         <Table caption="Providers" isStale={false} />
