@@ -102,6 +102,7 @@ describe("the directory is large and varied enough", () => {
       ["provider", "text"],
     ]);
     expect(directory.talks.map(({ is_blocked }) => is_blocked)).toEqual([false, false, false, false, true]);
+    expect(directory.talks.map(({ held }) => held !== null)).toEqual([true, false, false, false, false]);
     expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true, false]);
     const now = new Date(`${today}T12:00:00Z`);
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);

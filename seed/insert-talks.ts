@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { newId } from "../src/platform/clock.ts";
 import type { Database } from "../src/platform/database.ts";
 import { conversation, message, messageFile } from "../src/schema/conversations.ts";
+import { inboundEmail } from "../src/schema/inbound.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { report } from "../src/schema/reports.ts";
 import type { DemoTalk } from "./content/directory.ts";
@@ -40,6 +41,11 @@ export async function insertTalks(
     from (select distinct on (conversation_id) * from message order by conversation_id, position desc) as last,
       (select distinct on (conversation_id) * from message order by conversation_id, position) as first
     where last.conversation_id = conversation.id and first.conversation_id = conversation.id`);
+  await insertRows(
+    tx,
+    inboundEmail,
+    talks.flatMap(({ held }) => held ?? []),
+  );
   const blocked = talks.filter(({ is_blocked }) => is_blocked).map(({ conversation_id }) => conversation_id);
   await tx
     .update(conversation)

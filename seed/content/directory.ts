@@ -3,6 +3,7 @@ import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
 import type { message, messageFile, savedReply } from "../../src/schema/conversations.ts";
 import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
+import type { inboundEmail } from "../../src/schema/inbound.ts";
 import type { provider } from "../../src/schema/providers.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
@@ -84,6 +85,8 @@ export interface DemoTalk {
   readonly conversation_id: string;
   readonly files: readonly DemoTalkFile[];
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
+  /** An email in the provider's name that waits for its press. */
+  readonly held: typeof inboundEmail.$inferInsert | null;
   /** The couple takes nothing of the provider any more. */
   readonly is_blocked: boolean;
   /** What the couple reported to the admins; null for nothing. */

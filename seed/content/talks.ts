@@ -119,6 +119,7 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
         conversation_id: to.id,
         messages,
         files,
+        held: lines === between ? heldOf(messages.at(-1), newId()) : null,
         is_blocked: lines === unwelcome,
         reported: lines === cautioned ? complaint : null,
       },
@@ -127,6 +128,20 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
 }
 
 type Message = DemoTalk["messages"][number];
+
+/** What the demo's provider wrote from another address as the demo was filled: a month later it would be gone. */
+function heldOf(last: Message | undefined, id: string): DemoTalk["held"] {
+  if (!last) return null;
+  return {
+    id,
+    conversation_id: last.conversation_id,
+    side: "provider",
+    message_id_hash: id,
+    is_held: true,
+    sent_from: "elmarie.private@post.example",
+    body: "I forgot to say: the fig tree is lit until eleven, and the parking is behind the stables.",
+  };
+}
 
 function fileOf(
   { id: message_id, conversation_id, sent_by, created_at }: Message,

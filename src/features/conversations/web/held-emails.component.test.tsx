@@ -1,0 +1,52 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { HeldEmail } from "../../../contract/conversations/held-shapes.ts";
+import { HeldEmails } from "./held-emails.tsx";
+import { ownSource, type Source } from "./source.ts";
+
+const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
+  id: `held-${at}`,
+  sent_from: `writer-${at}@other.test`,
+  text,
+  created_at: "2026-06-17T10:00:00.000Z",
+}));
+
+/** The part as its page shows it, and what was decided. */
+function show(refusal: string | null = null) {
+  const decide = vi.fn<Source["decide"]>(async () =>
+    refusal === null
+      ? { ok: true, body: { message: null } }
+      : { ok: false, status: 404, error: refusal, code: "held_email_not_found", fields: {} },
+  );
+  const onDecided = vi.fn<() => void>();
+  const source = { ...ownSource("talk", "provider"), decide };
+  renderPart(<HeldEmails held={held} other="Lerato" source={source} onDecided={onDecided} />);
+  return { decide, onDecided };
+}
+
+const press = (name: string, at: number) => {
+  const [button] = screen.getAllByRole("button", { name }).slice(at);
+  if (button) fireEvent.click(button);
+};
+
+test("an email that waits says from where it came and what it says, and one press sends it", async () => {
+  const { decide, onDecided } = show();
+  screen.getByText("An email from writer-0@other.test arrived: is it yours?");
+  screen.getByText("Buy pills.");
+  press("Send it", 0);
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1));
+  press("Throw it away", 1);
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2));
+  expect(decide.mock.calls).toEqual([
+    ["held-0", true],
+    ["held-1", false],
+  ]);
+});
+
+test("what was refused is said where it was pressed", async () => {
+  const { onDecided } = show("This email does not wait any more.");
+  press("Send it", 1);
+  await screen.findByText("This email does not wait any more.");
+  expect(onDecided).not.toHaveBeenCalled();
+});
