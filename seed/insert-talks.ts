@@ -51,14 +51,15 @@ export async function insertTalks(
     .update(conversation)
     .set({ couple_blocked_at: sql`last_at`, couple_unread: 0 })
     .where(inArray(conversation.id, blocked));
-  await insertRows(
-    tx,
-    report,
-    talks.flatMap(({ conversation_id, messages, reported }) => {
-      const last = messages.at(-1);
-      if (reported === null || !last) return [];
-      const row = { conversation_id, reported_by: "couple", reason: "fraud", words: reported } as const;
-      return [{ ...row, id: newId(), created_at: new Date(last.created_at.getTime() + 60 * 60 * 1000) }];
-    }),
-  );
+  await insertRows(tx, report, reportsOf(talks));
+}
+
+/** What couples tell the admins of, an hour after the newest message. */
+function reportsOf(talks: readonly DemoTalk[]): (typeof report.$inferInsert)[] {
+  return talks.flatMap(({ conversation_id, messages, reported }) => {
+    const last = messages.at(-1);
+    if (reported === null || !last) return [];
+    const row = { conversation_id, reported_by: "couple", reason: "fraud", words: reported } as const;
+    return [{ ...row, id: newId(), created_at: new Date(last.created_at.getTime() + 60 * 60 * 1000) }];
+  });
 }

@@ -14,7 +14,7 @@ import { rows } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import { measureAnswering } from "./measure-answering.ts";
-import { nudgeProviders } from "./nudge-providers.ts";
+import { remindSilent } from "./remind-silent.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -106,21 +106,21 @@ test("a provider is told of each couple that waits once, and once a day at most"
   for (const each of [id, silent.id]) await ask(each, limits.nudge_after_hours + 1);
   await ask(id, limits.nudge_after_hours + 5, { status: "answered", answered_at: ago(hour_ms), last_by: "provider" });
   await ask(id, 1);
-  await Promise.all([nudgeProviders(app.ctx()), nudgeProviders(app.ctx())]);
+  await Promise.all([remindSilent(app.ctx()), remindSilent(app.ctx())]);
   const [first] = await app.mailbox.waitFor(email, 1);
   expect(first?.subject).toBe("A couple waits for your answer");
   app.clock.advance(6 * hour_ms);
   await ask(id, limits.nudge_after_hours + 2);
-  await nudgeProviders(app.ctx());
+  await remindSilent(app.ctx());
   app.clock.advance(day_ms);
-  await nudgeProviders(app.ctx());
+  await remindSilent(app.ctx());
   const emails = await app.mailbox.waitFor(email, 2);
   expect(emails.map(({ subject }) => subject)).toEqual([
     "A couple waits for your answer",
     "3 couples wait for your answer",
   ]);
   app.clock.advance(day_ms + hour_ms);
-  await nudgeProviders(app.ctx());
+  await remindSilent(app.ctx());
   expect(await toldOf(id)).toHaveLength(2);
 });
 
@@ -128,7 +128,7 @@ test("a provider that has answered before the email leaves is told nothing", asy
   const { id } = await buildProvider(app, { email_verified_at: app.clock.now() });
   const waiting = await ask(id, limits.nudge_after_hours + 1);
   await db.transaction(async (tx) => {
-    await nudgeProviders({ ...app.ctx(), db: tx as unknown as typeof db });
+    await remindSilent({ ...app.ctx(), db: tx });
     await tx.update(conversation).set({ status: "answered" }).where(eq(conversation.id, waiting));
   });
   await expect.poll(() => toldOf(id)).toEqual([{ is_dropped: true }]);

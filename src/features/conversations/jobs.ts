@@ -3,7 +3,7 @@ import { doOnce } from "../../platform/do-once.ts";
 import { defineJob } from "../../platform/jobs.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { measureAnswering } from "./measure-answering.ts";
-import { nudgeProviders } from "./nudge-providers.ts";
+import { remindSilent } from "./remind-silent.ts";
 
 /** Measures how fast providers answer, and tells those who leave couples waiting. Run twice, it finds nothing to do. */
 export const checkAnswering = defineJob<{ hour: string }>({
@@ -22,7 +22,7 @@ export async function startAnswering(runtime: Runtime): Promise<() => Promise<vo
   const ctx = contextOf(runtime);
   await runtime.jobs.work(checkAnswering, async () => {
     await measureAnswering(ctx);
-    await nudgeProviders(ctx);
+    await remindSilent(ctx);
   });
   const often = { name: "checking answers", every_ms: look_for_hour_milliseconds };
   return repeatWork(runtime, often, () => askForCheck(ctx));

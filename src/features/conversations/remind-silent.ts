@@ -6,7 +6,7 @@ import { waitingCouples } from "./emails.ts";
 import { markNudged } from "./store-answering.ts";
 
 /** Tells providers who leaves a couple without a first answer for a day, once of each couple and once a day at most [conversations-35]. */
-export async function nudgeProviders(ctx: Context): Promise<void> {
+export async function remindSilent(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await ctx.db.transaction(async (tx) => {
