@@ -154,8 +154,13 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // what a map and others ask everybody's calls with, apart from the dashboard
-  { name: "answers", test: /[\\/]src[\\/]client[\\/](use-answer|address-of)\.ts/, minShareCount: 2, priority: 4 },
+  // what a map, what is unread on every page, and others ask calls with, apart from the dashboard
+  {
+    name: "answers",
+    test: /[\\/]src[\\/](client[\\/](use-answer|address-of|use-fetched|live-events)|contract[\\/]conversations[\\/]count-words)\.ts/,
+    minShareCount: 2,
+    priority: 4,
+  },
   // what every page fetches when somebody logs out
   { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
   // one file for what the pages of conversations share: the list of all pages, which first visits carry, names each file of each

@@ -16,6 +16,7 @@ import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
+import type * as conversationsCountWords from "../contract/conversations/count-words.ts";
 import type * as conversationsDecideShapes from "../contract/conversations/decide-shapes.ts";
 import type * as conversationsDeskShapes from "../contract/conversations/desk-shapes.ts";
 import type * as conversationsDeskWords from "../contract/conversations/desk-words.ts";
@@ -91,6 +92,7 @@ type Words = typeof accountsPasskeyWords &
   typeof calendarsWords &
   typeof categoriesWords &
   typeof conversationsReportWords &
+  typeof conversationsCountWords &
   typeof conversationsDeskWords &
   typeof conversationsReplyWords &
   typeof conversationsWords &

@@ -4,8 +4,7 @@ import { href, useLocation } from "react-router";
 import { useLiveEvents } from "../../client/live-events.ts";
 import { useVisitor } from "../../client/session.ts";
 import { useFetched } from "../../client/use-fetched.ts";
-import { countConversations } from "../../contract/conversations/words.ts";
-import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { countConversations } from "../../contract/conversations/count-words.ts";
 import styles from "./unread-count.module.css";
 
 const shown_max = 99;
@@ -32,9 +31,8 @@ export function UnreadCount() {
 
 function Count({ unread }: { unread: number }) {
   return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{unread > shown_max ? `${shown_max}+` : unread}</span>
-      <OutOfSight>, {unread} unread</OutOfSight>
+    <span className={styles.count} role="img" aria-label={`${unread} unread`}>
+      {unread > shown_max ? `${shown_max}+` : unread}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { countConversations as counting } from "./count-words.ts";
 import { narrowedInbox } from "./desk-shapes.ts";
 import { fileIds, messageFile } from "./file-shapes.ts";
 import { heldEmail } from "./held-shapes.ts";
@@ -170,7 +171,7 @@ export const listConversations = call({
 });
 
 export const countConversations = call({
-  ...words.countConversations,
+  ...counting,
   name: "countConversations",
   summary:
     "How many conversations of the asking side have something unread, and how many stand in each folder of a provider's inbox",

@@ -7,8 +7,6 @@ import * as limits from "./limits.ts";
 
 export const listConversations = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
 
-export const countConversations = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;
-
 export const readConversation = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
 
 export const sendMessage = { method: "post", path: "/api/conversations/{id}/messages", who: "signed_in" } as const;

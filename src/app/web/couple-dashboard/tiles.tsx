@@ -5,7 +5,7 @@ import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { countConversations } from "../../../contract/conversations/words.ts";
+import { countConversations } from "../../../contract/conversations/count-words.ts";
 import { Icon, type Drawing } from "../../../ui/icon.tsx";
 import styles from "./tiles.module.css";
 
