@@ -47,10 +47,7 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
       <ul className={styles.ways}>
         {ways.map(({ kind, text, href }) => (
           <li key={href}>
-            <a
-              href={kind === "whatsapp" && enquire?.hello ? withText(href, enquire.hello) : href}
-              {...(kind === "website" && { rel: "noopener nofollow ugc" })}
-            >
+            <a href={enquire?.hello?.(href) ?? href} {...(kind === "website" && { rel: "noopener nofollow ugc" })}>
               <Icon of={drawings[kind]} />
               <span>{kind === "email" ? <Breakable address={text} /> : text}</span>
             </a>
@@ -65,11 +62,6 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
       </ul>
     </Panel>
   );
-}
-
-/** The same conversation in WhatsApp with other first words. */
-function withText(href: string, text: string): string {
-  return href.replace(/=.*/, () => `=${encodeURIComponent(text)}`);
 }
 
 /** An email address that breaks behind its @ where it must break. */

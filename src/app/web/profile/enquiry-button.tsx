@@ -15,8 +15,8 @@ export interface Enquiring extends OwnWords {
 export interface OwnWords {
   /** When the visitor last wrote to them, as a sentence. */
   writtenOn: string | null;
-  /** What it would say first in WhatsApp, once it is known. */
-  hello: string | null;
+  /** Has an address that opens WhatsApp begin with the visitor's own words, once they are known; others stay. */
+  hello?: (href: string) => string;
 }
 
 interface EnquiryButtonProps extends Omit<Enquiring, keyof OwnWords> {

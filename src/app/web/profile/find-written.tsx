@@ -18,9 +18,17 @@ export function FindWritten({ page, onFound }: FindWrittenProps) {
   const on = useLastWritten(page.provider.id);
   const hello = useHello(page);
   useEffect(() => {
-    onFound({ writtenOn: on === null ? null : `You wrote on ${formatDate(on)}.`, hello });
+    onFound({
+      writtenOn: on === null ? null : `You wrote on ${formatDate(on)}.`,
+      ...(hello !== null && { hello: (href) => withText(href, hello) }),
+    });
   }, [on, hello, onFound]);
   return null;
+}
+
+/** The same conversation in WhatsApp with other first words. */
+function withText(href: string, text: string): string {
+  return href.startsWith("https://wa.me/") ? href.replace(/=.*/, () => `=${encodeURIComponent(text)}`) : href;
 }
 
 /** What the couple that is signed in would say first in WhatsApp [conversations-25]; null for everybody else. */

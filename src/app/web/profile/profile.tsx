@@ -23,8 +23,6 @@ import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
-const nothingOwn: OwnWords = { writtenOn: null, hello: null };
-
 /** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
 export function Profile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
   const { provider } = page;
@@ -33,7 +31,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
   const owner = ownerParts.useParts(isOwner || !isPublished);
   const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
   const written = writtenParts.useParts(mayHaveWritten(visitor));
-  const [own, setOwn] = useState(nothingOwn);
+  const [own, setOwn] = useState<OwnWords>({ writtenOn: null });
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
