@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
-import { useLiveEvents } from "../../client/live-events.ts";
 import { useVisitor } from "../../client/session.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { countConversations } from "../../contract/conversations/count-words.ts";
@@ -17,7 +16,7 @@ export function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
   const { value, reload } = useFetched(countConversations, { as, failed: "" });
-  useLiveEvents(as, () => void reload());
+  useAnew(reload);
   const { links, buttons } = useHead(as);
   const unread = value?.unread ?? 0;
   if (unread === 0) return null;
@@ -35,6 +34,17 @@ function Count({ unread }: { unread: number }) {
       {unread > shown_max ? `${shown_max}+` : unread}
     </span>
   );
+}
+
+/** Asks again at each arrival at another page: a stream on every page would cost phones more than it tells. */
+function useAnew(reload: () => Promise<void>): void {
+  const { key } = useLocation();
+  const asked = useRef(key);
+  useEffect(() => {
+    if (asked.current === key) return;
+    asked.current = key;
+    void reload();
+  }, [key, reload]);
 }
 
 type Head = { links: readonly Element[]; buttons: readonly Element[] };
