@@ -93,7 +93,7 @@ test("whoever goes away leaves the queue, and the work is stopped", async () => 
 });
 
 test("a picture that takes too long is given up, and the next is made", async () => {
-  const hasty = openPictureWorkerPool({ log, places: 1, seconds_max: 0.05, rest_seconds: 1 });
+  const hasty = openPictureWorkerPool({ log, places: 1, seconds_max: 0.001, rest_seconds: 1 });
   const both = await Promise.allSettled([hasty.make(slow, shape, nobody), hasty.make(slow, shape, nobody)]);
   expect(both).toMatchObject([{ reason: { code: "picture_too_slow" } }, { reason: { code: "picture_too_slow" } }]);
   hasty.close();
