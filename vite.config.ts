@@ -157,7 +157,7 @@ const chunks = [
   // what a map, what is unread on every page, and others ask calls with, apart from the dashboard
   {
     name: "answers",
-    test: /[\\/]src[\\/](client[\\/](use-answer|address-of|use-fetched|live-events)|contract[\\/]conversations[\\/]count-words)\.ts/,
+    test: /[\\/]src[\\/](client[\\/](use-answer|address-of|use-fetched)|contract[\\/]conversations[\\/]count-words)\.ts/,
     minShareCount: 2,
     priority: 4,
   },

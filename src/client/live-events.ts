@@ -20,47 +20,21 @@ export function useLiveEvents(as: AccountKind | null, heard: (event: LiveEvent) 
   useEffect(() => {
     ear.current = heard;
   });
-  useEffect(() => (as === null ? undefined : subscribe(as, (event) => ear.current(event))), [as]);
-}
-
-type Listener = (event: LiveEvent) => void;
-type Shared = { listeners: Set<Listener>; end: () => void };
-
-/** The one stream of each session in this page, for all that listen to it. */
-const shared = new Map<AccountKind, Shared>();
-
-/** Listens until the answer is called; the first opens the stream, and the last ends it. */
-function subscribe(as: AccountKind, heard: Listener): () => void {
-  const stream = shared.get(as) ?? openShared(as);
-  stream.listeners.add(heard);
-  return () => {
-    stream.listeners.delete(heard);
-    if (stream.listeners.size > 0) return;
-    stream.end();
-    shared.delete(as);
-  };
-}
-
-function openShared(as: AccountKind): Shared {
-  const listeners = new Set<Listener>();
-  let stop = new AbortController();
-  const tellAll: Listener = (event) => {
-    for (const heard of listeners) heard(event);
-  };
-  const listen = () => {
-    stop.abort();
-    stop = new AbortController();
-    if (document.visibilityState === "visible") void keepListening(as, stop.signal, tellAll);
-  };
-  listen();
-  document.addEventListener("visibilitychange", listen);
-  const end = () => {
-    stop.abort();
-    document.removeEventListener("visibilitychange", listen);
-  };
-  const stream = { listeners, end };
-  shared.set(as, stream);
-  return stream;
+  useEffect(() => {
+    if (as === null) return;
+    let stop = new AbortController();
+    const listen = () => {
+      stop.abort();
+      stop = new AbortController();
+      if (document.visibilityState === "visible") void keepListening(as, stop.signal, (event) => ear.current(event));
+    };
+    listen();
+    document.addEventListener("visibilitychange", listen);
+    return () => {
+      stop.abort();
+      document.removeEventListener("visibilitychange", listen);
+    };
+  }, [as]);
 }
 
 async function keepListening(as: AccountKind, signal: AbortSignal, heard: (event: LiveEvent) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import { budgetLabels } from "../../contract/budget-labels.ts";
+import { folderNames } from "../../contract/conversations/desk-words.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
@@ -26,24 +27,13 @@ const head = [
   "Your note",
 ];
 
-const folderNames = {
-  new: "New",
-  mine: "Waiting for you",
-  theirs: "Waiting for them",
-  booked: "Booked",
-  archived: "Archived",
-  junk: "Junk",
-} as const satisfies Record<DeskRow["folder"], string>;
-
 /** A provider's inbox as a file for spreadsheets, narrowed down as its list is; the newest 10,000 where there are more [conversations-33]. */
 export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
   const { id } = requireProvider(ctx.actor);
   // the two answer each other through the program, and neither sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
   const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
-  await ctx.db.transaction((tx) =>
-    recordImpersonated(ctx, tx, { action: "inbox_downloaded", details: { conversations: found.length } }),
-  );
+  await recordImpersonated(ctx, ctx.db, { action: "inbox_downloaded", details: { conversations: found.length } });
   return recordFile(
     "enquiries",
     ctx.clock(),

@@ -4,18 +4,15 @@ import Mail from "lucide/dist/esm/icons/mail.mjs";
 import Phone from "lucide/dist/esm/icons/phone.mjs";
 import UserPlus from "lucide/dist/esm/icons/user-plus.mjs";
 import { call } from "../../../client/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation } from "../../../contract/conversations/shapes.ts";
 import { conversationMessages, saveNote } from "../../../contract/conversations/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { NoteForm } from "./note-form.tsx";
 import { phoneWays } from "./phone-ways.ts";
 import styles from "./conversation.module.css";
 
@@ -79,23 +76,18 @@ function SaveContact({ of }: { of: Conversation }) {
   );
 }
 
-/** The provider's own words; what is typed stays until it is saved. */
+/** The provider's own words. */
 function Note({ id, note }: { id: string; note: string }) {
-  const toast = useToast();
   const failed = "We could not save your note. Please check your connection and try again.";
-  const { form, faults, error, isBusy } = useForm({
-    send: ({ note: typed = "" }) => call(saveNote, { params: { id }, body: { note: typed }, failed }),
-    onDone: () => void toast(conversationMessages.note_kept, undefined, { tone: "good" }),
-  });
   return (
-    <form {...form} className={styles.note}>
-      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
-      <Field wide label="Your note" mark="(only you see it)" error={faults["note"]}>
-        <Textarea name="note" rows={3} maxLength={limits.conversation_note_length_max} defaultValue={note} />
-      </Field>
-      <Button small type="submit" variant="outline" busy={isBusy}>
-        Save note
-      </Button>
-    </form>
+    <NoteForm
+      label="Your note"
+      mark="(only you see it)"
+      note={note}
+      length_max={limits.conversation_note_length_max}
+      rows={3}
+      save={(typed) => call(saveNote, { params: { id }, body: { note: typed }, failed })}
+      told={() => conversationMessages.note_kept}
+    />
   );
 }

@@ -1,15 +1,12 @@
 import { href } from "react-router";
+import { folderNames } from "../../../contract/conversations/desk-words.ts";
+import { folders } from "../../../contract/conversations/words.ts";
 
 /** The views of an inbox: all that is open, and its folders [conversations-10]. */
 export const folderViews = [
-  { view: "all", name: "Open" },
-  { view: "new", name: "New" },
-  { view: "mine", name: "Waiting for you" },
-  { view: "theirs", name: "Waiting for them" },
-  { view: "booked", name: "Booked" },
-  { view: "archived", name: "Archived" },
-  { view: "junk", name: "Junk" },
-] as const;
+  { view: "all", name: "Open" } as const,
+  ...folders.map((view) => ({ view, name: folderNames[view] })),
+];
 
 export type InboxView = (typeof folderViews)[number]["view"];
 

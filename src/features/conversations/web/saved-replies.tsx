@@ -1,11 +1,12 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import MessageSquareText from "lucide/dist/esm/icons/message-square-text.mjs";
-import { useState, type ReactNode, type RefObject } from "react";
+import { useCallback, useState, type ReactNode, type RefObject } from "react";
+import { useLater } from "../../../client/use-later.ts";
 import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
 import { Button } from "../../../ui/button.tsx";
-import { report } from "../../../ui/report.ts";
-import { useToast } from "../../../ui/toast.tsx";
 import { insertText } from "./insert-text.ts";
+
+const load = () => import("./replies-dialog.tsx");
+const failed = "We could not open your saved replies.";
 
 /**
  * What a provider answers again and again [conversations-31]: the button that opens the list, and the list itself, which is fetched then
@@ -15,39 +16,26 @@ export function useSavedReplies(
   wedding: Wedding | undefined,
   form: RefObject<HTMLFormElement | null>,
 ): { button: ReactNode; dialog: ReactNode } {
-  const toast = useToast();
-  const [module, setModule] = useState<typeof import("./replies-dialog.tsx") | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const later = useLater(load, isOpen, close, failed);
   if (!wedding) return { button: null, dialog: null };
-  async function open() {
-    setBusy(true);
-    try {
-      setModule(await import("./replies-dialog.tsx"));
-      setOpen(true);
-    } catch (cause) {
-      report(cause);
-      const failed = "We could not open your saved replies. Please check your connection and try again.";
-      toast(failed, CircleAlert, { tone: "bad" });
-    }
-    setBusy(false);
-  }
   const fieldOf = () => form.current?.querySelector("textarea") ?? null;
   function use(text: string) {
-    setOpen(false);
+    close();
     const field = fieldOf();
     // once the dialog is gone, which gives the focus back to its button
     if (field) setTimeout(() => insertText(field, text));
   }
   const button = (
-    <Button variant="quiet" icon={MessageSquareText} busy={isBusy} onClick={() => void open()}>
+    <Button variant="quiet" icon={MessageSquareText} busy={isOpen && !later} onClick={() => setOpen(true)}>
       Saved replies
     </Button>
   );
-  const dialog = module && (
-    <module.RepliesDialog
+  const dialog = later && (
+    <later.RepliesDialog
       open={isOpen}
-      onClose={() => setOpen(false)}
+      onClose={close}
       wedding={wedding}
       typed={() => fieldOf()?.value ?? ""}
       onUse={use}

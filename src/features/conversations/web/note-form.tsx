@@ -1,0 +1,39 @@
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type Sent } from "../../../client/form/use-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import styles from "./note-form.module.css";
+
+interface NoteFormProps<Answer> {
+  label: string;
+  /** Who reads it. */
+  mark: string;
+  note: string;
+  length_max: number;
+  rows: number;
+  save: (note: string) => Promise<Sent<Answer>>;
+  /** What is told once it is saved. */
+  told: (answer: Answer) => string;
+}
+
+/** Somebody's own words beside a conversation; what is typed stays until it is saved. */
+export function NoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useForm({
+    send: ({ note: typed = "" }) => save(typed),
+    onDone: (answer: Answer) => void toast(told(answer), undefined, { tone: "good" }),
+  });
+  return (
+    <form {...form} className={styles.note}>
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <Field wide label={label} mark={mark} error={faults["note"]}>
+        <Textarea name="note" rows={rows} maxLength={length_max} defaultValue={note} />
+      </Field>
+      <Button small type="submit" variant="outline" busy={isBusy}>
+        Save note
+      </Button>
+    </form>
+  );
+}
