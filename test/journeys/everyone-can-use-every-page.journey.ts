@@ -33,15 +33,16 @@ async function lookNarrow(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-/** Looks at what the page shows, in light and in dark. */
+/** Looks at what the page shows, in light and in dark: without motion, so that no colour is met on its way to another. */
 async function look(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await atRest(page);
   expect(await findings(page)).toEqual([]);
   expect(await overhanging(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: "dark" });
   await atRest(page);
   expect(await findings(page, "colours")).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 }
 
 /** Looks at it on a phone, and before on a laptop where it is laid out in another way there. */
