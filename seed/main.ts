@@ -13,6 +13,7 @@ import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
 import { fillCalendars } from "./fill-calendars.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
+import { fillInboxes } from "./fill-inboxes.ts";
 
 const usage = `npm run seed                             fills an empty database with the demo directory
 npm run seed -- --providers 100000       fills an empty database with that many synthetic providers
@@ -25,6 +26,7 @@ interface Asked {
   readonly providers: number | undefined;
   readonly add: boolean;
   readonly calendars: boolean;
+  readonly inboxes: boolean;
 }
 
 function readArguments(args: string[]): Asked | null {
@@ -34,21 +36,22 @@ function readArguments(args: string[]): Asked | null {
       providers: { type: "string" },
       add: { type: "boolean", default: false },
       calendars: { type: "boolean", default: false },
+      inboxes: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
-  const { providers, add, calendars, help } = values;
+  const { providers, help, ...more } = values;
   if (help) return null;
   if (providers === undefined) {
-    if (add) throw new ConfigError("--add goes with --providers: the demo directory fills an empty database only.");
-    if (calendars) throw new ConfigError("--calendars goes with --providers: those of the demo directory keep theirs.");
-    return { providers: undefined, add, calendars };
+    const without = Object.entries(more).find(([, isAsked]) => isAsked)?.[0];
+    if (without) throw new ConfigError(`--${without} goes with --providers: the demo directory is as it is.`);
+    return { providers: undefined, ...more };
   }
   const count = /^\d+$/.test(providers) ? Number(providers) : 0;
   if (count < 1 || count > providers_max) {
     throw new ConfigError(`--providers is "${providers}": expected a whole number from 1 to ${providers_max}.`);
   }
-  return { providers: count, add, calendars };
+  return { providers: count, ...more };
 }
 
 const say = (line: string): void => {
@@ -71,6 +74,7 @@ async function seed(asked: Asked, config: Config, database: OpenDatabase): Promi
   } else {
     await fillCatalogue(filled, { count: asked.providers, seed: `after-${there}` }, say);
     if (asked.calendars) await fillCalendars(database.db, say);
+    if (asked.inboxes) await fillInboxes(database.db, say);
   }
 }
 

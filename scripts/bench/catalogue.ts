@@ -6,12 +6,12 @@ import { shown } from "./report.ts";
 /** The engines that the product runs on. */
 export type Engine = "embedded" | "PostgreSQL";
 
-/** A catalogue of made-up providers in bulk, in a new home; `hasCalendars`: every third keeps one, with 120 busy days. */
+/** A catalogue of made-up providers in bulk, in a new home; `hasCalendars`: every third keeps one, with 120 busy days; `hasInboxes`: two have conversations. */
 export async function makeCatalogue(
   engine: Engine,
   providers: number,
   postgres: Postgres | null,
-  { hasCalendars = false } = {},
+  { hasCalendars = false, hasInboxes = false } = {},
 ): Promise<Home> {
   const home = await freshHome(`${providers}`);
   if (engine === "PostgreSQL") {
@@ -19,7 +19,8 @@ export async function makeCatalogue(
     home.databaseUrl = await postgres.createDatabase(`bench_${providers}`);
   }
   const began = performance.now();
-  const args = ["seed/main.ts", "--providers", String(providers), ...(hasCalendars ? ["--calendars"] : [])];
+  const more = [...(hasCalendars ? ["--calendars"] : []), ...(hasInboxes ? ["--inboxes"] : [])];
+  const args = ["seed/main.ts", "--providers", String(providers), ...more];
   await finished(
     startProgram({ command: process.execPath, args, env: { ...cleanEnvironment(), ...environmentOf(home) } }),
   );

@@ -12,13 +12,14 @@ import { startPostgres } from "./postgres.ts";
 import { freshHome, startProduct } from "./product.ts";
 import { notMeasured, printFindings, shown, type Finding } from "./report.ts";
 import { measureSecondStart } from "./second-start.ts";
+import { measureTalk } from "./talk.ts";
 import { measureTenThousand } from "./ten-thousand.ts";
 import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 
 const onDemo = ["warm", "first-visit", "lighthouse", "told-apart", "uploads", "start"];
-const onCatalogues = ["freshness", "cold", "bulk", "sizes"];
+const onCatalogues = ["freshness", "cold", "bulk", "talk", "sizes"];
 const parts = [...onDemo, ...onCatalogues, "pauses"];
 
 /**
@@ -85,6 +86,7 @@ async function measureCatalogues(options: Options): Promise<Finding[]> {
     freshness: () => measureFreshness(postgres),
     cold: () => measureTenThousand(postgres, options),
     bulk: () => measureBulkEnquiries(postgres),
+    talk: () => measureTalk(postgres),
     sizes: () => measureListSizes(postgres, options),
   });
   await postgres?.stop();

@@ -4,25 +4,29 @@ import { Agent, get, type IncomingMessage } from "node:http";
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer; milliseconds: number };
 
 /** Asks for one address as a browser on HTTP/1.1 would, and answers with the bytes still compressed. */
-function ask(address: string, agent?: Agent): Promise<Answer> {
+function ask(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const request = get(address, { ...(agent && { agent }), headers: { "accept-encoding": "br" } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on("data", (part: Buffer) => parts.push(part));
-      response.once("error", reject);
-      response.once("end", () => {
-        const { statusCode = 0, headers } = response;
-        resolve({ status: statusCode, headers, body: Buffer.concat(parts), milliseconds: performance.now() - began });
-      });
-    });
+    const request = get(
+      address,
+      { ...(agent && { agent }), headers: { "accept-encoding": "br", ...more } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on("data", (part: Buffer) => parts.push(part));
+        response.once("error", reject);
+        response.once("end", () => {
+          const { statusCode = 0, headers } = response;
+          resolve({ status: statusCode, headers, body: Buffer.concat(parts), milliseconds: performance.now() - began });
+        });
+      },
+    );
     request.once("error", reject);
   });
 }
 
-/** Asks for an address that must answer 200. */
-export async function askWell(address: string, agent?: Agent): Promise<Answer> {
-  const answer = await ask(address, agent);
+/** Asks for an address that must answer 200, with more headers where they are given. */
+export async function askWell(address: string, agent?: Agent, more?: Record<string, string>): Promise<Answer> {
+  const answer = await ask(address, agent, more);
   if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
   return answer;
 }

@@ -65,7 +65,13 @@ export const conversation = pgTable(
       ),
   },
   (table) => [
-    index("conversation_of_provider").on(table.provider_id, table.last_at.desc(), table.id.desc()),
+    index("conversation_open")
+      .on(table.provider_id, table.last_at.desc(), table.id.desc())
+      .where(sql`folder not in ('archived', 'junk')`),
+    index("conversation_by_folder").on(table.provider_id, table.folder),
+    index("conversation_unread")
+      .on(table.provider_id)
+      .where(sql`provider_unread > 0 and folder <> 'junk'`),
     index("conversation_in_folder").on(table.provider_id, table.folder, table.last_at.desc(), table.id.desc()),
     index("conversation_of_couple").on(table.couple_id, table.last_at.desc()),
     index("conversation_blocked")

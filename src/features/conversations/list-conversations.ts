@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { requireAccount } from "../accounts/rules.ts";
 import type { Folder, Side } from "./rules.ts";
-import { countFolders, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "./store.ts";
+import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 
@@ -23,7 +23,8 @@ export async function countConversations({
   db,
 }: Asking): Promise<{ unread: number; folders: Record<Folder, number> }> {
   const { kind: side, id } = requireAccount(actor);
-  const counted = side === "provider" ? await countFolders(db, id) : [];
-  const folders = { ...none, ...Object.fromEntries(counted.map(({ folder, total }) => [folder, total])) };
-  return { unread: await countUnread(db, side, id), folders };
+  if (side === "couple") return { unread: await countUnread(db, id), folders: none };
+  const counted = await countInbox(db, id);
+  const { unread = 0, ...folders } = Object.fromEntries(counted.map(({ folder, total }) => [folder, total]));
+  return { unread, folders: { ...none, ...folders } };
 }

@@ -43,14 +43,15 @@ const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * pa
 
 export type Which = { page: number; folder?: Folder | undefined; search?: string | undefined };
 
-/** A page of a provider's conversations, those with the newest message first; with how many there are in all. */
+/** In the order of their indexes, which put what has no moment last. */
+const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
+
+/** A page of a provider's conversations, those with the newest message first; with how many there are in all. What lists show is fetched of the page alone. */
 export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: Which) {
   const own = ownedBy(provider_id, narrowed);
+  const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${own} ${newest} ${pageOf(page)}`;
   return {
-    found: await rows<Listed>(
-      db,
-      sql`select ${listed} from ${joinedConversations} where ${own} order by c.last_at desc, c.id desc ${pageOf(page)}`,
-    ),
+    found: await rows<Listed>(db, sql`select ${listed} from ${joinedConversations} where c.id in (${ids}) ${newest}`),
     total: await countThese(db, own, narrowed.search),
   };
 }
@@ -75,12 +76,16 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
   };
 }
 
-/** What is searched lies in the tables beside; without a search the conversations are counted alone. */
+/** How many of them there are. What is searched lies in the tables beside; without a search the conversations are looked at alone. */
 async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
-  const from = search ? joinedConversations : sql`conversation c`;
-  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${from} where ${own}`);
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${searchedIn(search)} where ${own}`,
+  );
   return found?.total ?? 0;
 }
+
+const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
 
 function holding(search: string | undefined): SQL {
   if (!search) return sql``;
@@ -90,21 +95,25 @@ function holding(search: string | undefined): SQL {
     or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern}))`;
 }
 
-/** How many of a side's conversations hold something unread. */
-export async function countUnread(db: Database, side: Side, id: string): Promise<number> {
-  const own =
-    side === "couple"
-      ? sql`couple_id = ${id} and couple_unread > 0`
-      : sql`provider_id = ${id} and provider_unread > 0 and folder <> 'junk'`;
-  const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from conversation where ${own}`);
+/** How many of a couple's conversations hold something unread. */
+export async function countUnread(db: Database, couple_id: string): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from conversation where couple_id = ${couple_id} and couple_unread > 0`,
+  );
   return found?.total ?? 0;
 }
 
-/** How many of a provider's conversations stand in each folder. */
-export async function countFolders(db: Database, provider_id: string): Promise<{ folder: Folder; total: number }[]> {
+/** How many of a provider's conversations stand in each folder, and how many outside junk hold something unread. Indexes alone tell both. */
+export async function countInbox(
+  db: Database,
+  provider_id: string,
+): Promise<{ folder: Folder | "unread"; total: number }[]> {
   return rows(
     db,
-    sql`select folder, count(*)::int as total from conversation where provider_id = ${provider_id} group by folder`,
+    sql`select folder, count(*)::int as total from conversation where provider_id = ${provider_id} group by folder
+      union all
+      select 'unread', count(*)::int from conversation where provider_id = ${provider_id} and provider_unread > 0 and folder <> 'junk'`,
   );
 }
 

@@ -1,0 +1,58 @@
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { inboxCouple, inbox_couples, inboxes } from "../../seed/fill-inboxes.ts";
+import { makeCatalogue, type Engine } from "./catalogue.ts";
+import { compareInboxes, inboxColumns } from "./inboxes.ts";
+import type { Postgres } from "./postgres.ts";
+import { startProduct, type Product } from "./product.ts";
+import { printHeading, printTable, type Finding } from "./report.ts";
+import { measureStreams, streamColumns } from "./streams.ts";
+
+const providers = 1_000;
+
+/** Inboxes of different sizes, and many open streams of one process, on each engine that is there. */
+export async function measureTalk(postgres: Postgres | null): Promise<Finding[]> {
+  const [small, large] = inboxes;
+  printHeading(
+    "Conversations",
+    `Pages of an inbox of ${large.conversations} conversations and of one of ${small.conversations}, in turns, each asked anew; and a thousand streams of events that ${inbox_couples} couples hold open.`,
+  );
+  const tables = { inboxes: [inboxColumns], streams: [streamColumns] };
+  const findings: Finding[] = [];
+  const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
+  for (const engine of engines) {
+    const home = await makeCatalogue(engine, providers, postgres, { hasInboxes: true });
+    const product = await startProduct({ ...home, env: { TRUST_PROXY: "1" } });
+    const tokens = [await signIn(product, "auth", small.email), await signIn(product, "auth", large.email)] as const;
+    const compared = await compareInboxes(product, engine, tokens);
+    const couples = Array.from({ length: inbox_couples }, (_, number) => inboxCouple(number));
+    const listeners: string[] = [];
+    for (const email of couples) listeners.push(await signIn(product, "couples", email));
+    const streams = await measureStreams(product, engine, {
+      databaseUrl: home.databaseUrl,
+      listeners,
+      writer: tokens[1],
+    });
+    await product.stop();
+    tables.inboxes.push(...compared.rows);
+    tables.streams.push(...streams.rows);
+    findings.push(...compared.findings, ...streams.findings);
+  }
+  printTable(tables.inboxes);
+  printTable(tables.streams);
+  return findings;
+}
+
+let networks = 0;
+
+/** Each comes from a network of its own, as far as the product can tell. */
+async function signIn({ origin }: Product, kind: "auth" | "couples", email: string): Promise<string> {
+  networks += 1;
+  const headers = {
+    "content-type": "application/json",
+    "x-forwarded-for": `198.51.${networks >> 8}.${networks & 255}`,
+  };
+  const body = JSON.stringify({ email, password: demoLogins[0].password });
+  const answer = await fetch(`${origin}/api/${kind}/login`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
