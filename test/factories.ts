@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
+import type { EmailTopic } from "../src/contract/emails/words.ts";
 import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
@@ -144,9 +145,9 @@ export async function buildConfirmedEmail(app: TestApp, email: string): Promise<
   await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
 }
 
-/** Notes that an address takes no emails. */
-export async function buildSuppressed(app: TestApp, email: string): Promise<void> {
-  await setSuppression(app.ctx(), app.runtime.database.db, email, { is_suppressed: true, source: "link" });
+/** Notes that an address takes no emails, or none about a topic. */
+export async function buildSuppressed(app: TestApp, email: string, topic?: EmailTopic): Promise<void> {
+  await setSuppression(app.ctx(), app.runtime.database.db, email, { is_suppressed: true, topic, source: "link" });
 }
 
 /** A super admin: a provider that no list shows. */

@@ -144,7 +144,7 @@ export const errors = {
   },
   emails_stopped: {
     status: 409,
-    sentence: "Your email address takes no emails from us. Switch them on under Account first.",
+    sentence: "Your email address takes no emails from us about favourites. Switch them on under Account first.",
   },
   favourite_not_booked: { status: 409, sentence: "Say first that you booked them." },
   feed_followed: { status: 409, sentence: "You follow this calendar already." },

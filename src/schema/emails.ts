@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { suppressionSources } from "../contract/emails/words.ts";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { emailTopics, suppressionSources } from "../contract/emails/words.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
 /** `suppressed`: its address takes no emails, so it never leaves [emails-12]. */
@@ -39,14 +39,22 @@ export const outgoingEmail = pgTable(
   ],
 );
 
-/** A mailbox that wants no emails but those about the safety of an account, as a keyed hash: whose it is can't be read here [emails-12]. */
+/** What a mailbox can want no emails about: all of them but those about the safety of an account [emails-12], or a topic [emails-19]. */
+export const stoppedTopics = ["all", ...emailTopics] as const;
+
+/** A mailbox that wants no emails, or none about a topic, as a keyed hash: whose it is can't be read here [emails-12]. */
 export const suppressedEmail = pgTable(
   "suppressed_email",
   {
-    email_hash: text().primaryKey(),
+    email_hash: text().notNull(),
+    topic: text({ enum: stoppedTopics }).notNull().default("all"),
     /** How it was said. */
     source: text({ enum: suppressionSources }).notNull(),
     created_at: createdAt(),
   },
-  (table) => [check("suppressed_email_source_known", sql`${table.source} in (${quoted(suppressionSources)})`)],
+  (table) => [
+    primaryKey({ columns: [table.email_hash, table.topic] }),
+    check("suppressed_email_topic_known", sql`${table.topic} in (${quoted(stoppedTopics)})`),
+    check("suppressed_email_source_known", sql`${table.source} in (${quoted(suppressionSources)})`),
+  ],
 );

@@ -4,6 +4,7 @@ import { emailKinds } from "../../src/app/register-jobs.ts";
 import { passwordChanged } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { queueEmails, prepareEmail } from "../../src/features/emails/queue-email.ts";
+import { verificationNotYet } from "../../src/features/verifications/emails.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { outgoingEmail, suppressedEmail } from "../../src/schema/emails.ts";
@@ -16,22 +17,23 @@ const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), emailKinds);
 const { openCouple, openProvider } = await enquiryPeople(app);
 
-type Wish = { is_suppressed: boolean; code?: string };
-const wish = (token: string, is_suppressed: boolean) =>
-  app.call<Wish>("/api/emails/suppression", { method: "PUT", body: { token, is_suppressed } });
+type Wish = { is_suppressed: boolean; stopped_topics?: string[]; code?: string };
+const wish = (token: string, is_suppressed: boolean, topic?: string) =>
+  app.call<Wish>("/api/emails/suppression", { method: "PUT", body: { token, is_suppressed, topic } });
 const look = async (token: string) => (await app.call<Wish>("/api/emails/suppression/state", { body: { token } })).body;
 const press = (address: string, body = "List-Unsubscribe=One-Click") =>
   app.request(address, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } });
 
-/** A provider, with where its first email about an enquiry says to stop all. */
+/** A provider, with where its first email about an enquiry says to stop. */
 async function openMailed() {
   const provider = await openProvider();
   await (await openCouple()).ask(provider.id);
   const [mail] = await app.mailbox.waitFor(provider.email);
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
   const url = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";
-  const address = url.slice(app.runtime.config.publicUrl.length);
-  return { ...provider, mail, header, url, address, token: new URL(url).searchParams.get("token") ?? "" };
+  const whole = url.slice(app.runtime.config.publicUrl.length);
+  const address = whole.replace("&topic=enquiries", "");
+  return { ...provider, mail, header, url, whole, address, token: new URL(url).searchParams.get("token") ?? "" };
 }
 
 const statesTo = async (recipient: string) =>
@@ -41,18 +43,53 @@ test("one press in the mail program stops all, without cookies and without the p
   const { email, id, mail, header, url, address, token } = await openMailed();
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   expect(mail?.text).toContain(url);
-  expect(mail?.html).toContain(url);
+  expect(mail?.html).toContain(url.replace("&", "&amp;"));
   expect(url).not.toContain(email.split("@")[0]);
   for (const method of ["GET", "HEAD"]) await app.request(address, { method });
   for (const body of ["", "List-Unsubscribe=No", "token=1"]) expect((await press(address, body)).status).toBe(400);
-  expect(await look(token)).toEqual({ is_suppressed: false });
+  expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: [] });
   const answer = await press(address);
   expect({ status: answer.status, cookie: answer.headers.get("set-cookie") }).toEqual({ status: 200, cookie: null });
-  expect(await look(token)).toEqual({ is_suppressed: true });
+  expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: [] });
   expect((await press(address)).status, "again").toBe(200);
   expect((await (await openCouple()).ask(id)).status).toBe(201);
   expect(await statesTo(email)).toEqual(expect.arrayContaining(["sent", "suppressed"]));
   expect(await app.mailbox.emailsTo(email)).toHaveLength(1);
+});
+
+test("the press in an email about a topic stops that topic alone, and its form without scripts can stop all", async () => {
+  const { email, id, whole, token, url } = await openMailed();
+  expect(url).toMatch(/&topic=enquiries$/);
+  const answer = await press(whole);
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    "We send no more emails about new enquiries to this address.",
+  ]);
+  expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: ["enquiries"] });
+  await (await openCouple()).ask(id);
+  expect((await statesTo(email)).toSorted()).toEqual(["sent", "suppressed"]);
+  const message = { data: { request_id: newId() }, recipient: email, subject_id: newId() };
+  await db.transaction((tx) => queueEmails(app.ctx(), tx, [prepareEmail(verificationNotYet, message)]));
+  expect(await statesTo(email), "another topic").toHaveLength(3);
+  expect((await statesTo(email)).filter((state) => state === "suppressed")).toHaveLength(1);
+  expect((await press(whole, "List-Unsubscribe=One-Click&topic=all")).status).toBe(200);
+  expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: ["enquiries"] });
+});
+
+test("a link with a topic that nobody knows stops all: it never mails on", async () => {
+  const { address, token } = await openMailed();
+  expect((await press(`${address}&topic=newsletters`)).status).toBe(200);
+  expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: [] });
+  expect(await wish(token, true, "newsletters"), "by the call").toMatchObject({ status: 400 });
+});
+
+test("taking one wish back leaves the others", async () => {
+  const { token } = await openMailed();
+  for (const topic of [undefined, "messages", "trust", "messages"]) await wish(token, true, topic);
+  await wish(token, false, "messages");
+  expect(await look(token)).toEqual({ is_suppressed: true, stopped_topics: ["trust"] });
+  await wish(token, false);
+  expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: ["trust"] });
 });
 
 test("the same link takes it back, on the page", async () => {
@@ -70,8 +107,10 @@ test("a token that was made elsewhere stops nobody's emails, and keeps nothing",
   for (const forged of [token.slice(0, 43), token.slice(0, 43).repeat(2), `${token.slice(0, -2)}AA`, "A".repeat(86)]) {
     expect(await wish(forged, true)).toMatchObject({ status: 400, body: { code: "dead_link" } });
     expect((await press(address.replace(token, forged))).status).toBe(400);
+    expect(await wish(forged, true, "messages")).toMatchObject({ status: 400, body: { code: "dead_link" } });
+    expect((await press(`${address.replace(token, forged)}&topic=messages`)).status).toBe(400);
   }
-  expect((await press("/unsubscribe")).status).toBe(400);
+  for (const query of ["", "?topic=messages"]) expect((await press(`/unsubscribe${query}`)).status).toBe(400);
   expect(await db.$count(suppressedEmail)).toBe(known);
 });
 
@@ -85,9 +124,34 @@ test("emails about an account's safety reach it all the same, and offer no way o
   expect(mail?.text).not.toContain("/unsubscribe");
 });
 
+const kindsAbout = (about: string) =>
+  emailKinds.flatMap(({ name, topic }) => (topic === about ? [name] : [])).toSorted();
+
+test.each([
+  ["enquiries", ["enquiry_to_provider"]],
+  ["copies", ["bulk_copy_to_couple", "enquiry_copy_to_couple"]],
+  ["messages", ["messages_to_couple", "messages_to_provider", "reply_held_to_couple", "reply_held_to_provider"]],
+  ["reminders", ["calendar_reminder", "feed_broken", "waiting_couples"]],
+  ["favourites", ["favourite_free"]],
+  ["trust", ["endorsement_received", "verification_ended", "verification_granted", "verification_not_yet"]],
+  [
+    "other",
+    [
+      "enquiry_to_confirm",
+      "invitation",
+      "report_closed_to_couple",
+      "report_closed_to_provider",
+      "verification_requested",
+      "verification_rests_to_site",
+      "welcome",
+    ],
+  ],
+])("emails about %s are these", (about, names) => {
+  expect(kindsAbout(about)).toEqual(names);
+});
+
 test("these templates and no others pass the wish by", () => {
-  const passing = emailKinds.filter(({ is_security }) => is_security).map(({ name }) => name);
-  expect(passing.toSorted()).toEqual([
+  expect(kindsAbout("security")).toEqual([
     "admin_signed_in",
     "couple_farewell",
     "email_change",
@@ -122,14 +186,20 @@ test("whoever registers with another's address neither stops its emails nor has 
   const victim = await openProvider();
   const thief = await buildCouple(app, { email: victim.email });
   const token = await buildToken(app, thief.id);
-  const change = (is_suppressed: boolean, as = token) =>
-    app.call<Wish>("/api/account/emails", { method: "PUT", body: { is_suppressed }, token: as });
+  const change = (is_suppressed: boolean, as = token, topic?: string) =>
+    app.call<Wish>("/api/account/emails", { method: "PUT", body: { is_suppressed, topic }, token: as });
   expect(await change(true)).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
   expect(await change(true, victim.token)).toMatchObject({ status: 200, body: { is_suppressed: true } });
-  expect(await change(false)).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
+  expect(await change(true, victim.token, "trust")).toMatchObject({ status: 200, body: { is_suppressed: true } });
+  for (const topic of [undefined, "trust", "messages"])
+    expect(await change(false, token, topic)).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
   const own = async (as: string) => (await app.call("/api/account", { token: as })).body;
-  expect(await own(victim.token)).toMatchObject({ emails_stopped_at: app.clock.now().toISOString() });
-  expect(await own(token), "nor reads of it").toMatchObject({ emails_stopped_at: null });
+  const since = app.clock.now().toISOString();
+  expect(await own(victim.token)).toMatchObject({
+    emails_stopped_at: since,
+    stopped_topics: [{ topic: "trust", since }],
+  });
+  expect(await own(token), "nor reads of it").toMatchObject({ emails_stopped_at: null, stopped_topics: [] });
   const admin = await buildProvider(app, { is_super_admin: true });
   const acting = await buildToken(app, victim.id, { admin_id: admin.id });
   expect(await change(false, acting)).toMatchObject({ status: 403, body: { code: "not_while_impersonating" } });

@@ -74,6 +74,19 @@ async function askToPublish(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Publish your profile" }).waitFor();
 }
 
+/** The account as it is told to an address that takes no emails, and wants none about messages besides. */
+async function seeStopped(page: Page): Promise<void> {
+  const since = "2026-06-17T10:00:00.000Z";
+  await page.route("**/api/account", async (route) => {
+    const answer = await route.fetch();
+    const told = (await answer.json()) as object;
+    const json = { ...told, emails_stopped_at: since, stopped_topics: [{ topic: "messages", since }] };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.reload();
+  await page.getByText(/^None of these comes/).waitFor();
+}
+
 async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Delete (my )?account$/ }).click();
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
@@ -149,6 +162,7 @@ const entryPages: readonly Visited[] = [
   { name: "a change of email to undo", address: "/undo-email-change?token=one-of-a-letter" },
   { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
   { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
+  { name: "emails of a topic to stop", address: "/unsubscribe?token=one-of-a-letter&topic=reminders", refused: true },
   {
     name: "an enquiry whose link is dead",
     address: "/your-enquiry?token=one-of-a-letter",
@@ -256,6 +270,7 @@ const providerPages: readonly Visited[] = [
     andThen: [askToDelete],
     differs: true,
   },
+  { name: "the account of an address that takes no emails", as: "provider", address: "/account", before: seeStopped },
   {
     name: "a profile for its owner",
     as: "provider",

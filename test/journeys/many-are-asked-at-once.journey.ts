@@ -129,15 +129,23 @@ async function eraseByLink(page: Page, address: string, contacted: number): Prom
   await tab.close();
 }
 
-/** Opens the link at the end of a mail, which does nothing; its button stops all emails, and another takes that back. */
+/** Opens the link at the end of a copy, which does nothing; its buttons stop copies, and all emails, and others take both back. */
 async function stopEmails(page: Page, mail: Email | undefined): Promise<void> {
   const tab = await page.context().newPage();
   if (mail) await openPage(tab, linkIn(mail, "/unsubscribe"));
   await expect(tab).toHaveURL("/unsubscribe");
-  await tab.getByRole("button", { name: "Stop all emails to this address" }).click();
-  await expect(tab.getByText("We send no more emails to this address.")).toBeVisible();
-  await tab.getByRole("button", { name: "Send emails to this address again" }).click();
-  await expect(tab.getByText("We send emails to this address again.")).toBeVisible();
+  const press = (name: string) => tab.getByRole("button", { name }).click();
+  const title = (name: string) => expect(tab.getByRole("heading", { level: 1, name })).toBeVisible();
+  await title("Stop copies of your enquiries?");
+  await press("Stop copies of your enquiries");
+  await expect(tab.getByText("We send no more copies of your enquiries to this address.")).toBeVisible();
+  await press("Stop all emails to this address");
+  await title("This address gets no emails from us");
+  await press("Send emails to this address again");
+  await title("This address gets no copies of your enquiries");
+  await press("Allow copies of your enquiries again");
+  await expect(tab.getByText("We send copies of your enquiries to this address again.")).toBeVisible();
+  await title("Stop copies of your enquiries?");
   await tab.close();
 }
 

@@ -5,6 +5,7 @@ import {
   buildEndorsement,
   buildMedium,
   buildProvider,
+  buildSuppressed,
   buildToken,
   buildVerification,
 } from "../../../test/factories.ts";
@@ -45,10 +46,12 @@ test("everything that is kept about a provider is there, each part by its name",
   await sayAnswered(id);
   await db.insert(auditEntry).values({ id: newId(), actor_name: "Admin", action: "badge.granted", subject_id: id });
 
+  await buildSuppressed(app, email, "reminders");
+
   const { status, body } = await app.call<Record<string, unknown>>("/api/account/data", { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    account: { email, has_password: true },
+    account: { email, has_password: true, stopped_topics: [{ topic: "reminders" }] },
     sessions: [{ is_current: true }],
     profile: {
       business_name: "Whole",

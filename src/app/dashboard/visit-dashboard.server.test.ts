@@ -91,14 +91,20 @@ test("counts are added to what is there, forgotten after a quarter of a year, an
   expect(await counts()).toEqual([]);
 });
 
-test("a provider whose address takes no emails is told so, until it takes them again", async () => {
+test("a provider whose address takes no emails, or none about enquiries, is told so, until it takes them again", async () => {
   const { id } = await buildProvider(app);
   const token = await buildToken(app, id);
   expect(await visit(token)).toMatchObject({ emails_stopped_at: null });
-  const change = (is_suppressed: boolean) =>
-    app.call("/api/account/emails", { method: "PUT", body: { is_suppressed }, token });
+  const change = (is_suppressed: boolean, topic?: string) =>
+    app.call("/api/account/emails", { method: "PUT", body: { is_suppressed, topic }, token });
   expect((await change(true)).status).toBe(200);
   expect(await visit(token)).toMatchObject({ emails_stopped_at: app.clock.now().toISOString() });
   expect((await change(false)).status).toBe(200);
   expect(await visit(token)).toMatchObject({ emails_stopped_at: null });
+  expect((await change(true, "messages")).status).toBe(200);
+  expect(await visit(token), "none about messages").toMatchObject({ emails_stopped_at: null });
+  expect((await change(true, "enquiries")).status).toBe(200);
+  expect(await visit(token), "none about enquiries").toMatchObject({
+    emails_stopped_at: app.clock.now().toISOString(),
+  });
 });

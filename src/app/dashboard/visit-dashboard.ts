@@ -11,10 +11,11 @@ import type { Context } from "../../platform/context.ts";
 export async function visitDashboard(ctx: Context): Promise<ProviderNews> {
   const { id } = requireProvider(ctx.actor);
   const { since, is_first_visit } = await recordVisit(ctx);
+  const { emails_stopped_at, stopped_topics } = await readAccount(ctx);
   return {
     since: since.toISOString(),
     is_first_visit,
-    emails_stopped_at: (await readAccount(ctx)).emails_stopped_at,
+    emails_stopped_at: emails_stopped_at ?? stopped_topics.find(({ topic }) => topic === "enquiries")?.since ?? null,
     enquiries: await enquiries.countReceivedSince(ctx.db, id, since),
     endorsements: await endorsements.countReceivedSince(ctx.db, id, since),
     views: await readViews(ctx),

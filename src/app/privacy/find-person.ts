@@ -3,7 +3,7 @@ import { listOfPerson as listAccounts } from "../../features/accounts/list-of-pe
 import { listAbout } from "../../features/audit/list-about.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
 import { listToAddress } from "../../features/emails/erase-address.ts";
-import { findSuppression } from "../../features/emails/find-suppression.ts";
+import { findWishes } from "../../features/emails/find-suppression.ts";
 import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
@@ -29,7 +29,7 @@ export async function findPerson(
     accounts,
     enquiries: await listEnquiries(db, email),
     letters: await listToAddress(db, email),
-    suppression: await findSuppression(ctx, db, email),
+    ...(await findWishes(ctx, db, email)),
     invitations: await listInvitations(db, email),
     jobs: await listJobsNaming(db, email),
     security_events: events.flat().map(({ event, outcome, times, created_at }) => {

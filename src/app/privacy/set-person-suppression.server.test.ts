@@ -32,6 +32,18 @@ test("an admin stops emails to an address and allows them again; the audit says 
   expect(JSON.stringify(acts)).not.toContain(email);
 });
 
+test("what else the address wants none about stands beside it, also in the file for the person, and is left by what the admin does", async () => {
+  const { email } = await buildProvider(app);
+  await buildSuppressed(app, email, "trust");
+  const kept = [{ topic: "trust", since: app.clock.now().toISOString(), source: "link" }];
+  expect(await find(email)).toMatchObject({ suppression: null, stopped_topics: kept });
+  await change(email, true);
+  expect(await find(email)).toMatchObject({ suppression: { source: "admin" }, stopped_topics: kept });
+  await change(email, false);
+  const file = await app.call<{ person: FoundPerson }>("/api/admin/privacy/export", { body: { email }, token });
+  expect(file.body.person).toMatchObject({ suppression: null, stopped_topics: kept });
+});
+
 test("nobody else does it, and no admin who has not shown lately that it is one", async () => {
   const stale = await buildToken(app, admin.id, { proven_at: null });
   expect(await change("a@people.test", true, stale)).toMatchObject({ status: 403, body: { code: "proof_needed" } });

@@ -246,8 +246,8 @@ function Rights() {
         <li>delete what we hold, or stop using it.</li>
       </ul>
       <p>
-        The link at the end of our emails stops all of them, whether or not you have an account here. Only emails about
-        the safety of an account still come.
+        The link at the end of our emails stops those of its kind, or all of them, whether or not you have an account
+        here. Only emails about the safety of an account still come.
       </p>
       <p>
         Write from the email address that the request is about, so that we know it is yours. For one enquiry the link in

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
-import { call } from "../../client/call.ts";
 import { FormError } from "../../client/form/form-error.tsx";
-import { readSuppression, setSuppression, suppressionMessages } from "../../contract/emails/words.ts";
+import { useTakenQuery } from "../../client/take-query.ts";
+import { emailsAbout, readTopic, withoutTopic, type EmailTopic } from "../../contract/emails/words.ts";
 import { EntryFrame, EntryLinks } from "../../features/accounts/web/entry-frame.tsx";
 import { MissingToken } from "../../features/accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../features/accounts/web/use-address-token.ts";
@@ -11,87 +10,119 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
+import { useMailWish, type MailWish } from "./use-mail-wish.ts";
 import styles from "../../features/accounts/web/entry-frame.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Stop all emails to your address.";
+  const description = "Stop all emails to your address, or those of a kind.";
   return pageMeta(matches, { title: "Unsubscribe", description, path: href("/unsubscribe"), noindex: true });
 }
 
-/** Where an address says that it wants no emails, and takes that back [emails-13]: once its button is pressed, since programs open every link. */
+/**
+ * Where an address says that it wants no emails [emails-13], or none about what the email was about that led here
+ * [emails-19], and takes that back: once a button is pressed, since programs open every link.
+ */
 export default function UnsubscribePage() {
   const token = useAddressToken();
+  const topic = readTopic(useTakenQuery().get("topic"));
   if (token === null) return <MissingToken title="Invalid Link" />;
-  return <Wish token={token} />;
+  return <Wish token={token} topic={topic} />;
 }
 
-function Wish({ token }: { token: string }) {
-  const { isStopped, said, error, isBusy, change } = useWish(token);
+const all = {
+  title: { asked: "Stop all emails to this address?", stopped: "This address gets no emails from us" },
+  lead: "Only emails about the safety of an account still come: a link to set a new password, say, when somebody asks for one.",
+} as const;
+
+function wordsOf(topic: EmailTopic) {
+  const emails = emailsAbout[topic];
+  return {
+    title: { asked: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
+    lead: `${withoutTopic[topic]} Our other emails still come.`,
+  };
+}
+
+interface WishProps {
+  token: string;
+  topic: EmailTopic | undefined;
+}
+
+function Wish({ token, topic }: WishProps) {
+  const wish = useMailWish(token);
+  const { areAllStopped, stopped, said, error } = wish;
+  const isTopic = topic !== undefined && !areAllStopped;
+  const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
+  const { title, lead } = isTopic ? wordsOf(topic) : all;
   return (
-    <EntryFrame
-      picture="jacaranda"
-      worksWithoutScripts
-      title={isStopped ? "This address gets no emails from us" : "Stop all emails to this address?"}
-      lead="Only emails about the safety of an account still come: a link to set a new password, say, when somebody asks for one."
-    >
+    <EntryFrame picture="jacaranda" worksWithoutScripts title={isStopped ? title.stopped : title.asked} lead={lead}>
       {said !== null && (
         <Banner tone="good" announce>
           {said}
         </Banner>
       )}
-      {/* without scripts the browser sends it as mail programs do */}
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change(!isStopped);
-        }}
-        className={styles.form}
-      >
-        <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-        <FormError sentence={error} />
-        <Button type="submit" wide variant={isStopped ? "outline" : "primary"} busy={isBusy}>
-          {isStopped ? "Send emails to this address again" : "Stop all emails to this address"}
-        </Button>
-      </form>
+      <FormError sentence={error} />
+      {isTopic && <TopicForm wish={wish} topic={topic} isStopped={isStopped} />}
+      <AllForm wish={wish} isQuiet={isTopic} />
       <EntryLinks>
+        {(!isTopic || topic === "enquiries") && (
+          <p>
+            You have a business here? Without our emails, enquiries reach you only on{" "}
+            <Link to={href("/enquiries")}>your enquiries page</Link>.
+          </p>
+        )}
+        {isTopic && topic === "copies" && (
+          <p>Without an account here, the link to your enquiry comes only in its copy.</p>
+        )}
         <p>
-          You have a business here? Without our emails, enquiries reach you only on{" "}
-          <Link to={href("/enquiries")}>your enquiries page</Link>.
+          With an account here, you choose under <Link to={href("/account")}>Account and security</Link> which emails
+          come.
         </p>
       </EntryLinks>
     </EntryFrame>
   );
 }
 
-/** What the address wants: asked for once, and changed by the button. */
-function useWish(token: string) {
-  const [isStopped, setStopped] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const stop = new AbortController();
-    const ask = async () => {
-      const { failed } = suppressionMessages;
-      const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
-      if (stop.signal.aborted) return;
-      if (outcome.ok) setStopped(outcome.body.is_suppressed);
-      else if (outcome.code === "dead_link") setError(outcome.error);
-    };
-    void ask();
-    return () => stop.abort();
-  }, [token]);
+interface FormProps {
+  wish: MailWish;
+}
 
-  async function change(is_suppressed: boolean) {
-    setBusy(true);
-    setError(null);
-    setSaid(null);
-    const outcome = await call(setSuppression, { body: { token, is_suppressed }, failed: suppressionMessages.failed });
-    setBusy(false);
-    if (!outcome.ok) return setError(outcome.error);
-    setStopped(outcome.body.is_suppressed);
-    setSaid(outcome.body.message);
-  }
-  return { isStopped, said, error, isBusy, change };
+/** Stops emails about a topic, or takes that back. Without scripts the browser sends it as mail programs do, to the address with the topic. */
+function TopicForm({ wish, topic, isStopped }: FormProps & { topic: EmailTopic; isStopped: boolean }) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void wish.change(!isStopped, topic);
+      }}
+      className={styles.form}
+    >
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <Button type="submit" wide variant={isStopped ? "outline" : "primary"} busy={wish.busy === topic}>
+        {isStopped ? `Allow ${emailsAbout[topic]} again` : `Stop ${emailsAbout[topic]}`}
+      </Button>
+    </form>
+  );
+}
+
+/** Stops all emails, or takes that back. Without scripts it says so in its body, past the topic of the address. */
+function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
+  const { areAllStopped, busy, change } = wish;
+  const loud = areAllStopped ? "outline" : "primary";
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(!areAllStopped);
+      }}
+      className={styles.form}
+    >
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <input type="hidden" name="topic" value="all" />
+      <Button type="submit" wide variant={isQuiet ? "quiet" : loud} busy={busy === "all"}>
+        {areAllStopped ? "Send emails to this address again" : "Stop all emails to this address"}
+      </Button>
+    </form>
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { couple } from "../couples/shapes.ts";
-import { isSuppressed } from "../emails/shapes.ts";
+import { emailTopic, isSuppressed, stoppedTopic } from "../emails/shapes.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
@@ -144,6 +144,9 @@ export const ownAccount = z
       description:
         "Since when its address takes no emails but those about the account's safety; null too while the address is not confirmed.",
     }),
+    stopped_topics: z
+      .array(z.object({ topic: emailTopic, since: z.string() }))
+      .meta({ description: "What its address takes no emails about; nothing while the address is not confirmed." }),
     privacy_version: z
       .string()
       .nullable()
@@ -179,9 +182,10 @@ export const setOwnSuppression = call({
   ...words.setOwnSuppression,
   name: "setOwnSuppression",
   in_person: true,
-  summary: "Stops all emails to the account's confirmed address but those about its safety, or takes that back",
+  summary:
+    "Stops all emails to the account's confirmed address but those about its safety, or those about a topic alone, or takes that back",
   group,
-  body: z.object({ is_suppressed: isSuppressed }),
+  body: z.object({ is_suppressed: isSuppressed, topic: stoppedTopic }),
   status: 200,
   answer: z.object({ message: z.string(), is_suppressed: z.boolean() }),
   refusals: ["email_unconfirmed"],

@@ -22,7 +22,7 @@ const params = z.object({ id: z.string() });
 
 /**
  * What became of a message, as its sender sees it [conversations-4]: it is held until its sender confirms its address, it waits to be read or mailed, the mail server of the other side took it,
- * it failed for a reason, the other side takes no emails and finds it on its page, or it was read by somebody who was signed in or had the link.
+ * it failed for a reason, the other side takes none by email and finds it on its page, or it was read by somebody who was signed in or had the link.
  */
 export const fate = z
   .object({

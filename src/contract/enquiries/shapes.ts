@@ -98,7 +98,7 @@ export const sendDirectEnquiry = call({
 
 /**
  * What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it,
- * suppressed that the provider takes no emails from us and finds the enquiry on its page.
+ * suppressed that the provider takes no enquiries by email and finds the enquiry on its page.
  */
 export const delivery = z.enum(["delivered", "waiting", "failed", "suppressed"]);
 export type Delivery = z.infer<typeof delivery>;

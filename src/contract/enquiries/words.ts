@@ -39,12 +39,12 @@ export const enquiryMessages = {
   recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",
   recipients_missing: "Please tick at least one vendor.",
   bulk_sent: "Your enquiry has been sent.",
-  /** In place of the usual sentence, where the business takes no emails from us. */
+  /** In place of the usual sentence, where the business takes no enquiries by email. */
   direct_unmailed:
-    "We have put your enquiry on this business’s page. It takes no emails from us, so please call them too.",
+    "We have put your enquiry on this business’s page. It takes no enquiries by email, so please call them too.",
   /** Where it has a link, and nobody has confirmed its email [conversations-28]. */
   direct_waits: "Please confirm your email address first.",
-  bulk_unmailed: "Your enquiry is on their pages. None of them takes emails from us, so please call them too.",
+  bulk_unmailed: "Your enquiry is on their pages. None of them takes enquiries by email, so please call them too.",
   bulk_waits: "Please confirm your email address.",
   confirm_failed: "We could not send your enquiry. Please try again.",
   link_failed: "We could not look your enquiry up. Please try again.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { isSuppressed } from "../emails/shapes.ts";
+import { emailTopic, isSuppressed } from "../emails/shapes.ts";
 import { suppressionSources } from "../emails/words.ts";
 import { coupleName } from "../enquiries/shapes.ts";
 import { fieldMessages } from "../field-messages.ts";
@@ -61,6 +61,9 @@ export const foundPerson = z
       .object({ since: z.string(), source: z.enum(suppressionSources) })
       .nullable()
       .meta({ description: "Since when the address takes no emails, and how it said so." }),
+    stopped_topics: z
+      .array(z.object({ topic: emailTopic, since: z.string(), source: z.enum(suppressionSources) }))
+      .meta({ description: "What the address takes no emails about, since when, and how it said so." }),
     invitations: z.array(foundInvitation),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))

@@ -10,10 +10,10 @@ export const providerNews = z
   .object({
     since: z.string().meta({ description: "The end of the visit before this one; in a first visit, thirty days ago." }),
     is_first_visit: z.boolean(),
-    emails_stopped_at: z
-      .string()
-      .nullable()
-      .meta({ description: "Since when its address takes no emails, so that enquiries come by no mail." }),
+    emails_stopped_at: z.string().nullable().meta({
+      description:
+        "Since when its address takes no emails about enquiries, or none at all: they stand on its page alone.",
+    }),
     enquiries: z.int().min(0).meta({ description: "Received since then." }),
     endorsements: z.int().min(0).meta({ description: "Received since then." }),
     views: z

@@ -41,7 +41,7 @@ type Move = z.output<typeof move>;
 
 export const welcome = defineEmail({
   name: "welcome",
-  is_security: false,
+  topic: "other",
   data: atAddress,
   async load(ctx, data) {
     const account = await ownerOf(ctx.db, data);
@@ -53,7 +53,7 @@ export const welcome = defineEmail({
 
 export const emailConfirmation = defineEmail({
   name: "email_confirmation",
-  is_security: true,
+  topic: "security",
   data: atAddress,
   load: withConfirmation,
   write: writeConfirmation,
@@ -62,7 +62,7 @@ export const emailConfirmation = defineEmail({
 /** To the new address: it is confirmed there. */
 export const emailChange = defineEmail({
   name: "email_change",
-  is_security: true,
+  topic: "security",
   data: move,
   load: withMove,
   write: writeEmailChange,
@@ -70,7 +70,7 @@ export const emailChange = defineEmail({
 
 export const passwordReset = defineEmail({
   name: "password_reset",
-  is_security: true,
+  topic: "security",
   data: atAddress,
   load: withReset,
   write: writeReset,
@@ -78,7 +78,7 @@ export const passwordReset = defineEmail({
 
 export const passwordChanged = defineEmail({
   name: "password_changed",
-  is_security: true,
+  topic: "security",
   data: atAddress,
   load: async (ctx, data) => factsFor(ctx, await ownerOf(ctx.db, data)),
   write: writePasswordChanged,
@@ -86,7 +86,7 @@ export const passwordChanged = defineEmail({
 
 export const passwordRemoved = defineEmail({
   name: "password_removed",
-  is_security: true,
+  topic: "security",
   data: atAddress,
   load: async (ctx, data) => factsFor(ctx, await ownerOf(ctx.db, data)),
   write: writePasswordRemoved,
@@ -95,7 +95,7 @@ export const passwordRemoved = defineEmail({
 /** To the address that the account would leave. */
 export const emailChangeAsked = defineEmail({
   name: "email_change_asked",
-  is_security: true,
+  topic: "security",
   data: atAddress,
   load: (ctx, { account_id, email }) => withWayBack(ctx, account_id, email),
   write: writeEmailChangeAsked,
@@ -104,7 +104,7 @@ export const emailChangeAsked = defineEmail({
 /** To the old address. */
 export const emailChanged = defineEmail({
   name: "email_changed",
-  is_security: true,
+  topic: "security",
   data: z.object({ account_id: z.string(), old_email: z.string() }),
   load: (ctx, { account_id, old_email }) => withWayBack(ctx, account_id, old_email),
   write: writeEmailChanged,
@@ -113,7 +113,7 @@ export const emailChanged = defineEmail({
 /** To the owner: what is asked for at the sign-in has changed. */
 export const secondFactorChanged = defineEmail({
   name: "second_factor_changed",
-  is_security: true,
+  topic: "security",
   data: z.object({ account_id: z.string(), change: z.enum(factorChanges) }),
   async load(ctx, { account_id, change }) {
     const account = (await findAccount(ctx.db, account_id)) ?? gone();
@@ -125,7 +125,7 @@ export const secondFactorChanged = defineEmail({
 /** To every super admin: one of them came on a device that its account did not know. */
 export const adminSignedIn = defineEmail({
   name: "admin_signed_in",
-  is_security: true,
+  topic: "security",
   data: z.object({ account_id: z.string(), device: z.string(), at: z.string() }),
   async load(ctx, { account_id, device, at }) {
     const account = (await findAccount(ctx.db, account_id)) ?? gone();

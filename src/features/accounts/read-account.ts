@@ -1,9 +1,12 @@
 import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findSuppression } from "../emails/find-suppression.ts";
+import { findWishes } from "../emails/find-suppression.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, findWaitingMove } from "./store.ts";
+
+/** Of an address that may be a stranger's [emails-13]. */
+const unknownWishes = { suppression: null, stopped_topics: [] };
 
 /** How the one who asks signs in. What is secret stays: whether there is a password is told, never the hash [accounts-13]. */
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
@@ -11,6 +14,8 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
   const { kind, email, auth_provider, google_id, password_hash, email_verified_at, privacy_version, created_at } =
     account;
+  const { suppression, stopped_topics } =
+    email_verified_at === null ? unknownWishes : await findWishes(ctx, ctx.db, email);
   return {
     kind,
     email,
@@ -20,7 +25,8 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
     has_google: google_id !== null,
     has_password: password_hash !== null,
     is_impersonated: admin_id !== null,
-    emails_stopped_at: email_verified_at === null ? null : ((await findSuppression(ctx, ctx.db, email))?.since ?? null),
+    emails_stopped_at: suppression?.since ?? null,
+    stopped_topics: stopped_topics.map(({ topic, since }) => ({ topic, since })),
     privacy_version,
     created_at: created_at.toISOString(),
   };

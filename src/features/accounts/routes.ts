@@ -115,10 +115,11 @@ function registerFactors(router: Router): void {
   });
 }
 
-/** Whether the account's address takes emails. */
+/** Whether the account's address takes emails, and which. */
 function registerWish(router: Router): void {
-  router.bind(calls.setOwnSuppression, async (ctx, { body: { is_suppressed } }) => {
-    await stopEmails(ctx, is_suppressed);
-    return { message: suppressionMessages.saved(is_suppressed), is_suppressed };
+  router.bind(calls.setOwnSuppression, async (ctx, { body }) => {
+    await stopEmails(ctx, body);
+    const { is_suppressed, topic } = body;
+    return { message: suppressionMessages.saved(is_suppressed, topic), is_suppressed };
   });
 }

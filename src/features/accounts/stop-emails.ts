@@ -1,4 +1,4 @@
-import { suppressionMessages } from "../../contract/emails/words.ts";
+import { suppressionMessages, type EmailTopic } from "../../contract/emails/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { setSuppression } from "../emails/set-suppression.ts";
@@ -6,12 +6,15 @@ import { requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
 /**
- * Stops emails to the address of the account that asks, or has them begin again [emails-12]. Refuses while nobody has
+ * Stops emails to the address of the account that asks, all or those about a topic, or has them begin again [emails-12, emails-19]. Refuses while nobody has
  * confirmed the address: whoever registers with another's would else decide what that one gets.
  */
-export async function stopEmails(ctx: Context, is_suppressed: boolean): Promise<void> {
+export async function stopEmails(
+  ctx: Context,
+  wished: { is_suppressed: boolean; topic?: EmailTopic | undefined },
+): Promise<void> {
   const { id } = requireAccount(ctx.actor);
   const { email, email_verified_at } = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
   if (email_verified_at === null) refuse("email_unconfirmed", { sentence: suppressionMessages.confirm_first });
-  await setSuppression(ctx, ctx.db, email, { is_suppressed, source: "account" });
+  await setSuppression(ctx, ctx.db, email, { ...wished, source: "account" });
 }

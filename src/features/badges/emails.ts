@@ -10,7 +10,7 @@ import { findStanding } from "./store.ts";
 /** To a provider that holds the badge Verified from here on: six others stood up for it, or the site did. */
 export const verificationGranted = defineEmail({
   name: "verification_granted",
-  is_security: false,
+  topic: "trust",
   data: z.object({ provider_id: z.string(), by: z.literal("the_site").optional(), rest: keptRest.optional() }),
   async load(ctx, { provider_id, by }) {
     const found = await findStanding(ctx.db, provider_id);
@@ -25,7 +25,7 @@ export const verificationGranted = defineEmail({
 /** To a provider that an admin took it from. */
 export const verificationEnded = defineEmail({
   name: "verification_ended",
-  is_security: false,
+  topic: "trust",
   data: z.object({ provider_id: z.string(), entry_id: z.string(), ...keptWord.shape }),
   async load(ctx, { provider_id, entry_id }) {
     const found = await findStanding(ctx.db, provider_id);

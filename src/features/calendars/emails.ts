@@ -13,7 +13,7 @@ import { findBrokenForEmail } from "./store-subscriptions.ts";
 /** To a provider, of a calendar that it follows and that can't be read any more: once, until it has been well again. */
 export const feedBroken = defineEmail({
   name: "feed_broken",
-  is_security: false,
+  topic: "reminders",
   data: z.object({ subscription_id: z.string() }),
   async load(ctx, { subscription_id }) {
     const found = await findBrokenForEmail(ctx.db, subscription_id);
@@ -34,7 +34,7 @@ export const feedBroken = defineEmail({
 /** To a provider whose calendar is about to say nothing any more [calendars-6]. */
 export const calendarReminder = defineEmail({
   name: "calendar_reminder",
-  is_security: false,
+  topic: "reminders",
   data: z.object({ provider_id: z.string() }),
   async load(ctx, { provider_id }) {
     const found = await findKeeper(ctx.db, provider_id);

@@ -27,8 +27,9 @@ export type AboutMessages = z.infer<typeof data>;
 /** To a provider: what the couple wrote that it has not read. An address that nobody has confirmed reads nothing of it [enquiries-26]. */
 export const messagesToProvider = defineEmail({
   name: "messages_to_provider",
-  is_security: false,
+  topic: "messages",
   data,
+  withhold: (ctx, about) => leaveOnPage(ctx, about, "provider"),
   async load(ctx, about) {
     const { found, facts } = await gather(ctx, about, "provider");
     const link = await issueMissingConfirmation(ctx, found.own_provider_id ?? "");
@@ -47,8 +48,9 @@ export const messagesToProvider = defineEmail({
 /** To a couple: what a provider wrote that it has not read. A guest reads on by its link. */
 export const messagesToCouple = defineEmail({
   name: "messages_to_couple",
-  is_security: false,
+  topic: "messages",
   data,
+  withhold: (ctx, about) => leaveOnPage(ctx, about, "couple"),
   async load(ctx, about) {
     const { found, facts, link } = await gather(ctx, about, "couple");
     const url = link ?? pageUrl(ctx.config, "/messages/:id", { id: found.id });
@@ -65,7 +67,7 @@ const heldData = z.object({ conversation_id: z.string(), held_id: z.string() });
 function defineHeld(name: string, side: Side) {
   return defineEmail({
     name,
-    is_security: false,
+    topic: "messages",
     data: heldData,
     async load(ctx, { conversation_id, held_id }) {
       const found = await findConversation(ctx.db, conversation_id);
@@ -90,7 +92,8 @@ export const outcomeTo = { couple: outcomeEmail("couple"), provider: outcomeEmai
 function outcomeEmail(to: Side) {
   return defineEmail({
     name: `report_closed_to_${to}`,
-    is_security: false,
+    // the answer to what it asked the admins itself, once
+    topic: "other",
     data: z.object({ report_id: z.string() }),
     async load(ctx, { report_id }) {
       const { site_name } = await readSettings(ctx);
@@ -110,7 +113,7 @@ const aboutProvider = z.object({ provider_id: z.string() });
 /** To a provider: which couples wait for its first answer [conversations-35]; none where it has answered meanwhile. */
 export const waitingCouples = defineEmail({
   name: "waiting_couples",
-  is_security: false,
+  topic: "reminders",
   data: aboutProvider,
   async load(ctx, { provider_id }) {
     const now = ctx.clock().getTime();
@@ -166,6 +169,14 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
         messages: messages.map((each) => told(each, found, to)),
       },
     };
+  });
+}
+
+/** Notes of what a side has not read that no email brings it: it is found on the page, and what is written next promises an email of its own. */
+async function leaveOnPage(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockConversation(tx, { id: conversation_id });
+    await takeUp(tx, { conversation_id, to, email_id });
   });
 }
 

@@ -8,6 +8,7 @@ import * as limits from "../../contract/conversations/limits.ts";
 import { declineSentences } from "../../contract/conversations/words.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { rows } from "../../platform/database.ts";
+import { setSuppression } from "../emails/set-suppression.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -183,11 +184,30 @@ describe("emails", () => {
     expect(later?.text).not.toContain("Read at once");
   });
 
-  test("to an address that takes none are found on the page", async () => {
+  test.each([
+    ["no emails", undefined, "suppressed"],
+    ["none about messages", "messages", "suppressed"],
+    ["no copies", "copies", "waiting"],
+  ] as const)("to an address that takes %s are found where it says", async (_, topic, fate) => {
     const { couple, provider } = await openConversation(app);
-    await buildSuppressed(app, couple.email);
+    await buildSuppressed(app, couple.email, topic);
     await provider.write("Hello");
-    expect((await fates(provider)).at(-1)).toBe("suppressed");
+    expect((await fates(provider)).at(-1)).toBe(fate);
+  });
+
+  test("that waited when their reader wanted no more are found on the page, and what is written once it wants them again goes by mail", async () => {
+    const { couple, provider } = await openConversation(app);
+    await provider.write("On its way");
+    await buildSuppressed(app, couple.email, "messages");
+    await hurryEmails(app);
+    await expect.poll(() => fates(provider)).toEqual([undefined, "suppressed"]);
+    const again = { is_suppressed: false, topic: "messages", source: "link" } as const;
+    await setSuppression(app.ctx(), db, couple.email, again);
+    await provider.write("Wanted again");
+    await hurryEmails(app);
+    const [, mail] = await app.mailbox.waitFor(couple.email, 2);
+    expect(mail?.text).toContain("Wanted again");
+    expect(mail?.text).not.toContain("On its way");
   });
 
   test("never reach a couple that deleted its account", async () => {

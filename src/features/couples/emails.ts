@@ -6,7 +6,7 @@ import { writeCoupleFarewell } from "./mail.ts";
 /** To a couple that deleted its account. */
 export const coupleFarewell = defineEmail({
   name: "couple_farewell",
-  is_security: true,
+  topic: "security",
   data: z.object({}),
   forgetWhenSent: true,
   load: (ctx) => readSettings(ctx),

@@ -10,7 +10,7 @@ import { writePlain } from "./write-plain.ts";
 const about = { recipient: "reader@people.test", subject_id: "01980000-0000-7000-8000-000000000000" };
 const greeting = defineEmail({
   name: "greeting",
-  is_security: true,
+  topic: "security",
   data: z.object({ person_id: z.string() }),
   load: async (_ctx, { person_id }) => ({ person_id, greeting: "Molo" }),
   write: (facts) => writePlain("Umshado", { subject: facts.greeting, lead: facts.person_id, note: "", foot: "" }),
@@ -19,7 +19,7 @@ const parting = defineEmail({ ...definitionOf("parting"), forgetWhenSent: true }
 
 function definitionOf(name: string) {
   const write = () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" });
-  return { name, is_security: true, data: z.object({}), load: async () => ({}), write };
+  return { name, topic: "security" as const, data: z.object({}), load: async () => ({}), write };
 }
 
 test("an email is queued with what its definition says that rows keep, and with nothing else", () => {
@@ -49,17 +49,24 @@ test("the last email to somebody is marked to be forgotten", () => {
   expect(prepareEmail(greeting, { ...about, data: { person_id: "1" } }).data).not.toHaveProperty("forget_when_sent");
 });
 
-test("an email that is not about the safety of an account ends with the link that stops all, in its headers too", async () => {
+test("an email that is not about the safety of an account ends with the link that stops its kind or all, in its headers too", async () => {
   const ctx = {
     config: readConfig({ PUBLIC_URL: "https://weddings.example", TRUST_PROXY: "0" }),
     keyedHash: keyedHashOf("the secret of this installation"),
   } as Context;
-  const ordinary = defineEmail({ ...definitionOf("ordinary"), is_security: false });
+  const ordinary = defineEmail({ ...definitionOf("ordinary"), topic: "other" });
   const { text, html, stopUrl = "" } = await ordinary.compose(ctx, {}, about.recipient);
   expect(stopUrl).toMatch(/^https:\/\/weddings\.example\/unsubscribe\?token=[\w-]{86}$/);
   expect(text.endsWith(`Unsubscribe: stop all emails to this address: ${stopUrl}`)).toBe(true);
   expect(html).toContain(`href="${stopUrl}"`);
   expect(await greeting.compose(ctx, { person_id: "1" }, about.recipient)).not.toHaveProperty("stopUrl");
+  const reminder = await defineEmail({ ...definitionOf("reminder"), topic: "reminders" }).compose(
+    ctx,
+    {},
+    about.recipient,
+  );
+  expect(reminder.stopUrl).toBe(`${stopUrl}&topic=reminders`);
+  expect(reminder.text.endsWith(`Unsubscribe: stop reminders, or all emails: ${stopUrl}&topic=reminders`)).toBe(true);
   // @ts-expect-error a template that doesn't say what it is about
   defineEmail({ name: "silent", data: z.object({}), load: async () => ({}), write: () => writePlain("", said) });
 });

@@ -24,14 +24,14 @@ const day = 24 * 60 * 60 * 1000;
 const data = z.object({ text: z.string() });
 const note = defineEmail({
   name: "note",
-  is_security: false,
+  topic: "other",
   data,
   load: async (_ctx, { text }) => text,
   write: (text) => writePlain("Umshado", { subject: "A note", lead: text, note: "", foot: "" }),
 });
 const gone = defineEmail({
   name: "gone",
-  is_security: false,
+  topic: "other",
   data,
   load: () => Promise.reject(new EmailDropped("What it was about is gone.")),
   write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),

@@ -3,14 +3,14 @@ import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
-import { findSuppression } from "./find-suppression.ts";
+import { isStopped } from "./find-suppression.ts";
 import { deliverEmail } from "./jobs.ts";
 import { claim, closeAbandoned, markSent, markSuppressed, updateFailed, type Claimed } from "./store.ts";
 
 const reasonLengthMax = 500;
 
 /**
- * Starts sending emails, each once, and none to an address that takes none [emails-12]. A handler that runs twice sees that the email is sent; one that was cut off between
+ * Starts sending emails, each once, and none to an address that takes none of its kind [emails-12, emails-19]. A handler that runs twice sees that the email is sent; one that was cut off between
  * its claim and the sending is taken up again with the same Message-ID and the same outbox file.
  *
  * SMTP leaves one window that nobody can close: when a server has taken a message and this process dies before the row
@@ -59,8 +59,12 @@ async function send(
   const kind = by.kinds.get(email.template);
   if (!kind) throw new Error(`no kind of email is called "${email.template}"`);
   const { recipient } = email;
-  if (!kind.is_security && (await findSuppression(runtime, runtime.database.db, recipient))) return "suppressed";
-  const content = await kind.compose(contextOf(runtime), email.data, recipient);
+  const ctx = contextOf(runtime);
+  if (await isStopped(ctx, ctx.db, recipient, kind.topic)) {
+    await kind.withhold(ctx, email.data);
+    return "suppressed";
+  }
+  const content = await kind.compose(ctx, email.data, recipient);
   await by.mailer.send({ ...content, id: email.id, to: recipient, date: new Date(email.created_at) });
   return "sent";
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
-import { mailboxOf } from "./rules.ts";
+import { mailboxOf, stops, type About } from "./rules.ts";
 import { listSuppressed } from "./store-suppressed.ts";
 import { insertEmails } from "./store.ts";
 
@@ -21,17 +21,17 @@ type Promised<Data extends object> = {
 type Queueing = Pick<Context, "jobs" | "clock" | "keyedHash">;
 
 /** An email that is ready to be queued among others. */
-type Prepared = Promised<object> & { template: string; is_security: boolean };
+type Prepared = Promised<object> & { template: string; topic: About };
 
 /** An email of a kind, to be queued among others. */
 export function prepareEmail<Data extends object>(email: Email<Data>, promised: Promised<NoInfer<Data>>): Prepared {
   const data = email.forgetWhenSent ? { ...promised.data, forget_when_sent: "yes" } : promised.data;
-  return { ...promised, data, template: email.name, is_security: email.is_security };
+  return { ...promised, data, template: email.name, topic: email.topic };
 }
 
 /**
  * Promises an email in the caller's transaction: it will be sent exactly when the transaction commits [emails-1]. Answers
- * whether it leaves at all: not to an address that takes none.
+ * whether it leaves at all: not to an address that takes none about such things.
  */
 export async function queueEmail<Data extends object>(
   ctx: Queueing,
@@ -39,21 +39,21 @@ export async function queueEmail<Data extends object>(
   email: Email<Data>,
   promised: Promised<NoInfer<Data>>,
 ): Promise<boolean> {
-  const closed = await queueEmails(ctx, tx, [prepareEmail(email, promised)]);
-  return !closed.has(promised.recipient);
+  const prepared = prepareEmail(email, promised);
+  return !(await queueEmails(ctx, tx, [prepared])).has(prepared);
 }
 
 /**
  * Promises many emails in the same way: in three statements however many they are. Each is an email and a job of its own,
- * so that a failure touches one alone. One to an address that takes none is kept as suppressed and has no job [emails-12];
- * answers these addresses, as they were given.
+ * so that a failure touches one alone. One to an address that takes none, or none about such things, is kept as suppressed
+ * and has no job [emails-12, emails-19]; answers which ones these are.
  */
-export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<string>> {
+export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<Prepared>> {
   const { jobs, clock } = ctx;
-  const closed = await closedAddresses(ctx, tx, emails);
-  const entries = emails.map(({ is_security, ...each }) => {
-    const isClosed = !is_security && closed.has(each.recipient);
-    return { ...each, id: each.id ?? newId(), state: isClosed ? ("suppressed" as const) : ("waiting" as const) };
+  const stopped = await findStopped(ctx, tx, emails);
+  const entries = emails.map((each) => {
+    const { topic: _topic, id = newId(), ...kept } = each;
+    return { ...kept, id, state: stopped.has(each) ? ("suppressed" as const) : ("waiting" as const) };
   });
   await insertEmails(tx, entries, clock());
   const leaving = entries.filter(({ state }) => state === "waiting");
@@ -63,17 +63,19 @@ export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly 
     leaving.map(({ id }) => ({ letter_id: id })),
     leaving.map(({ hold_seconds = 0 }) => hold_seconds),
   );
-  return closed;
+  return stopped;
 }
 
-/** Which recipients of emails that they may stop take none. */
-async function closedAddresses(
+/** Which of these emails their recipients want no more. */
+async function findStopped(
   { keyedHash }: Pick<Context, "keyedHash">,
   tx: Database,
   emails: readonly Prepared[],
-): Promise<Set<string>> {
-  const asked = emails.filter(({ is_security }) => !is_security).map(({ recipient }) => recipient);
-  const mailboxes = new Map(asked.map((recipient) => [recipient, mailboxOf(keyedHash, recipient)]));
-  const suppressed = await listSuppressed(tx, [...mailboxes.values()]);
-  return new Set([...mailboxes].flatMap(([recipient, mailbox]) => (suppressed.has(mailbox) ? [recipient] : [])));
+): Promise<Set<Prepared>> {
+  const asked = emails.filter(({ topic }) => topic !== "security");
+  const mailboxes = new Map(asked.map((each) => [each, mailboxOf(keyedHash, each.recipient)]));
+  const wishes = await listSuppressed(tx, [...new Set(mailboxes.values())]);
+  const isStopped = (each: Prepared) =>
+    wishes.some(({ email_hash, topic }) => email_hash === mailboxes.get(each) && stops(topic, each.topic));
+  return new Set(asked.filter(isStopped));
 }

@@ -30,14 +30,14 @@ const retry = (id: string) =>
 
 const hello = defineEmail({
   name: "hello",
-  is_security: false,
+  topic: "other",
   data: z.object({ secret: z.string() }),
   load: async () => ({ subject: "Hello", lead: "Hello", note: "", foot: "" }),
   write: (said) => writePlain("Umshado", said),
 });
 const gone = defineEmail({
   name: "gone",
-  is_security: false,
+  topic: "other",
   data: z.object({}),
   load: () => Promise.reject(new EmailDropped("The account is gone.")),
   write: () => writePlain("Umshado", { subject: "", lead: "", note: "", foot: "" }),

@@ -9,7 +9,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "./render-parts.tsx";
-import { stopLabel, type Fact, type Link, type WrittenEmail } from "./write-blocks.ts";
+import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
 /** An email's HTML, block by block. */
 export function renderHtml({
@@ -21,9 +21,8 @@ export function renderHtml({
   blocks,
   foot,
   foot_link,
-  stop_url,
+  stop,
 }: WrittenEmail): string {
-  const stop = stop_url === undefined ? undefined : { label: stopLabel, href: stop_url };
   const end = <Foot foot={foot} links={[foot_link, stop].filter((link) => link !== undefined)} />;
   return renderEmail(
     <EmailFrame title={subject} preview={preview} siteName={site_name} foot={end}>

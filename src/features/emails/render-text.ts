@@ -1,8 +1,7 @@
-import { stopLabel, type Fact, type Link, type WrittenEmail } from "./write-blocks.ts";
+import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
 /** An email's text, block by block. */
-export function renderText({ title, lead, blocks, foot, foot_link, stop_url }: WrittenEmail): string {
-  const stop = stop_url === undefined ? undefined : { label: stopLabel, href: stop_url };
+export function renderText({ title, lead, blocks, foot, foot_link, stop }: WrittenEmail): string {
   const end = [foot, ...[foot_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
   return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
 }

@@ -5,7 +5,7 @@ import * as calls from "../../contract/queue/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";
-import { isSuppressedByLink, setSuppressionByLink } from "./set-suppression.ts";
+import { readWishesByLink, setSuppressionByLink } from "./set-suppression.ts";
 
 /** The calls about queued work, emails of every feature and jobs, and about addresses that take no emails. */
 export function registerEmails(router: Router): void {
@@ -14,11 +14,9 @@ export function registerEmails(router: Router): void {
     await retryQueued(ctx, params.id);
     return { message: adminMessages.retried };
   });
-  router.bind(suppression.readSuppression, async (ctx, { body }) => ({
-    is_suppressed: await isSuppressedByLink(ctx, body.token),
-  }));
-  router.bind(suppression.setSuppression, async (ctx, { body: { token, is_suppressed } }) => {
-    await setSuppressionByLink(ctx, token, { is_suppressed, source: "link" });
-    return { message: suppressionMessages.saved(is_suppressed), is_suppressed };
+  router.bind(suppression.readSuppression, (ctx, { body }) => readWishesByLink(ctx, body.token));
+  router.bind(suppression.setSuppression, async (ctx, { body: { token, is_suppressed, topic } }) => {
+    await setSuppressionByLink(ctx, token, { is_suppressed, topic, source: "link" });
+    return { message: suppressionMessages.saved(is_suppressed, topic), is_suppressed };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keyedHashOf } from "../../platform/keyed-hash.ts";
-import { linkTokenOf, mailboxOf, readLinkToken } from "./rules.ts";
+import { linkTokenOf, mailboxOf, readLinkToken, stops } from "./rules.ts";
 
 const keyedHash = keyedHashOf("the secret of this installation, which nobody knows");
 const token = linkTokenOf(keyedHash, "Thandi.Nkosi+weddings@gmail.com");
@@ -35,4 +35,16 @@ test.each([
   ["letters of other alphabets", "ß".repeat(86)],
 ])("no token is %s", (_name, forged) => {
   expect(readLinkToken(keyedHash, forged)).toBeNull();
+});
+
+test.each([
+  ["all", "security", false],
+  ["all", "other", true],
+  ["all", "messages", true],
+  ["messages", "messages", true],
+  ["messages", "enquiries", false],
+  ["messages", "other", false],
+  ["messages", "security", false],
+] as const)("who wants none about %s is kept from one about %s: %s", (wish, about, expected) => {
+  expect(stops(wish, about)).toBe(expected);
 });

@@ -1,6 +1,22 @@
 import { timingSafeEqual } from "node:crypto";
+import type { EmailTopic } from "../../contract/emails/words.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
+
+/**
+ * What an email is about. `security`: who may get into an account, or what somebody may have done to it; it reaches addresses
+ * that take no emails too, and offers no way out [emails-12]. `other`: what its reader asked for or needs once; only who stops
+ * all emails stops it. Anything else is stopped by itself [emails-19].
+ */
+export type About = EmailTopic | "security" | "other";
+
+/** What a mailbox wants no emails about. */
+export type Stopped = EmailTopic | "all";
+
+/** Whether such a wish of its mailbox keeps an email back. */
+export function stops(wish: Stopped, about: About): boolean {
+  return about !== "security" && (wish === "all" || wish === about);
+}
 
 /** As long as a keyed hash is. */
 const hash_length = 43;

@@ -18,9 +18,6 @@ type Block =
   | { kind: "spare_link"; href: string }
   | { kind: "note"; text: string };
 
-/** What the way out of all emails is called. */
-export const stopLabel = "Unsubscribe: stop all emails to this address";
-
 /** What an email says, once: its HTML and its text are both made of it. */
 export type WrittenEmail = {
   site_name: string;
@@ -36,8 +33,8 @@ export type WrittenEmail = {
   foot: string;
   /** A quiet way on from there. */
   foot_link?: Link;
-  /** Where its reader stops all emails to the address; none in those about the safety of an account. */
-  stop_url?: string;
+  /** Where its reader stops such emails to the address, or all; none in those about the safety of an account. */
+  stop?: Link;
   replyTo?: { name: string; address: string };
 };
 

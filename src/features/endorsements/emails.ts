@@ -8,7 +8,7 @@ import { findForEmail } from "./store.ts";
 /** To the endorsed. */
 export const endorsementReceived = defineEmail({
   name: "endorsement_received",
-  is_security: false,
+  topic: "trust",
   data: z.object({ endorsement_id: z.string() }),
   async load(ctx, { endorsement_id }) {
     const found = await findForEmail(ctx.db, endorsement_id);

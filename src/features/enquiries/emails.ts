@@ -25,7 +25,7 @@ import { findForCopy, findForEmail } from "./store.ts";
 /** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({
   name: "enquiry_to_provider",
-  is_security: false,
+  topic: "enquiries",
   data: z.object({ recipient_id: z.string() }),
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
@@ -39,7 +39,7 @@ export const enquiryToProvider = defineEmail({
 /** To the couple: what it sent to one provider. */
 export const enquiryCopyToCouple = defineEmail({
   name: "enquiry_copy_to_couple",
-  is_security: false,
+  topic: "copies",
   data: z.object({ recipient_id: z.string() }),
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
@@ -52,7 +52,7 @@ export const enquiryCopyToCouple = defineEmail({
 /** To the couple: what it sent to many. */
 export const bulkCopyToCouple = defineEmail({
   name: "bulk_copy_to_couple",
-  is_security: false,
+  topic: "copies",
   data: z.object({ enquiry_id: z.string() }),
   load: gatherCopyFacts,
   write: writeCopyOfMany,
@@ -61,7 +61,7 @@ export const bulkCopyToCouple = defineEmail({
 /** To whoever sent an enquiry to many that waits: the link that sends it. */
 export const enquiryToConfirm = defineEmail({
   name: "enquiry_to_confirm",
-  is_security: false,
+  topic: "other",
   data: z.object({ held_id: z.string() }),
   async load(ctx, { held_id }) {
     const held = await findHeld(ctx.db, held_id);

@@ -41,6 +41,6 @@ export async function keepBulk(
   const about = { data: { enquiry_id: id }, subject_id: id };
   const copy = prepareEmail(bulkCopyToCouple, { ...about, recipient: content.couple_email });
   const closed = await queueEmails(ctx, tx, [copy, ...toProviders]);
-  const unmailed = addressees.filter(({ email }) => closed.has(email)).length;
+  const unmailed = toProviders.filter((each) => closed.has(each)).length;
   return { state: "sent", breakdown: await countRecipients(tx, id), unmailed };
 }

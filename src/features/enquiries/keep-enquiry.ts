@@ -20,9 +20,8 @@ export async function keepEnquiry(
   await insertEnquiry(tx, { ...content, ...own, kind: "direct", created_at: ctx.clock() });
   const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
   const about = { data: { recipient_id }, subject_id: recipient_id };
-  const closed = await queueEmails(ctx, tx, [
-    prepareEmail(enquiryToProvider, { recipient: email, ...about }),
-    prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about }),
-  ]);
-  return { id, is_unmailed: closed.has(email) };
+  const toProvider = prepareEmail(enquiryToProvider, { recipient: email, ...about });
+  const copy = prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about });
+  const closed = await queueEmails(ctx, tx, [toProvider, copy]);
+  return { id, is_unmailed: closed.has(toProvider) };
 }

@@ -42,7 +42,7 @@ export type EnquiryEmailFacts = CoupleFacts & {
   category_name: string | null;
   /** Others received the same enquiry. */
   is_shared: boolean;
-  /** The provider takes no emails: it finds the enquiry on its page. */
+  /** The provider takes no enquiries by email: it finds the enquiry on its page. */
   is_unmailed: boolean;
 };
 
@@ -141,7 +141,7 @@ export function writeCopyToCouple(
     subject: `Your enquiry to ${provider_name}`,
     title: is_unmailed ? `Please call ${provider_name} too` : `Your enquiry is on its way to ${provider_name}`,
     lead: is_unmailed
-      ? `This is your copy. ${provider_name} takes no emails from us and finds your enquiry on its page when it signs in.`
+      ? `This is your copy. ${provider_name} takes no enquiries by email and finds yours on its page when it signs in.`
       : `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [
@@ -182,9 +182,9 @@ function tellUnmailed(unmailed: number) {
   if (unmailed === 0) return [];
   const who =
     unmailed === 1
-      ? "1 of them takes no emails from us and finds"
-      : `${formatNumber(unmailed)} of them take no emails from us and find`;
-  return [note(`${who} your enquiry on their page when they sign in. It is better to call.`)];
+      ? "1 of them takes no enquiries by email and finds"
+      : `${formatNumber(unmailed)} of them take no enquiries by email and find`;
+  return [note(`${who} yours on their page when they sign in. It is better to call.`)];
 }
 
 function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {

@@ -12,39 +12,47 @@ const app = await startTestApp();
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const { openCouple, openProvider } = await enquiryPeople(app);
 
-test("an enquiry to a provider that takes no emails is on its page, and is never said to have been sent", async () => {
-  const provider = await openProvider();
-  await buildSuppressed(app, provider.email);
-  const couple = await openCouple();
-  const headers = { "idempotency-key": "one-form" };
-  const body = { ...couple.content, provider_id: provider.id };
-  for (const _again of [1, 2]) {
-    const answer = await app.call("/api/enquiries/direct", { body, token: couple.token, headers });
-    expect(answer).toMatchObject({ status: 201, body: { message: enquiryMessages.direct_unmailed } });
-  }
-  expect(await couple.sent()).toMatchObject({
-    total: 1,
-    enquiries: [
-      {
-        deliveries: { delivered: 0, waiting: 0, failed: 0, suppressed: 1 },
-        recipients_total: 1,
-        recipients: [{ delivery: "suppressed", delivered_at: null, provider_id: provider.id }],
-      },
-    ],
-  });
-  expect(await provider.received()).toMatchObject({ total: 1, enquiries: [{ delivery: "suppressed" }] });
-  const [copy] = await app.mailbox.waitFor(couple.content.couple_email);
-  expect(copy?.text).toContain("takes no emails from us");
-  expect(copy?.text).not.toContain("on its way");
-  expect(await app.mailbox.emailsTo(provider.email)).toEqual([]);
-});
+const ways = [
+  ["no emails", undefined],
+  ["none about enquiries", "enquiries"],
+] as const;
+
+test.each(ways)(
+  "an enquiry to a provider that takes %s is on its page, and is never said to have been sent",
+  async (_, topic) => {
+    const provider = await openProvider();
+    await buildSuppressed(app, provider.email, topic);
+    const couple = await openCouple();
+    const headers = { "idempotency-key": `one-form-${provider.id}` };
+    const body = { ...couple.content, provider_id: provider.id };
+    for (const _again of [1, 2]) {
+      const answer = await app.call("/api/enquiries/direct", { body, token: couple.token, headers });
+      expect(answer).toMatchObject({ status: 201, body: { message: enquiryMessages.direct_unmailed } });
+    }
+    expect(await couple.sent()).toMatchObject({
+      total: 1,
+      enquiries: [
+        {
+          deliveries: { delivered: 0, waiting: 0, failed: 0, suppressed: 1 },
+          recipients_total: 1,
+          recipients: [{ delivery: "suppressed", delivered_at: null, provider_id: provider.id }],
+        },
+      ],
+    });
+    expect(await provider.received()).toMatchObject({ total: 1, enquiries: [{ delivery: "suppressed" }] });
+    const [copy] = await app.mailbox.waitFor(couple.content.couple_email);
+    expect(copy?.text).toContain("takes no enquiries by email");
+    expect(copy?.text).not.toContain("on its way");
+    expect(await app.mailbox.emailsTo(provider.email)).toEqual([]);
+  },
+);
 
 test("one to many counts as emailed whom it is emailed to, and says so in the copy", async () => {
   const [silent, open] = [
     await openProvider({ categories: ["florists"] }),
     await openProvider({ categories: ["florists"] }),
   ];
-  await buildSuppressed(app, silent.email);
+  await buildSuppressed(app, silent.email, "enquiries");
   const couple = await openCouple();
   const answer = await couple.askMany("florists");
   expect(answer).toMatchObject({
@@ -55,7 +63,7 @@ test("one to many counts as emailed whom it is emailed to, and says so in the co
   expect(await silent.received()).toMatchObject({ total: 1 });
   expect(await app.mailbox.waitFor(open.email)).toHaveLength(1);
   const [copy] = await app.mailbox.waitFor(couple.content.couple_email);
-  expect(copy?.text).toContain("1 of them takes no emails from us");
+  expect(copy?.text).toContain("1 of them takes no enquiries by email");
 });
 
 test("one to many whom no email reaches says so", async () => {
@@ -68,4 +76,28 @@ test("one to many whom no email reaches says so", async () => {
 test("one to a provider that takes emails reads as ever", async () => {
   const { id } = await openProvider();
   expect(await (await openCouple()).ask(id)).toMatchObject({ status: 201, body: { message: messages.enquiry_sent } });
+});
+
+test("who wants none about other things, or no copies, still gets enquiries, and the couple's copy is stopped alone", async () => {
+  const provider = await openProvider();
+  for (const topic of ["copies", "messages", "reminders", "favourites", "trust"] as const)
+    await buildSuppressed(app, provider.email, topic);
+  const couple = await openCouple();
+  await buildSuppressed(app, couple.content.couple_email, "copies");
+  expect(await couple.ask(provider.id)).toMatchObject({ status: 201, body: { message: messages.enquiry_sent } });
+  expect(await app.mailbox.waitFor(provider.email)).toHaveLength(1);
+  expect(await couple.sent()).toMatchObject({ enquiries: [{ deliveries: { suppressed: 0 } }] });
+  expect(await app.mailbox.emailsTo(couple.content.couple_email)).toEqual([]);
+});
+
+test("one mailbox of a couple and a business that wants no copies gets the enquiry", async () => {
+  const provider = await openProvider();
+  await buildSuppressed(app, provider.email, "copies");
+  const body = { couple_name: "Its owner", couple_email: provider.email, provider_id: provider.id };
+  expect(await app.call("/api/enquiries/direct", { body })).toMatchObject({
+    status: 201,
+    body: { message: messages.enquiry_sent },
+  });
+  const [mail, ...more] = await app.mailbox.waitFor(provider.email);
+  expect([mail?.subject, more]).toEqual(["Enquiry from Its owner", []]);
 });

@@ -63,7 +63,7 @@ export async function insertRecipients(
 }
 
 const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
-/** Its provider takes no emails: it finds the enquiry on its page. */
+/** Its provider takes no enquiries by email: it finds the enquiry on its page. */
 const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
 
 /** What a couple wrote. */

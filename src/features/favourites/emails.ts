@@ -10,7 +10,7 @@ import { findWatchedForEmail } from "./store-watches.ts";
 /** To a couple that waits for a favourite which is free again on its date. */
 export const favouriteFree = defineEmail({
   name: "favourite_free",
-  is_security: false,
+  topic: "favourites",
   data: z.object({ favourite_id: z.string(), day: z.string() }),
   async load(ctx, { favourite_id, day }) {
     const found = await findWatchedForEmail(ctx.db, { favourite_id, day });

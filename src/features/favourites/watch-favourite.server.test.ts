@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildProvider, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar } from "../../../test/open-calendar.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
@@ -8,7 +8,6 @@ import type { Favourite } from "../../contract/favourites/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { couple, favouriteWatch } from "../../schema/couples.ts";
-import { setSuppression } from "../emails/set-suppression.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -72,10 +71,16 @@ test("there is nothing to wait for where it is free or not known, where it is bo
 test("whom no email would reach is told so: an address that nobody confirmed, and one that takes none", async () => {
   const unconfirmed = await open({ email_verified_at: null });
   expect(await unconfirmed.watch()).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
-  const closed = await open();
-  await setSuppression(app.ctx(), db, closed.email, { is_suppressed: true, source: "account" });
-  expect(await closed.watch()).toMatchObject({ status: 409, body: { code: "emails_stopped" } });
-  expect([...(await unconfirmed.watches()), ...(await closed.watches())]).toEqual([]);
+  expect(await unconfirmed.watches()).toEqual([]);
+  for (const topic of [undefined, "favourites"] as const) {
+    const closed = await open();
+    await buildSuppressed(app, closed.email, topic);
+    expect(await closed.watch()).toMatchObject({ status: 409, body: { code: "emails_stopped" } });
+    expect(await closed.watches()).toEqual([]);
+  }
+  const reached = await open();
+  await buildSuppressed(app, reached.email, "messages");
+  expect((await reached.watch()).status).toBe(204);
 });
 
 test("it is booked for the couple alone: it waits no more, and takes that back", async () => {

@@ -8,7 +8,7 @@ import { findDate } from "../calendars/require-date.ts";
 import { tellAvailability } from "../calendars/tell-availability.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { findSuppression } from "../emails/find-suppression.ts";
+import { isStopped } from "../emails/find-suppression.ts";
 import { putWatch, removeWatch } from "./store-watches.ts";
 import { lockOwn } from "./store.ts";
 
@@ -48,5 +48,5 @@ async function requireTaken(
 /** A promise of an email that nobody would get is none. */
 async function requireReached(ctx: Pick<Context, "keyedHash">, tx: Database, couple_id: string): Promise<void> {
   const email = (await findConfirmed(tx, couple_id)) ?? refuse("email_unconfirmed");
-  if (await findSuppression(ctx, tx, email)) refuse("emails_stopped");
+  if (await isStopped(ctx, tx, email, "favourites")) refuse("emails_stopped");
 }

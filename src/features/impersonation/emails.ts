@@ -6,7 +6,7 @@ import { writeActedAs } from "./mail.ts";
 /** To the owner of an account in which an admin begins to act. */
 export const actedAs = defineEmail({
   name: "impersonation_started",
-  is_security: true,
+  topic: "security",
   data: z.object({ began_at: z.string() }),
   async load(ctx, { began_at }) {
     const { site_name, contact_email } = await readSettings(ctx);

@@ -9,7 +9,7 @@ import { findInvitation } from "./store.ts";
 /** The email that invites. Its link is made when it is written, so that no row and no log ever holds it. */
 export const invitationEmail = defineEmail({
   name: "invitation",
-  is_security: false,
+  topic: "other",
   data: z.object({ invitation_id: z.string() }),
   async load(ctx, { invitation_id }) {
     const found = await findInvitation(ctx.db, invitation_id);

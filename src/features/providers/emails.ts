@@ -17,7 +17,7 @@ import { findProfile, findUser } from "./store.ts";
 /** To a provider whose account was deleted. */
 export const farewell = defineEmail({
   name: "farewell",
-  is_security: true,
+  topic: "security",
   data: z.object({ business_name: z.string() }),
   forgetWhenSent: true,
   load: async (ctx, { business_name }) => ({ ...(await readSettings(ctx)), business_name }),
@@ -29,7 +29,7 @@ const ofProvider = z.object({ provider_id: z.string() });
 /** To a provider that is not who was verified any more [trust-24]. */
 export const verificationRests = defineEmail({
   name: "verification_rests",
-  is_security: true,
+  topic: "security",
   data: ofProvider,
   load: gatherRest,
   write: writeRests,
@@ -38,7 +38,7 @@ export const verificationRests = defineEmail({
 /** The same, to whoever runs the site. */
 export const verificationRestsToSite = defineEmail({
   name: "verification_rests_to_site",
-  is_security: false,
+  topic: "other",
   data: ofProvider,
   load: gatherRest,
   write: writeRestsToSite,
@@ -63,7 +63,7 @@ async function gatherRest(ctx: Context, { provider_id }: { provider_id: string }
 /** To a provider that was suspended, with the reason. */
 export const suspended = defineEmail({
   name: "provider_suspended",
-  is_security: true,
+  topic: "security",
   data: ofProvider,
   async load(ctx, { provider_id }) {
     const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
@@ -76,7 +76,7 @@ export const suspended = defineEmail({
 /** To a provider whose suspension was lifted. */
 export const restored = defineEmail({
   name: "provider_restored",
-  is_security: true,
+  topic: "security",
   data: ofProvider,
   async load(ctx, { provider_id }) {
     const { suspended_reason, ...facts } = await standingOf(ctx, provider_id);
@@ -103,7 +103,7 @@ async function standingOf(ctx: Context, provider_id: string) {
 /** To every super admin: who runs the site has changed, or was signed out. */
 export const superAdminsChanged = defineEmail({
   name: "super_admins_changed",
-  is_security: true,
+  topic: "security",
   data: z.object({ change: z.enum(superAdminChanges), id: z.string(), by: z.string() }),
   async load(ctx, { change, id, by }) {
     const [changed, doer] = [await findUser(ctx.db, id), await findUser(ctx.db, by)];

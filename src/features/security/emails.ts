@@ -10,7 +10,7 @@ const kinds = Object.keys(alarms) as [Alarm, ...Alarm[]];
 /** To every super admin: more fails than people bring about. */
 export const securityAlarm = defineEmail({
   name: "security_alarm",
-  is_security: true,
+  topic: "security",
   data: z.object({ alarm: z.enum(kinds) }),
   async load(ctx, { alarm }) {
     const { site_name } = await readSettings(ctx);

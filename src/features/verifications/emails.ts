@@ -12,7 +12,7 @@ const aboutRequest = z.object({ request_id: z.string() });
 /** To a provider that asked to be verified: something is missing. */
 export const verificationNotYet = defineEmail({
   name: "verification_not_yet",
-  is_security: false,
+  topic: "trust",
   data: aboutRequest,
   async load(ctx, { request_id }) {
     const request = await findRequest(ctx.db, request_id);
@@ -28,7 +28,7 @@ export const verificationNotYet = defineEmail({
 /** To the site: a provider asks to be verified. */
 export const verificationRequested = defineEmail({
   name: "verification_requested",
-  is_security: false,
+  topic: "other",
   data: aboutRequest,
   async load(ctx, { request_id }) {
     const found = await findRequestForEmail(ctx.db, request_id);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../client/call.ts";
-import type { SuppressionSource } from "../../../contract/emails/words.ts";
+import { emailsAbout, type SuppressionSource } from "../../../contract/emails/words.ts";
 import type { FoundPerson } from "../../../contract/privacy/shapes.ts";
 import { privacyMessages, setPersonSuppression } from "../../../contract/privacy/words.ts";
 import { timeWords } from "../../../features/audit/web/audit-words.ts";
@@ -16,12 +16,12 @@ const saidBy = {
 } as const satisfies Record<SuppressionSource, string>;
 
 interface PersonEmailsProps {
-  person: Pick<FoundPerson, "email" | "suppression">;
+  person: Pick<FoundPerson, "email" | "suppression" | "stopped_topics">;
   onChanged: () => void;
 }
 
-/** Whether a person's address takes emails, and how that is changed when the person asks for it [emails-12]. */
-export function PersonEmails({ person: { email, suppression }, onChanged }: PersonEmailsProps) {
+/** Whether a person's address takes emails, how that is changed when the person asks for it [emails-12], and what else it wants none about [emails-19]. */
+export function PersonEmails({ person: { email, suppression, stopped_topics }, onChanged }: PersonEmailsProps) {
   const act = useGuardedAct();
   const [isAsking, setAsking] = useState(false);
   const isStopped = suppression !== null;
@@ -45,6 +45,11 @@ export function PersonEmails({ person: { email, suppression }, onChanged }: Pers
           {isStopped ? "Allow emails again" : "Stop all emails"}
         </Button>
       </p>
+      {stopped_topics.map(({ topic, since, source }) => (
+        <p key={topic}>
+          It takes no {emailsAbout[topic]} since {timeWords(since)}, said {saidBy[source]}.
+        </p>
+      ))}
       <QuestionDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -19,7 +19,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],
   ["Work that is done, such as a reset link that was asked for", `${limits.job_memory_minutes} minutes`],
   [
-    "That an address wants no emails from us, in scrambled form",
+    "That an address wants no emails from us, or none about something, in scrambled form",
     "until its owner takes it back; also when everything else is deleted, because that is what it is for",
   ],
   [

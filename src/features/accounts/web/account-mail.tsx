@@ -2,21 +2,21 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
 import { setOwnSuppression } from "../../../contract/accounts/words.ts";
-import { suppressionMessages } from "../../../contract/emails/words.ts";
+import { suppressionMessages, type EmailTopic } from "../../../contract/emails/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { Switch } from "../../../ui/switch.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { MailTopics } from "./mail-topics.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 const without = {
-  provider:
-    "Switched off, enquiries arrive only on your enquiries page, and couples read that you take no emails from us.",
+  provider: "Switched off, enquiries arrive only on your enquiries page, and couples read that you take none by email.",
   couple:
-    "Switched off, you get no copies of your enquiries. Providers still answer you straight from their own mailbox.",
+    "Switched off, you get no copies of your enquiries, and what providers write to you here waits under Messages.",
 } as const satisfies Record<AccountKind, string>;
 
 interface AccountMailProps {
@@ -26,30 +26,17 @@ interface AccountMailProps {
   onChanged: () => Promise<void>;
 }
 
-/** Whether the account's address takes emails from the site [emails-12]. */
+/** Whether the account's address takes emails from the site [emails-12], and which [emails-19]. */
 export function AccountMail({ kind, account, siteName, onChanged }: AccountMailProps) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const { emails_stopped_at, email, email_verified, is_impersonated } = account;
-
-  async function change(is_suppressed: boolean) {
-    setBusy(true);
-    setError(null);
-    const { failed } = suppressionMessages;
-    const outcome = await call(setOwnSuppression, { as: kind, body: { is_suppressed }, failed });
-    if (outcome.ok) {
-      await onChanged();
-      toast(outcome.body.message, undefined, { tone: "good" });
-    } else setError(outcome.error);
-    setBusy(false);
-  }
+  const { isBusy, error, change } = useWish(kind, onChanged);
+  const { emails_stopped_at, stopped_topics, email, email_verified, is_impersonated } = account;
+  const isFixed = isBusy || is_impersonated || !email_verified;
   return (
-    <FormPart title={`Emails from ${siteName}`} lead="Whether we may write to you.">
+    <FormPart title={`Emails from ${siteName}`} lead="Whether we may write to you, and about what.">
       <div className={styles.note}>
         <Switch
           checked={emails_stopped_at === null}
-          disabled={isBusy || is_impersonated || !email_verified}
+          disabled={isFixed}
           onChange={(event) => void change(!event.target.checked)}
         >
           Send emails to {email}
@@ -60,6 +47,13 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
         <p className={text.fine}>
           {without[kind]} Emails about the safety of your account always come, such as a link to set a new password.
         </p>
+        <MailTopics
+          kind={kind}
+          stopped={stopped_topics.map(({ topic }) => topic)}
+          areAllStopped={emails_stopped_at !== null}
+          disabled={isFixed}
+          onChange={(topic, is_suppressed) => void change(is_suppressed, topic)}
+        />
         {!email_verified && <p>{suppressionMessages.confirm_first}</p>}
         {is_impersonated && <p>It can’t be changed while impersonating somebody.</p>}
         {error !== null && (
@@ -70,4 +64,25 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
       </div>
     </FormPart>
   );
+}
+
+/** Says what the address wants, of all emails unless of a topic. */
+function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function change(is_suppressed: boolean, topic?: EmailTopic) {
+    setBusy(true);
+    setError(null);
+    const { failed } = suppressionMessages;
+    const body = { is_suppressed, ...(topic && { topic }) };
+    const outcome = await call(setOwnSuppression, { as: kind, body, failed });
+    if (outcome.ok) {
+      await onChanged();
+      toast(outcome.body.message, undefined, { tone: "good" });
+    } else setError(outcome.error);
+    setBusy(false);
+  }
+  return { isBusy, error, change };
 }

@@ -2,13 +2,13 @@ import { href } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** Says to a provider whose address takes no emails where its enquiries are [emails-12]. */
+/** Says to a provider whose address takes no emails about enquiries, or none at all, where they are [emails-12, emails-19]. */
 export function StoppedBanner() {
   return (
-    <Banner tone="warn" title="You get no emails from us">
+    <Banner tone="warn" title="You get no enquiries by email">
       <p>
-        Your address takes none, so enquiries arrive only on <Link to={href("/enquiries")}>your enquiries page</Link>.
-        You can have them emailed again under <Link to={href("/account")}>Account and security</Link>.
+        Your address takes none, so they arrive only on <Link to={href("/enquiries")}>your enquiries page</Link>. You
+        can have them emailed again under <Link to={href("/account")}>Account and security</Link>.
       </p>
     </Banner>
   );

@@ -6,13 +6,13 @@ export const deliverySentences = {
   delivered: "Delivered",
   waiting: "Waiting to be sent",
   failed: "Could not be delivered",
-  suppressed: "Takes no emails from us: please call",
+  suppressed: "Takes no enquiries by email: please call",
 } as const satisfies Record<Delivery, string>;
 
 /** What "delivered" can be known to mean, for whoever looks at the details. */
 export const deliveredMeans = "Delivered means it reached their mail server. They may not have read it yet.";
 
-/** What becomes of an enquiry to a provider that takes no emails. */
+/** What becomes of an enquiry to a provider that takes none by email. */
 export const suppressedMeans = "It finds your enquiry on its page here when it signs in.";
 
 /** What "answered" can be known to mean. */
@@ -23,7 +23,7 @@ const counted = {
   delivered: "delivered",
   waiting: "waiting",
   failed: "failed",
-  suppressed: "without emails from us: please call",
+  suppressed: "without email: please call",
 } as const satisfies Record<Delivery, string>;
 
 const order = ["delivered", "waiting", "failed", "suppressed"] as const satisfies Delivery[];

@@ -43,7 +43,8 @@ export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
     <>
       {isUnreached && (
         <p>
-          If it couldn’t be delivered, or the provider takes no emails from us, its profile has other ways to reach it.
+          If it couldn’t be delivered, or the provider takes no enquiries by email, its profile has other ways to reach
+          it.
         </p>
       )}
       {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}

@@ -1,11 +1,16 @@
 import { formatCount } from "../../../contract/format.ts";
 
-/** Says of an enquiry to many that some of them take no emails [emails-12]. */
+/** Says of an enquiry to many that some of them take none by email [emails-12, emails-19]. */
 export function Unmailed({ count }: { count: number }) {
   return (
     <p>
-      {formatCount(count, "of them takes no emails from us and finds", "of them take no emails from us and find")} your
-      enquiry on {count === 1 ? "its" : "their"} page here. It is better to call: the phone numbers are on the profiles.
+      {formatCount(
+        count,
+        "of them takes no enquiries by email and finds",
+        "of them take no enquiries by email and find",
+      )}{" "}
+      your enquiry on {count === 1 ? "its" : "their"} page here. It is better to call: the phone numbers are on the
+      profiles.
     </p>
   );
 }
