@@ -22,6 +22,7 @@ export const features = [
   "favourites",
   "conversations",
   "enquiries",
+  "quotes",
   "invitations",
   "impersonation",
 ] as const;

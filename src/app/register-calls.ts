@@ -16,6 +16,7 @@ import { registerListings } from "../features/listings/routes.ts";
 import { registerMedia } from "../features/media/routes.ts";
 import { registerPlaces } from "../features/places/routes.ts";
 import { registerProviders } from "../features/providers/routes.ts";
+import { registerQuotes } from "../features/quotes/routes.ts";
 import { registerSecurity } from "../features/security/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
 import { registerTrust } from "../features/trust/routes.ts";
@@ -50,6 +51,7 @@ export function registerCalls(router: Router): void {
   registerFavourites(router);
   registerConversations(router);
   registerEnquiries(router);
+  registerQuotes(router);
   registerInvitations(router);
   registerImpersonation(router);
   registerWholeAccounts(router);

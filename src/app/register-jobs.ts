@@ -19,6 +19,7 @@ import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
 import { startMatching, startTrustJobs, startViewCounts, trustJobs } from "../features/providers/jobs.ts";
+import { startQuoteClock } from "../features/quotes/jobs.ts";
 import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
@@ -65,6 +66,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopForgetting = startForgetting(runtime);
   const stopMatching = startMatching(runtime);
   const stopCalendarClock = startCalendarClock(runtime);
+  const stopQuoteClock = startQuoteClock(runtime);
   const stopFeedSync = startFeedSync(runtime);
   const stopWatches = startWatches(runtime);
   const stopAnswering = await startAnswering(runtime);
@@ -78,6 +80,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopForgetting();
     await stopMatching();
     await stopCalendarClock();
+    await stopQuoteClock();
     await stopFeedSync();
     await stopWatches();
     await stopAnswering();

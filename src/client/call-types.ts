@@ -72,6 +72,12 @@ import type * as providersVisitShapes from "../contract/providers/visit-shapes.t
 import type * as providersWords from "../contract/providers/words.ts";
 import type * as queueShapes from "../contract/queue/shapes.ts";
 import type * as queueWords from "../contract/queue/words.ts";
+import type * as quotesBookingShapes from "../contract/quotes/booking-shapes.ts";
+import type * as quotesBookingWords from "../contract/quotes/booking-words.ts";
+import type * as quotesShapes from "../contract/quotes/shapes.ts";
+import type * as quotesTemplateShapes from "../contract/quotes/template-shapes.ts";
+import type * as quotesTemplateWords from "../contract/quotes/template-words.ts";
+import type * as quotesWords from "../contract/quotes/words.ts";
 import type * as settingsShapes from "../contract/settings/shapes.ts";
 import type * as settingsWords from "../contract/settings/words.ts";
 import type * as suggestionsShapes from "../contract/suggestions/shapes.ts";
@@ -112,6 +118,9 @@ type Words = typeof accountsPasskeyWords &
   typeof providersViewWords &
   typeof providersWords &
   typeof queueWords &
+  typeof quotesBookingWords &
+  typeof quotesTemplateWords &
+  typeof quotesWords &
   typeof settingsWords &
   typeof suggestionsWords &
   typeof trustWords &
@@ -158,6 +167,9 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof providersSuspensionShapes &
   typeof providersVisitShapes &
   typeof queueShapes &
+  typeof quotesBookingShapes &
+  typeof quotesShapes &
+  typeof quotesTemplateShapes &
   typeof settingsShapes &
   typeof suggestionsShapes &
   typeof trustShapes &

@@ -2,6 +2,7 @@ import { remind_after_days, saved_replies_max } from "./conversations/limits.ts"
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
+import { quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
@@ -83,6 +84,9 @@ export const errors = {
   conversation_not_found: { status: 404, sentence: "This conversation is not in your list." },
   file_not_found: { status: 404, sentence: "This file is not there any more." },
   reply_not_found: { status: 404, sentence: "This saved reply is not there any more." },
+  quote_not_found: { status: 404, sentence: "This quote is not in your list." },
+  booking_not_found: { status: 404, sentence: "This booking is not in your list." },
+  template_not_found: { status: 404, sentence: "This template is not there any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -118,6 +122,18 @@ export const errors = {
     sentence: "Please confirm your email address first. We sent you a link.",
   },
   day_taken: { status: 409, sentence: "There is no place left on one of these days." },
+  quote_not_open: { status: 409, sentence: "This quote isn't open any more. Please look at it again." },
+  quote_changed: { status: 409, sentence: "This is not what the quote comes to. Please look at it again." },
+  quotes_full: {
+    status: 409,
+    sentence: `This conversation holds ${quotes_per_conversation_max} quotes and versions, as many as it can.`,
+  },
+  business_hidden: {
+    status: 409,
+    sentence: "This business isn't listed at the moment, so nothing can be agreed on with it here.",
+  },
+  booking_over: { status: 409, sentence: "This booking isn't waiting any more. Please look at it again." },
+  templates_full: { status: 409, sentence: `You have ${templates_max} templates already. Remove one first.` },
   calendar_full: {
     status: 409,
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,

@@ -10,6 +10,7 @@ import { media } from "../../src/schema/media.ts";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { factorCode } from "./factor-code.ts";
+import { buildBooking, buildQuote } from "./quote-rows.ts";
 
 /** Who makes a request; `acting` is an admin acting as the provider. */
 export const callers = ["guest", "stranger", "provider", "unconfirmed", "couple", "admin", "acting"] as const;
@@ -27,6 +28,10 @@ export const idNames = [
   "otherEnquiry",
   "ownConversation",
   "otherConversation",
+  "ownQuote",
+  "otherQuote",
+  "ownBooking",
+  "otherBooking",
   "code",
 ] as const;
 type IdName = (typeof idNames)[number];
@@ -98,6 +103,10 @@ export function buildPeople(app: TestApp): People {
     code: async (caller) => factorCode(app, await personOf(asked(caller))),
     otherEnquiry: async () => (await betweenOthers()).id,
     otherConversation: async () => (await betweenOthers()).recipient_id,
+    ownQuote: async () => buildQuote(app, await personOf("provider"), (await betweenOwn()).recipient_id),
+    otherQuote: async () => buildQuote(app, await personOf("other"), (await betweenOthers()).recipient_id),
+    ownBooking: async () => buildBooking(app, await personOf("provider"), (await betweenOwn()).recipient_id),
+    otherBooking: async () => buildBooking(app, await personOf("other"), (await betweenOthers()).recipient_id),
   };
   return {
     async tokenOf(caller) {

@@ -118,6 +118,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "held_enquiries",
     "enquiries",
     "conversations",
+    "quotes",
     "letters",
     "security_events",
     "audit",

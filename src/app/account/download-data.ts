@@ -25,6 +25,8 @@ import { exportFavourites } from "../../features/favourites/export-favourites.ts
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
+import { exportQuotes } from "../../features/quotes/export-quotes.ts";
+import { listTemplates } from "../../features/quotes/keep-templates.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
 import { exportVerifications } from "../../features/verifications/export-verifications.ts";
@@ -62,6 +64,8 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
     calendar: await exportCalendar(ctx),
     enquiries,
     conversations: await exportConversations(ctx),
+    quotes: await exportQuotes(ctx),
+    quote_templates: await listTemplates(ctx),
     saved_replies: await listReplies(ctx),
     letters: await listEmailsAbout(
       ctx.db,
@@ -80,6 +84,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     favourites: await exportFavourites(ctx),
     ...sent,
     conversations: await exportConversations(ctx),
+    quotes: await exportQuotes(ctx),
     letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
   };
 }

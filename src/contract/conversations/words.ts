@@ -77,7 +77,22 @@ export const conversationStatuses = ["new", "answered", "quoted", "booked", "dec
 export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] as const;
 
 /** What stands in a conversation: somebody's words, or something that was done. */
-export const messageKinds = ["text", "declined", "closed", "reminded", "handed_over"] as const;
+export const messageKinds = [
+  "text",
+  "declined",
+  "closed",
+  "reminded",
+  "handed_over",
+  "quote_sent",
+  "quote_accepted",
+  "quote_declined",
+  "quote_withdrawn",
+  "quote_lapsed",
+  "day_gone",
+  "booking_confirmed",
+  "booking_cancelled",
+  "booking_lapsed",
+] as const;
 
 /** What a couple is told to be careful about in a provider's message [conversations-24]. */
 export const cautions = ["bank_details", "asks_to_pay", "goes_elsewhere"] as const;

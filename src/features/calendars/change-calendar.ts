@@ -1,11 +1,10 @@
-import { formatDate } from "../../contract/format.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, brokenCheck, type Database } from "../../platform/database.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { announceChange, type Database } from "../../platform/database.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { touchCalendar, type CalendarRow } from "./store.ts";
+import { refuseTaken } from "./take-place.ts";
 
 /**
  * Writes into the calendar of the provider that asks, in one transaction that nobody else's writes into it come between. It counts as
@@ -33,9 +32,6 @@ export async function changeCalendar<T>(
       return answer;
     });
   } catch (cause) {
-    const day = brokenCheck(cause, "calendar_day_has_place");
-    if (day === null) throw cause;
-    const sentence = `There is no place left on ${formatDate(day)}.`;
-    return refuse("day_taken", { sentence, fields: { from: sentence } });
+    return refuseTaken(cause);
   }
 }

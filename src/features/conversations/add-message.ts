@@ -5,11 +5,18 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
-import { otherSide, overFor, statusAfter, type MessageKind, standingOf } from "./rules.ts";
+import { otherSide, overFor, statusAfter, type MessageKind, standingOf, type Status } from "./rules.ts";
 import { attachFiles } from "./store-files.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
-type Said = { kind: MessageKind; text: string; files?: readonly string[]; is_by_email?: boolean };
+export type Said = {
+  kind: MessageKind;
+  text: string;
+  files?: readonly string[];
+  is_by_email?: boolean;
+  /** How far the conversation has come with it, where a quote or a booking says so; else what was said does [conversations-2]. */
+  status?: Status;
+};
 
 /**
  * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
@@ -20,7 +27,7 @@ export async function addMessage(
   ctx: Context,
   tx: Database,
   { found, side }: Participant,
-  { kind, text, files = [], is_by_email = false }: Said,
+  { kind, text, files = [], is_by_email = false, status = statusAfter(found.status, kind, side) }: Said,
 ) {
   const now = ctx.clock();
   if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
@@ -35,7 +42,7 @@ export async function addMessage(
     is_by_email,
     created_at: now,
   };
-  await insertMessage(tx, row, statusAfter(found.status, kind, side));
+  await insertMessage(tx, row, status);
   const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
   if (!isPromised) await queueMessages(ctx, tx, found.id, otherSide(side));

@@ -25,9 +25,18 @@ export async function requireParticipant(ctx: Asking, db: Database, named: Named
     const found = await findLinked(db, hashOfLink(ctx, named.token));
     return { found: found ?? refuse("dead_link"), side: "couple" };
   }
-  const found = isId(named.id) ? await findConversation(db, named.id) : null;
-  if (found === null) refuse("conversation_not_found");
-  return { found, side: sideOf(ctx.actor, found) ?? refuse("conversation_not_found") };
+  return (await findParticipant(ctx, db, named.id)) ?? refuse("conversation_not_found");
+}
+
+/** The same of a conversation by its id; null for what is somebody else's, and for what isn't there. */
+export async function findParticipant(
+  { actor }: Pick<Context, "actor">,
+  db: Database,
+  id: string,
+): Promise<Participant | null> {
+  const found = isId(id) ? await findConversation(db, id) : null;
+  const side = found && sideOf(actor, found);
+  return found && side && { found, side };
 }
 
 /** The same with the conversation held until the transaction ends. */

@@ -20,12 +20,15 @@ export function otherSide(side: Side): Side {
   return side === "couple" ? "provider" : "couple";
 }
 
+/** What happened by itself. */
+const lapses: ReadonlySet<MessageKind> = new Set(["quote_lapsed", "booking_lapsed"]);
+
 /**
- * Whether something is a word of its side, so that the other one is to answer. A reminder isn't. A provider that goes on in WhatsApp answers
+ * Whether something is a word of its side, so that the other one is to answer. A reminder isn't, nor what lapsed. A provider that goes on in WhatsApp answers
  * there; a couple that does still waits [conversations-25].
  */
 export function isWord(kind: MessageKind, by: Side): boolean {
-  return kind !== "reminded" && (kind !== "handed_over" || by === "provider");
+  return kind !== "reminded" && !lapses.has(kind) && (kind !== "handed_over" || by === "provider");
 }
 
 /** How far a conversation has come once one side has done something [conversations-2]. */

@@ -50,6 +50,15 @@ const actWords = {
   closed: "Closed the conversation",
   reminded: "Reminder",
   handed_over: "WhatsApp",
+  quote_sent: "Quote",
+  quote_accepted: "Accepted",
+  quote_declined: "Declined",
+  quote_withdrawn: "Taken back",
+  quote_lapsed: "Lapsed",
+  day_gone: "No place left",
+  booking_confirmed: "Booked",
+  booking_cancelled: "Cancelled",
+  booking_lapsed: "Not confirmed",
 } as const;
 
 type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "source" | "other" | "phone">;

@@ -1,0 +1,57 @@
+import { day_ms } from "../durations.ts";
+import * as limits from "./limits.ts";
+import { totalsOf, type Totalled } from "./totals.ts";
+import { quoteMessages } from "./words.ts";
+
+/** What decides whether a draft can be sent. */
+export type Checked = Omit<Totalled, "lines"> & {
+  title: string;
+  wedding_date: string | null;
+  valid_until: string | null;
+  vat_number: string;
+  terms_kind: "standard" | "own";
+  terms: string;
+  lines: readonly (Omit<Totalled["lines"][number], "id"> & { text: string })[];
+};
+
+/** Each field for which a draft can't be sent, with its sentence [quotes-4]. Days are South African ones; none lies after `last_day`. */
+export function checkQuote(
+  quote: Checked,
+  { today, last_day }: { today: string; last_day: string },
+): Record<string, string> {
+  const faults: Record<string, string | null> = {
+    title: quote.title === "" ? quoteMessages.title_missing : null,
+    wedding_date: checkDay(quote.wedding_date, today, last_day),
+    lines: checkLines(quote.lines),
+    vat_number: quote.vat_mode !== "none" && quote.vat_number === "" ? quoteMessages.vat_number_missing : null,
+    deposit_cents: checkDeposit(quote),
+    valid_until: checkValid(quote, today),
+    terms: quote.terms_kind === "own" && quote.terms === "" ? quoteMessages.terms_missing : null,
+  };
+  return Object.fromEntries(Object.entries(faults).filter((fault): fault is [string, string] => fault[1] !== null));
+}
+
+function checkDay(day: string | null, today: string, last_day: string): string | null {
+  if (day === null) return quoteMessages.day_missing;
+  if (day < today) return quoteMessages.day_passed;
+  return day > last_day ? quoteMessages.day_too_far : null;
+}
+
+function checkLines(lines: Checked["lines"]): string | null {
+  if (lines.every(({ is_optional }) => is_optional)) return quoteMessages.lines_missing;
+  return lines.some(({ text }) => text === "") ? quoteMessages.line_text_missing : null;
+}
+
+/** An amount is no more than what is paid in any case. */
+function checkDeposit({ lines, ...quote }: Checked): string | null {
+  const { total_cents } = totalsOf({ ...quote, lines: lines.map((line) => ({ ...line, id: "" })) }, new Set());
+  return (quote.deposit_cents ?? 0) > total_cents ? quoteMessages.deposit_too_much : null;
+}
+
+function checkValid({ valid_until, wedding_date }: Checked, today: string): string | null {
+  if (valid_until === null) return quoteMessages.valid_missing;
+  if (valid_until < today) return quoteMessages.valid_passed;
+  const last = new Date(Date.parse(today) + limits.valid_days_max * day_ms).toISOString().slice(0, 10);
+  if (valid_until > last) return quoteMessages.valid_too_long;
+  return wedding_date !== null && valid_until > wedding_date ? quoteMessages.valid_after_day : null;
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { calendarDate, line, paragraphs } from "../primitives.ts";
+import * as limits from "./limits.ts";
+import { vatModes } from "./totals.ts";
+import * as words from "./words.ts";
+
+const { quoteMessages: sentences } = words;
+
+/** A whole number within bounds, with one sentence for all that it is not. */
+function whole(max: number, sentence: string, min = 0) {
+  return z.int(sentence).min(min, sentence).max(max, sentence);
+}
+const amount = whole(limits.amount_cents_max, sentences.amount_out_of_range);
+const percent = whole(100, sentences.percent_out_of_range);
+const days = whole(limits.due_days_max, sentences.days_out_of_range);
+const text = paragraphs(limits.quote_text_length_max);
+
+export const lineFields = {
+  text: line(limits.line_text_length_max),
+  unit: line(limits.line_unit_length_max).meta({ description: "What is counted: hour, guest, day; may be empty." }),
+  quantity_thousandths: whole(limits.quantity_thousandths_max, sentences.quantity_out_of_range, 1),
+  unit_price_cents: whole(limits.unit_price_cents_max, sentences.price_out_of_range),
+  is_optional: z.boolean().meta({ description: "It counts only where the couple ticks it." }),
+};
+
+/** What quotes and their templates say alike. */
+export const offered = {
+  title: line(limits.quote_title_length_max),
+  lines: z.array(z.object(lineFields)).max(limits.quote_lines_max, sentences.lines_too_many),
+  included: text.meta({ description: "What is in it, in words." }),
+  excluded: text.meta({ description: "What is not." }),
+  discount_percent: percent.nullable(),
+  discount_cents: amount.nullable(),
+  vat_mode: z.enum(vatModes),
+  vat_number: line(limits.vat_number_length_max),
+  deposit_percent: percent.nullable().meta({ description: "Of the total with VAT, rounded up to the rand." }),
+  deposit_cents: amount.nullable(),
+  deposit_due_days: days.meta({ description: "So many days after it was accepted." }),
+  balance_due_days: days.meta({ description: "So many days before the wedding." }),
+  terms_kind: z.enum(words.termsKinds),
+  terms: text.meta({ description: "The provider's own terms of cancelling; the standard ones where it chose those." }),
+  is_one_step: z.boolean().meta({ description: "Accepting books: the provider need not confirm." }),
+};
+
+export const draftFields = {
+  ...offered,
+  wedding_date: calendarDate.nullable(),
+  guests: whole(limits.guests_max, sentences.guests_out_of_range, 1).nullable(),
+  travel_km: whole(limits.travel_km_max, sentences.km_out_of_range).nullable(),
+  travel_cents: amount,
+  valid_until: calendarDate.nullable().meta({ description: "It lapses with the end of this South African day." }),
+};
+
+type Split = Pick<
+  z.infer<z.ZodObject<typeof offered>>,
+  "discount_percent" | "discount_cents" | "deposit_percent" | "deposit_cents"
+>;
+
+/** At most one way to say a discount, and one to say a deposit. */
+export function saidOnce<T extends z.ZodType<Split>>(shape: T) {
+  return shape
+    .refine((said) => (said as Split).discount_percent === null || (said as Split).discount_cents === null, {
+      path: ["discount_cents"],
+      error: sentences.one_discount,
+    })
+    .refine((said) => (said as Split).deposit_percent === null || (said as Split).deposit_cents === null, {
+      path: ["deposit_cents"],
+      error: sentences.one_deposit,
+    });
+}
+
+/** A draft as it is typed: what is still missing is asked for when it is sent. */
+export const quoteDraft = saidOnce(z.object(draftFields)).meta({ id: "QuoteDraft" });
+export type QuoteDraft = z.infer<typeof quoteDraft>;

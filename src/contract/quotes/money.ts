@@ -1,0 +1,25 @@
+import { formatRand } from "../format.ts";
+
+/** Rand with its cents, `R 12 500,50`: the comma as South Africa writes it, spaces that do not break. */
+export function formatRandCents(cents: number): string {
+  const rest = cents % 100;
+  return `${formatRand((cents - rest) / 100)},${String(rest).padStart(2, "0")}`;
+}
+
+/** A quantity in thousandths as people write it: `80`, `1,5`. */
+export function formatQuantity(thousandths: number): string {
+  const rest = thousandths % 1000;
+  const whole = formatRand((thousandths - rest) / 1000).slice(2);
+  return rest === 0 ? whole : `${whole},${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
+}
+
+/** What somebody types as an amount, in its smallest parts: `12 500`, `R12500,50`, `12,500.50`. Null for what is no number or has more decimals. */
+export function readDecimal(text: string, decimals: 2 | 3): number | null {
+  const typed = text.replaceAll(/[\sR\u00a0]/gi, "");
+  const grouped = /^(\d{1,3}(?:[,.]\d{3})+)([.,]\d+)?$/.exec(typed);
+  const isGroups = grouped !== null && (grouped[2] !== undefined || decimals === 2);
+  const plain = isGroups ? `${(grouped[1] ?? "").replaceAll(/[,.]/g, "")}${grouped[2] ?? ""}` : typed;
+  const parts = /^(\d{1,9})(?:[.,](\d*))?$/.exec(plain);
+  if (!parts || (parts[2] ?? "").length > decimals) return null;
+  return Number(`${parts[1]}${(parts[2] ?? "").padEnd(decimals, "0")}`);
+}

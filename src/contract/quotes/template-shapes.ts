@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { call } from "../call.ts";
+import { line } from "../primitives.ts";
+import { offered, saidOnce } from "./draft-shapes.ts";
+import * as limits from "./limits.ts";
+import * as words from "./template-words.ts";
+
+const params = z.object({ id: z.string() });
+const name = line(limits.template_name_length_max).refine((text) => text !== "", words.templateMessages.name_missing);
+
+/** What a provider offers again and again, without a day, guests and a way there. */
+const templateContent = saidOnce(z.object(offered)).meta({ id: "QuoteTemplateContent" });
+export type TemplateContent = z.infer<typeof templateContent>;
+
+const newTemplate = z.object({ name, content: templateContent }).meta({ id: "NewQuoteTemplate" });
+export type NewTemplate = z.infer<typeof newTemplate>;
+
+export const quoteTemplate = z
+  .object({ id: z.string(), name: z.string(), content: templateContent })
+  .meta({ id: "QuoteTemplate" });
+export type QuoteTemplate = z.infer<typeof quoteTemplate>;
+
+export const listTemplates = call({
+  ...words.listTemplates,
+  name: "listTemplates",
+  summary: "The templates that the provider saved, by name",
+  group: "Quotes",
+  status: 200,
+  answer: z.object({ templates: z.array(quoteTemplate) }),
+});
+
+export const addTemplate = call({
+  ...words.addTemplate,
+  name: "addTemplate",
+  summary: "Saves a template for quotes to come",
+  group: "Quotes",
+  body: newTemplate,
+  status: 201,
+  answer: z.object({ template: quoteTemplate }),
+  refusals: ["templates_full"],
+});
+
+export const changeTemplate = call({
+  ...words.changeTemplate,
+  name: "changeTemplate",
+  summary: "Writes a template anew",
+  group: "Quotes",
+  params,
+  body: newTemplate,
+  status: 200,
+  answer: z.object({ template: quoteTemplate }),
+  refusals: ["template_not_found"],
+});
+
+export const removeTemplate = call({
+  ...words.removeTemplate,
+  name: "removeTemplate",
+  summary: "Removes a template",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ templates: z.array(quoteTemplate) }),
+  refusals: ["template_not_found"],
+});

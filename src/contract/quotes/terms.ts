@@ -1,0 +1,70 @@
+import { day_ms } from "../durations.ts";
+import { formatRandCents } from "./money.ts";
+import { divideHalfUp } from "./totals.ts";
+
+/*
+ * The standard terms of cancelling [quotes-6], in words and in rand. Section 17 of the Consumer Protection Act lets whoever booked ahead
+ * cancel, and lets the business keep a charge that is reasonable; the steps are ours, the Act has none.
+ */
+
+/** What is kept of the total by how many days before the wedding a couple cancels: the first that fits. */
+export const standard_steps = [
+  { days_before_min: 180, percent: 10 },
+  { days_before_min: 90, percent: 25 },
+  { days_before_min: 30, percent: 50 },
+  { days_before_min: 0, percent: 75 },
+] as const;
+
+export const standardTerms = `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. They are no legal advice.
+
+You may cancel at any time. The business may then keep a reasonable charge, by how long before the wedding day you cancel:
+180 days or more: 10 % of the total.
+90 to 179 days: 25 % of the total.
+30 to 89 days: 50 % of the total.
+Fewer than 30 days: 75 % of the total.
+What you paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital, and less where the business finds another wedding for the day.
+
+If the business cancels, it pays back everything that you paid.`;
+
+/** How many days lie between two days, `YYYY-MM-DD`. */
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
+}
+
+/** What a couple that cancels on a day owes by the standard terms. */
+export function standardFee(
+  total_cents: number,
+  wedding_date: string,
+  today: string,
+): { percent: number; cents: number } {
+  const left = Math.max(0, daysBetween(today, wedding_date));
+  const { percent } = standard_steps.find(({ days_before_min }) => left >= days_before_min) ?? standard_steps[3];
+  return { percent, cents: divideHalfUp(total_cents * percent, 100) };
+}
+
+/** What cancelling means in rand, as it is said before and in the conversation. A fee of null is for the two to settle. */
+export type Cancellation = { fee_cents: number | null; says: string };
+
+/** What is known of a booking that somebody would cancel. */
+type Agreed = { total_cents: number; wedding_date: string; is_confirmed: boolean; terms_kind: "standard" | "own" };
+
+/** What cancelling on a day means, by who cancels. */
+export function cancellationOf(
+  { total_cents, wedding_date, is_confirmed, terms_kind }: Agreed,
+  { by, today }: { by: "couple" | "provider"; today: string },
+): Cancellation {
+  if (!is_confirmed)
+    return { fee_cents: 0, says: "It was not confirmed yet, so nothing is owed. What was paid is paid back." };
+  if (by === "provider")
+    return { fee_cents: 0, says: "The business cancels: it pays back everything that the couple paid." };
+  if (terms_kind === "own")
+    return {
+      fee_cents: null,
+      says: `The business’s own terms say what is owed, of ${formatRandCents(total_cents)} in all.`,
+    };
+  const { percent, cents } = standardFee(total_cents, wedding_date, today);
+  return {
+    fee_cents: cents,
+    says: `By the standard terms the business may keep ${formatRandCents(cents)}, ${percent} % of ${formatRandCents(total_cents)}. What was paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital.`,
+  };
+}

@@ -1,0 +1,104 @@
+import * as limits from "./limits.ts";
+
+/*
+ * What a quote comes to, in whole cents [quotes-3]. One module for page, PDF and call, so that they cannot differ. All numbers are whole
+ * and none is negative; at the bounds of `limits.ts` every product stays one that a number keeps exactly.
+ */
+
+export type TotalledLine = {
+  id: string;
+  quantity_thousandths: number;
+  unit_price_cents: number;
+  is_optional: boolean;
+};
+
+export const vatModes = ["none", "included", "added"] as const;
+export type VatMode = (typeof vatModes)[number];
+
+export type Totalled = {
+  lines: readonly TotalledLine[];
+  travel_cents: number;
+  /** At most one of the two. */
+  discount_percent: number | null;
+  discount_cents: number | null;
+  vat_mode: VatMode;
+  /** At most one of the two; neither is no deposit. */
+  deposit_percent: number | null;
+  deposit_cents: number | null;
+};
+
+export type Totals = {
+  /** What the lines that count come to: those that are not optional, and those that are ticked. */
+  lines_cents: number;
+  discount_cents: number;
+  travel_cents: number;
+  /** In `total_cents`; 0 where the provider is not registered for VAT. */
+  vat_cents: number;
+  /** What the couple pays in all. */
+  total_cents: number;
+  deposit_cents: number;
+  balance_cents: number;
+};
+
+const rand_cents = 100;
+
+/** A quotient of whole numbers that are not negative, half up. */
+export function divideHalfUp(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
+}
+
+/** What a line comes to. */
+export function lineCents({
+  quantity_thousandths,
+  unit_price_cents,
+}: Pick<TotalledLine, "quantity_thousandths" | "unit_price_cents">): number {
+  return divideHalfUp(quantity_thousandths * unit_price_cents, 1000);
+}
+
+/** What a quote comes to with these optional lines. A discount takes from the lines, never more than they come to; travelling is paid in full. */
+export function totalsOf(quote: Totalled, ticked: ReadonlySet<string>): Totals {
+  const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
+  const lines_cents = counted.reduce((sum, line) => sum + lineCents(line), 0);
+  const discount_cents = discountOf(quote, lines_cents);
+  const net_cents = lines_cents - discount_cents + quote.travel_cents;
+  const vat_cents = vatOf(quote.vat_mode, net_cents);
+  const total_cents = quote.vat_mode === "added" ? net_cents + vat_cents : net_cents;
+  const deposit_cents = depositOf(quote, total_cents);
+  return {
+    lines_cents,
+    discount_cents,
+    travel_cents: quote.travel_cents,
+    vat_cents,
+    total_cents,
+    deposit_cents,
+    balance_cents: total_cents - deposit_cents,
+  };
+}
+
+/** What a guest costs; null where nobody said how many come. */
+export function perGuestCents(total_cents: number, guests: number | null): number | null {
+  return guests === null || guests === 0 ? null : divideHalfUp(total_cents, guests);
+}
+
+function discountOf({ discount_percent, discount_cents }: Totalled, lines_cents: number): number {
+  if (discount_percent !== null) return divideHalfUp(lines_cents * discount_percent, 100);
+  return Math.min(discount_cents ?? 0, lines_cents);
+}
+
+function vatOf(mode: VatMode, net_cents: number): number {
+  if (mode === "none") return 0;
+  const of = mode === "added" ? 100 : 100 + limits.vat_percent;
+  return divideHalfUp(net_cents * limits.vat_percent, of);
+}
+
+/** A percentage is of the total with VAT, rounded up to the rand; never more than the total. */
+function depositOf({ deposit_percent, deposit_cents }: Totalled, total_cents: number): number {
+  if (deposit_percent === null) return Math.min(deposit_cents ?? 0, total_cents);
+  return Math.min(ceilTo(total_cents * deposit_percent, 100 * rand_cents) * rand_cents, total_cents);
+}
+
+function ceilTo(dividend: number, divisor: number): number {
+  const rest = dividend % divisor;
+  return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
+}

@@ -1,0 +1,69 @@
+/*
+ * The words about quotes and bookings, plain data that browsers carry: their calls (where each lives and who may make it; shapes.ts says
+ * what each takes and answers), their closed lists, and their sentences.
+ */
+
+export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
+
+export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
+
+export const writeQuote = { method: "post", path: "/api/quotes", who: "provider" } as const;
+
+export const saveQuote = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;
+
+export const removeQuote = { method: "delete", path: "/api/quotes/{id}", who: "provider" } as const;
+
+export const sendQuote = { method: "post", path: "/api/quotes/{id}/send", who: "provider" } as const;
+
+export const withdrawQuote = { method: "post", path: "/api/quotes/{id}/withdraw", who: "provider" } as const;
+
+export const acceptQuote = { method: "post", path: "/api/quotes/{id}/accept", who: "couple" } as const;
+
+export const declineQuote = { method: "post", path: "/api/quotes/{id}/decline", who: "couple" } as const;
+
+export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
+
+/** How far a quote has come [quotes-2]. */
+export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
+export type QuoteState = (typeof quoteStates)[number];
+
+/** Whose words the terms of cancelling are: the provider's, or ours. */
+export const termsKinds = ["standard", "own"] as const;
+
+/** Why a couple declines a quote [quotes-9]. */
+export const quoteDeclineReasons = ["too_expensive", "found_other", "plans_changed", "other"] as const;
+
+/** What a provider is told in a couple's name unless the couple says it in its own words. */
+export const quoteDeclineSentences = {
+  too_expensive: "Thank you for your quote. It is more than we can spend, so we won’t take it.",
+  found_other: "Thank you for your quote. We’ve found somebody else for our day.",
+  plans_changed: "Thank you for your quote. Our plans have changed, so we won’t need it.",
+  other: "Thank you for your quote. We won’t take it, and wish you well.",
+} as const satisfies Record<(typeof quoteDeclineReasons)[number], string>;
+
+export const quoteMessages = {
+  title_missing: "Say in a few words what the quote is for.",
+  day_missing: "Choose the wedding day that the quote is for.",
+  day_passed: "This day has passed.",
+  day_too_far: "Choose a day within the next three years.",
+  lines_missing: "Add at least one line that is not optional.",
+  lines_too_many: "A quote has 40 lines at most.",
+  line_text_missing: "Say what each line is for.",
+  quantity_out_of_range: "Enter a quantity from 0,001 to 10 000, with three decimals at most.",
+  price_out_of_range: "Enter a price from R 0 to R 1 000 000.",
+  amount_out_of_range: "Enter an amount from R 0 to R 10 000 000.",
+  percent_out_of_range: "Enter a whole percentage from 0 to 100.",
+  guests_out_of_range: "Enter how many guests come: 1 to 100 000.",
+  km_out_of_range: "Enter the way there and back in kilometres: 0 to 5 000.",
+  days_out_of_range: "Enter days from 0 to 365.",
+  one_discount: "A discount is a percentage or an amount, not both.",
+  one_deposit: "A deposit is a percentage or an amount, not both.",
+  deposit_too_much: "The deposit is more than the quote comes to.",
+  vat_number_missing: "Enter your VAT number, or say that you are not registered.",
+  valid_missing: "Choose until when the quote is valid.",
+  valid_passed: "Choose a day that has not passed.",
+  valid_too_long: "A quote is valid for a year at most.",
+  valid_after_day: "A quote is valid until the wedding day at the latest.",
+  terms_missing: "Write your terms, or choose the standard ones.",
+  reason_missing: "Choose why you decline.",
+} as const;

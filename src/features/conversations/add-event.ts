@@ -1,0 +1,25 @@
+import type { Message } from "../../contract/conversations/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { addMessage, type Said } from "./add-message.ts";
+import type { Participant } from "./find-participant.ts";
+import { overFor, standingOf, type Side } from "./rules.ts";
+import { findConversation, lockConversation } from "./store.ts";
+
+/** Says in a conversation that the caller's transaction holds what happened, for both sides; answers null where nothing can be written any more. */
+export async function addEvent(
+  ctx: Context,
+  tx: Database,
+  participant: Participant,
+  said: Said,
+): Promise<Message | null> {
+  if (overFor(standingOf(participant.found), ctx.clock()) !== null) return null;
+  return addMessage(ctx, tx, participant, said);
+}
+
+/** A conversation, held until the transaction ends, with the side in whose name something happens by itself; null once it is gone. */
+export async function holdConversation(tx: Database, id: string, side: Side): Promise<Participant | null> {
+  await lockConversation(tx, { id });
+  const found = await findConversation(tx, id);
+  return found && { found, side };
+}

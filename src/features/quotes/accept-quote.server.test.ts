@@ -1,0 +1,227 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { hurryEmails } from "../../../test/open-conversation.ts";
+import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import { totalsOf } from "../../contract/quotes/totals.ts";
+import { account } from "../../schema/accounts.ts";
+import { calendarEntry } from "../../schema/calendars.ts";
+import { provider as providerTable } from "../../schema/providers.ts";
+import { booking as bookingTable } from "../../schema/quotes.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+beforeEach(async () => {
+  app.clock.set("2026-06-17T10:00:00.000Z");
+  // every test has an hour of its own: they all come from one address
+  await db.execute(sql`delete from rate_limit_hit`);
+});
+
+const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
+const day = "2027-03-20";
+const takeDay = (token: string) => app.call("/api/calendar/entries", { token, body: { kind: "booking", from: day } });
+
+describe("accepting", () => {
+  test("agrees on what was shown with what is ticked, and holds the day until the provider confirms", async () => {
+    const { couple, provider, sent, kinds, status } = await openQuotes(app);
+    const { id, lines, number } = await sent();
+    const album = lines[1]?.id ?? "";
+    const { status: code, body } = await couple.accept(id, { ticked: [album], total_cents: 24_100_00 });
+    expect([code, body.quote]).toMatchObject([
+      200,
+      { state: "accepted", totals: { total_cents: 24_100_00 }, lines: [{ is_ticked: false }, { is_ticked: true }] },
+    ]);
+    expect(body.quote.booking).toMatchObject({
+      state: "held",
+      total_cents: 24_100_00,
+      vat_cents: 3_143_48,
+      deposit_cents: 7_230_00,
+      balance_cents: 16_870_00,
+      deposit_due_on: "2026-06-24",
+      balance_due_on: "2027-03-06",
+      held_until: "2026-06-20T10:00:00.000Z",
+      may_confirm: false,
+      cancelling: { fee_cents: 0 },
+    });
+    expect(await entriesOf(provider.id)).toMatchObject([
+      {
+        kind: "hold",
+        first_day: day,
+        last_day: day,
+        note: `Lerato & Sipho (${number})`,
+        lapses_at: new Date("2026-06-20T10:00:00.000Z"),
+      },
+    ]);
+    expect([await kinds(), await status()]).toEqual([["quote_sent", "quote_accepted"], "quoted"]);
+    const { body: seen } = await app.call<{ kept_at: null; days: object[] }>(
+      `/api/providers/${provider.id}/availability?from=${day}`,
+    );
+    expect(seen.days).toMatchObject([{ availability: "not_known" }]);
+
+    const [booking] = await provider.bookings();
+    expect(booking).toMatchObject({ may_confirm: true });
+    const confirmed = await provider.confirm(booking?.id ?? "");
+    expect([confirmed.status, confirmed.body.booking]).toMatchObject([200, { state: "confirmed", held_until: null }]);
+    expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking", lapses_at: null }]);
+    expect([(await kinds()).at(-1), await status()]).toEqual(["booking_confirmed", "booked"]);
+    expect((await provider.confirm(booking?.id ?? "")).body.code).toBe("booking_over");
+    await hurryEmails(app);
+    const mails = await app.mailbox.waitFor(provider.email, 2);
+    expect(mails.at(-1)?.text).toContain("please confirm it here by then");
+  });
+
+  test("books in one step where the quote says so", async () => {
+    const { provider, accepted, kinds, status } = await openQuotes(app);
+    const { booking } = await accepted({ is_one_step: true });
+    expect(booking).toMatchObject({ state: "confirmed", held_until: null });
+    expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking" }]);
+    expect([await kinds(), await status()]).toEqual([["quote_sent", "booking_confirmed"], "booked"]);
+  });
+
+  test("is once: under one key the same answer, without it a refusal, however many arrive at once", async () => {
+    const { couple, provider, sent } = await openQuotes(app);
+    const { id } = await sent();
+    const agreed = { ticked: [], total_cents: 20_600_00 };
+    const keyed = await Promise.all([1, 2, 3].map(() => couple.accept(id, agreed, `accept-${id}`)));
+    expect(new Set(keyed.map(({ body }) => body.quote.booking?.id)).size).toBe(1);
+    expect((await couple.accept(id, { ...agreed, total_cents: 1 }, `accept-${id}`)).body.code).toBe(
+      "idempotency_mismatch",
+    );
+    const other = await openQuotes(app);
+    const twice = await other.sent();
+    const both = await Promise.all([other.couple.accept(twice.id, agreed), other.couple.accept(twice.id, agreed)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    for (const { id: provider_id } of [provider, other.provider]) {
+      expect(await db.$count(bookingTable, eq(bookingTable.provider_id, provider_id))).toBe(1);
+      expect(await entriesOf(provider_id)).toHaveLength(1);
+    }
+  });
+
+  test("refuses another total than was shown, and ticks on what can't be ticked", async () => {
+    const { couple, sent } = await openQuotes(app);
+    const { id, lines } = await sent();
+    const [fixed, album] = lines.map((line) => line.id);
+    for (const [ticked, total_cents] of [
+      [[], 20_599_99],
+      [[album], 20_600_00],
+      [[fixed], 20_600_00],
+      [["01980000-0000-7000-8000-000000000000"], 20_600_00],
+    ])
+      expect((await couple.accept(id, { ticked, total_cents })).body.code).toBe("quote_changed");
+    expect((await couple.accept(id, { ticked: [album, album], total_cents: 24_100_00 })).status).toBe(200);
+  });
+
+  test("books nothing where the day is taken, and tells both, once", async () => {
+    const { couple, provider, sent, kinds, status } = await openQuotes(app);
+    const { id } = await sent();
+    await takeDay(provider.token);
+    const agreed = { ticked: [], total_cents: 20_600_00 };
+    const refused = await couple.accept(id, agreed, `taken-${id}`);
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: "day_taken", error: "There is no place left on 20 March 2027." },
+    ]);
+    expect((await couple.accept(id, agreed)).body.code).toBe("day_taken");
+    expect([await kinds(), await status()]).toEqual([["quote_sent", "day_gone"], "quoted"]);
+    expect((await couple.read(id)).body.quote).toMatchObject({ state: "sent", booking: null });
+    expect(await couple.bookings()).toEqual([]);
+    const [entry] = await entriesOf(provider.id);
+    await app.call(`/api/calendar/entries/${entry?.id}`, { method: "DELETE", token: provider.token });
+    expect((await couple.accept(id, agreed, `taken-${id}`)).status).toBe(200);
+  });
+
+  test("of two couples at once for a provider's last place one is booked", async () => {
+    const one = await openQuotes(app);
+    const other = await openQuotes(app);
+    await db.execute(sql`update conversation set provider_id = ${one.provider.id} where id = ${other.id}`);
+    const theirs = quoter(app, one.provider.token);
+    const { quote } = (await theirs.begin(other.id)).body;
+    await theirs.save(quote.id, wholeQuote);
+    await theirs.send(quote.id);
+    const own = await one.sent();
+    const agreed = { ticked: [], total_cents: 20_600_00 };
+    const answers = await Promise.all([one.couple.accept(own.id, agreed), other.couple.accept(quote.id, agreed)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await entriesOf(one.provider.id)).toHaveLength(1);
+  });
+
+  test("takes one place for both, where a second quote for the day is accepted", async () => {
+    const { couple, provider, accepted, sent } = await openQuotes(app);
+    const { booking } = await accepted({ is_one_step: true });
+    const more = await sent({ title: "A photo booth" });
+    expect((await couple.accept(more.id, { ticked: [], total_cents: 20_600_00 })).status).toBe(200);
+    expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking" }]);
+    expect((await couple.cancel(booking.id)).status).toBe(200);
+    expect(await entriesOf(provider.id)).toHaveLength(1);
+  });
+
+  test("refuses strangers, providers, admins who act, an unconfirmed address, a hidden business, and a conversation that is over", async () => {
+    const { couple, provider, sent, kinds } = await openQuotes(app);
+    const { id } = await sent();
+    const agreed = { ticked: [], total_cents: 20_600_00 };
+    const stranger = quoter(app, await buildToken(app, (await buildCouple(app)).id));
+    for (const [who, code] of [
+      [stranger, "quote_not_found"],
+      [provider, "not_allowed"],
+    ] as const)
+      expect((await who.accept(id, agreed)).body.code).toBe(code);
+    expect((await stranger.decline(id)).body.code).toBe("quote_not_found");
+    const admin = await buildSuperAdmin(app);
+    const acting = quoter(app, await buildToken(app, couple.id, { admin_id: admin.id }));
+    for (const answer of [await acting.accept(id, agreed), await acting.decline(id)])
+      expect(answer.body.code).toBe("not_while_impersonating");
+    await db.update(account).set({ email_verified_at: null }).where(eq(account.id, couple.id));
+    expect((await couple.accept(id, agreed)).body.code).toBe("email_unconfirmed");
+    await db.update(account).set({ email_verified_at: app.clock.now() }).where(eq(account.id, couple.id));
+    await db.update(providerTable).set({ is_published: false }).where(eq(providerTable.id, provider.id));
+    expect((await couple.accept(id, agreed)).body.code).toBe("business_hidden");
+    await db.update(providerTable).set({ is_published: true }).where(eq(providerTable.id, provider.id));
+    await provider.talk.post("decline", { reason: "date_taken" });
+    expect((await couple.accept(id, agreed)).body.code).toBe("conversation_over");
+    await couple.talk.write("Are you sure?");
+    await provider.talk.post("block");
+    expect((await couple.accept(id, agreed)).body.code).toBe("conversation_over");
+    expect(await entriesOf(provider.id)).toEqual([]);
+    expect((await kinds()).slice(0, 1)).toEqual(["quote_sent"]);
+  });
+});
+
+test("what the calls tell of 200 quotes is what the totals say", async () => {
+  const { couple, provider, draft } = await openQuotes(app);
+  const { id } = await draft();
+  const line = fc.record({
+    text: fc.constant("Something"),
+    unit: fc.constant("hour"),
+    quantity_thousandths: fc.integer({ min: 1, max: 500_000 }),
+    unit_price_cents: fc.nat(1_000_000),
+    is_optional: fc.boolean(),
+  });
+  const split = fc.oneof(
+    fc.constant([null, null]),
+    fc.nat(100).map((each) => [each, null]),
+    fc.nat(900_000).map((each) => [null, each]),
+  );
+  const any = fc.record({
+    lines: fc.array(line, { maxLength: 12 }),
+    travel_cents: fc.nat(500_000),
+    vat_mode: fc.constantFrom("none" as const, "included" as const, "added" as const),
+    discount: split,
+    deposit: split,
+  });
+  const asked = fc.asyncProperty(any, async ({ discount, deposit, ...more }) => {
+    const [discount_percent = null, discount_cents = null] = discount;
+    const [deposit_percent = null, deposit_cents = null] = deposit;
+    const content = { ...wholeQuote, ...more, discount_percent, discount_cents, deposit_percent, deposit_cents };
+    const { body } = await provider.save(id, content);
+    const lines = content.lines.map((each, at) => ({ ...each, id: String(at) }));
+    expect(body.quote.totals).toEqual(totalsOf({ ...content, lines }, new Set()));
+  });
+  await fc.assert(asked, { numRuns: 200 });
+  expect((await couple.list()).body.quotes).toEqual([]);
+});

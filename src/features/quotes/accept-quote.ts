@@ -1,0 +1,129 @@
+import { hour_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { doOnce, recallOutcome } from "../../platform/do-once.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { refuseTaken, takenDay, takePlace } from "../calendars/take-place.ts";
+import { addEvent } from "../conversations/add-event.ts";
+import { addMessage } from "../conversations/add-message.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { lockQuote, type Seen } from "./find-quote.ts";
+import { eyesOf, readQuote } from "./read-quote.ts";
+import { acceptingLimit, dueDays, mayDo, requireListed, sayAccepted, sayDayGone } from "./rules.ts";
+import { insertBooking, listStanding } from "./store-bookings.ts";
+import { updateQuote, type StoredQuote } from "./store.ts";
+
+/** What is kept under the key: nothing of what the quote says. */
+type Accepted = { quote_id: string };
+type Agreed = { ticked: readonly string[]; total_cents: number };
+
+/**
+ * Accepts the newest version with the optional lines that are ticked, and takes the place in the provider's calendar in the same transaction: it
+ * is held until the provider confirms, or booked where the quote says that one step is enough [quotes-8]. The same key accepts it once. Refuses what is
+ * not open any more, another total than was shown, and a day with no place left: then nothing is booked, and both are told.
+ */
+export async function acceptQuote(
+  ctx: Context,
+  id: string,
+  agreed: Agreed,
+  { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
+): Promise<{ quote: Quote }> {
+  const { id: couple_id } = requireCouple(ctx.actor);
+  const asked = JSON.stringify(["accept_quote", couple_id, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
+  const once = { key, asked };
+  try {
+    if ((await recallOutcome<Accepted>(ctx, ctx.db, once)) === null)
+      await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, couple_id, ...agreed }));
+    return await readQuote(ctx, id);
+  } catch (cause) {
+    if (takenDay(cause) !== null) await tellDayGone(ctx, id);
+    return refuseTaken(cause);
+  }
+}
+
+async function accept(
+  ctx: Context,
+  tx: Database,
+  { id, couple_id, ...agreed }: Agreed & { id: string; couple_id: string },
+): Promise<Accepted> {
+  const seen = await lockQuote(ctx, tx, id);
+  const { stored, participant } = seen;
+  const { now, side, isOver } = eyesOf(ctx, participant);
+  const { provider_id, wedding_date } = stored.quote;
+  if (isOver) refuse("conversation_over");
+  if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
+  await requireConfirmed(tx, couple_id);
+  await countTry(ctx, tx, [acceptingLimit(couple_id)]);
+  if (provider_id === null || wedding_date === null) refuse("conversation_over");
+  requireListed(stored);
+  const totals = requireAgreed(stored, agreed);
+  const held_until = stored.quote.is_one_step ? null : new Date(now.getTime() + limits.confirm_within_hours * hour_ms);
+  const booked = { wedding_date, held_until, total_cents: totals.total_cents };
+  await insertBooking(tx, {
+    ...booked,
+    id: newId(),
+    quote_id: id,
+    conversation_id: participant.found.id,
+    provider_id,
+    state: held_until === null ? "confirmed" : "held",
+    ticked: [...new Set(agreed.ticked)],
+    vat_cents: totals.vat_cents,
+    deposit_cents: totals.deposit_cents,
+    balance_cents: totals.balance_cents,
+    ...dueDays({ ...stored.quote, wedding_date }, todayOf(now)),
+    entry_id: await placeFor(tx, seen, { provider_id, wedding_date, held_until, now }),
+    accepted_at: now,
+    confirmed_at: held_until === null ? now : null,
+  });
+  await updateQuote(tx, id, { state: "accepted", decided_at: now });
+  const isBooked = held_until === null || participant.found.status === "booked";
+  await addMessage(ctx, tx, participant, {
+    kind: held_until === null ? "booking_confirmed" : "quote_accepted",
+    text: sayAccepted(stored.quote, booked),
+    status: isBooked ? "booked" : "quoted",
+  });
+  return { quote_id: id };
+}
+
+/** What it comes to with what is ticked; refuses what was shown as another total, and a line that can't be ticked. */
+function requireAgreed({ quote, lines }: StoredQuote, { ticked, total_cents }: Agreed): Totals {
+  const totals = totalsOf({ ...quote, lines }, new Set(ticked));
+  const optional = new Set(lines.filter(({ is_optional }) => is_optional).map(({ id }) => id));
+  if (ticked.some((id) => !optional.has(id)) || totals.total_cents !== total_cents) refuse("quote_changed");
+  return totals;
+}
+
+type Taking = { provider_id: string; wedding_date: string; held_until: Date | null; now: Date };
+
+/** The place that these two have on the day already, where another booking of theirs took it; else one more. */
+async function placeFor(
+  tx: Database,
+  { stored, participant }: Seen,
+  { provider_id, wedding_date: day, held_until, now }: Taking,
+): Promise<string> {
+  const standing = await listStanding(tx, participant.found.id);
+  const own = standing.find((each) => each.wedding_date === day && each.entry_id !== null);
+  if (own?.entry_id && (own.state === "confirmed" || held_until !== null)) return own.entry_id;
+  const note = `${stored.couple_name} (${stored.quote.number})`.slice(0, 200);
+  return takePlace(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
+}
+
+/** Says in the conversation, once for a quote, that its day was gone: the couple is told by its answer, the provider here and by mail. */
+async function tellDayGone(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { stored, participant } = await lockQuote(ctx, tx, id);
+    const { wedding_date, day_gone_at } = stored.quote;
+    if (day_gone_at !== null || wedding_date === null) return;
+    await updateQuote(tx, id, { day_gone_at: ctx.clock() });
+    const { status } = participant.found;
+    await addEvent(ctx, tx, participant, { kind: "day_gone", text: sayDayGone(stored.quote, wedding_date), status });
+  });
+}

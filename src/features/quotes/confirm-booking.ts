@@ -1,0 +1,42 @@
+import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { refuseTaken, takePlace } from "../calendars/take-place.ts";
+import { addMessage } from "../conversations/add-message.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { lockBooking } from "./find-quote.ts";
+import { presentBooking } from "./present.ts";
+import { eyesOf } from "./read-quote.ts";
+import { requireListed, sayConfirmed } from "./rules.ts";
+import { updateBooking } from "./store-bookings.ts";
+
+/**
+ * A provider confirms what a couple accepted: the place that was held is booked in the same transaction, taken anew where its hold had
+ * gone [quotes-11]. Refuses after 72 hours, and where no place is left.
+ */
+export async function confirmBooking(ctx: Context, id: string): Promise<{ booking: Booking }> {
+  const { id: provider_id } = requireProvider(ctx.actor);
+  try {
+    return await ctx.db.transaction((tx) => confirm(ctx, tx, { id, provider_id }));
+  } catch (cause) {
+    return refuseTaken(cause);
+  }
+}
+
+async function confirm(ctx: Context, tx: Database, { id, provider_id }: { id: string; provider_id: string }) {
+  const { stored, participant, booking } = await lockBooking(ctx, tx, id);
+  const eyes = eyesOf(ctx, participant);
+  const isOpen = booking.held_until !== null && new Date(booking.held_until) > eyes.now;
+  if (booking.state !== "held" || !isOpen) refuse("booking_over");
+  requireListed(stored);
+  const { wedding_date, entry_id } = booking;
+  const note = `${stored.couple_name} (${stored.quote.number})`.slice(0, 200);
+  const place = { provider_id, day: wedding_date, note, lapses_at: null, now: eyes.now };
+  const taken = await takePlace(tx, place, entry_id);
+  await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: taken });
+  const text = sayConfirmed(stored.quote, booking);
+  await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked" });
+  const { stored: now_stored } = await lockBooking(ctx, tx, id);
+  return { booking: presentBooking(now_stored, eyes) ?? refuse("booking_not_found") };
+}

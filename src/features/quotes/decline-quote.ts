@@ -1,0 +1,27 @@
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import { quoteDeclineSentences } from "../../contract/quotes/words.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { addMessage } from "../conversations/add-message.ts";
+import { lockQuote } from "./find-quote.ts";
+import { readAgain } from "./read-quote.ts";
+import { mayDo } from "./rules.ts";
+import { updateQuote } from "./store.ts";
+
+type Why = { reason: keyof typeof quoteDeclineSentences; text?: string | undefined };
+
+/** A couple declines a quote: a kind sentence for the reason goes to the provider, or the couple's own words [quotes-9]. */
+export async function declineQuote(ctx: Context, id: string, { reason, text }: Why): Promise<{ quote: Quote }> {
+  return ctx.db.transaction(async (tx) => {
+    const { stored, participant } = await lockQuote(ctx, tx, id);
+    const now = ctx.clock();
+    if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).decline) refuse("quote_not_open");
+    const { title, number } = stored.quote;
+    const said = `Declined “${title}” (${number}). ${text || quoteDeclineSentences[reason]}`;
+    const { status } = participant.found;
+    await addMessage(ctx, tx, participant, { kind: "quote_declined", text: said, status });
+    await updateQuote(tx, id, { state: "declined", decided_at: now, declined_for: reason });
+    return readAgain(ctx, tx, id);
+  });
+}

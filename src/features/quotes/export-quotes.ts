@@ -1,0 +1,19 @@
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireAccount } from "../accounts/rules.ts";
+import { presentQuote } from "./present.ts";
+import { listAllOf } from "./store.ts";
+
+/** All quotes of whoever asks, with what was agreed on, oldest first; a provider's own drafts too [quotes-15]. */
+export async function exportQuotes({
+  actor,
+  db,
+  clock,
+}: Pick<Context, "actor" | "db" | "clock">): Promise<Omit<Quote, "may">[]> {
+  const { kind: side, id } = requireAccount(actor);
+  const found = await listAllOf(db, side, id);
+  return found.map((each) => {
+    const { may: _, ...quote } = presentQuote(each, { side, now: clock(), isOver: true });
+    return quote;
+  });
+}

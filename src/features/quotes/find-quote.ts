@@ -1,0 +1,50 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { findParticipant, lockParticipant, type Participant } from "../conversations/find-participant.ts";
+import { lockProvider } from "../providers/lock-providers.ts";
+import { findQuoteOf } from "./store-bookings.ts";
+import { findQuote, type StoredQuote } from "./store.ts";
+
+/** A quote with the conversation that it stands in and the side that asks. */
+export type Seen = { stored: StoredQuote; participant: Participant };
+
+type Asking = Pick<Context, "actor" | "keyedHash">;
+
+/** A quote for one of its two sides. Refuses what is somebody else's, and a couple a draft, like what isn't there (`quote_not_found`). */
+export async function requireQuote(ctx: Asking, db: Database, id: string): Promise<Seen> {
+  const stored = idShape.safeParse(id).success ? await findQuote(db, id) : null;
+  const participant = stored && (await findParticipant(ctx, db, stored.quote.conversation_id));
+  if (!stored || !participant) refuse("quote_not_found");
+  if (participant.side === "couple" && stored.quote.state === "draft") refuse("quote_not_found");
+  return { stored, participant };
+}
+
+/**
+ * The same, held until the transaction ends: first the provider, then the conversation, behind which everything stands in line that happens
+ * to its quotes and bookings; whoever takes a place takes the calendar after these. So nobody waits in a circle, not with a provider that is deleted either.
+ */
+export async function lockQuote(ctx: Asking, tx: Database, id: string): Promise<Seen> {
+  const { stored } = await requireQuote(ctx, tx, id);
+  if (stored.quote.provider_id !== null) await lockProvider(tx, stored.quote.provider_id);
+  await lockParticipant(ctx, tx, { id: stored.quote.conversation_id });
+  return requireQuote(ctx, tx, id);
+}
+
+/** The same by a booking of it (`booking_not_found`). */
+export async function lockBooking(ctx: Asking, tx: Database, id: string) {
+  const quote_id = idShape.safeParse(id).success ? await findQuoteOf(tx, id) : null;
+  if (quote_id === null) refuse("booking_not_found");
+  const { participant: before } = await requireSeen(ctx, tx, quote_id);
+  if (before.found.own_provider_id !== null) await lockProvider(tx, before.found.own_provider_id);
+  await lockParticipant(ctx, tx, { id: before.found.id });
+  const { stored, participant } = await requireSeen(ctx, tx, quote_id);
+  return { stored, participant, booking: stored.booking ?? refuse("booking_not_found") };
+}
+
+async function requireSeen(ctx: Asking, tx: Database, quote_id: string): Promise<Seen> {
+  const stored = await findQuote(tx, quote_id);
+  const participant = stored && (await findParticipant(ctx, tx, stored.quote.conversation_id));
+  return stored && participant ? { stored, participant } : refuse("booking_not_found");
+}

@@ -1,0 +1,31 @@
+import type { Database } from "../../platform/database.ts";
+import { freePlace } from "../calendars/take-place.ts";
+import type { Participant } from "../conversations/find-participant.ts";
+import type { Side, Status } from "../conversations/rules.ts";
+import { listStanding, updateBooking } from "./store-bookings.ts";
+import type { StoredBooking } from "./store.ts";
+
+type Ended = { cancelled_by: Side | null; fee_cents: number | null };
+
+/**
+ * Ends a booking and gives its place back, unless another of the same two stands on it. Answers how far their conversation has come with that:
+ * booked while another is, else quoted.
+ */
+export async function giveBack(
+  tx: Database,
+  { booking, found, now, ended }: { booking: StoredBooking; found: Participant["found"]; now: Date; ended: Ended },
+): Promise<Status> {
+  await updateBooking(tx, booking.id, {
+    ...ended,
+    state: "cancelled",
+    cancelled_at: now,
+    held_until: null,
+    entry_id: null,
+  });
+  const others = await listStanding(tx, found.id, booking.id);
+  const { entry_id: id, provider_id } = booking;
+  if (id !== null && provider_id !== null && others.every(({ entry_id }) => entry_id !== id))
+    await freePlace(tx, { provider_id, id, now });
+  if (others.some(({ state }) => state === "confirmed")) return "booked";
+  return found.status === "booked" ? "quoted" : found.status;
+}

@@ -1,0 +1,73 @@
+import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { addEvent, holdConversation } from "../conversations/add-event.ts";
+import { lockProvider } from "../providers/lock-providers.ts";
+import { giveBack } from "./give-back.ts";
+import { sayLapsed, sayNotConfirmed } from "./rules.ts";
+import { finishPassed, findQuoteOf, listUnconfirmed } from "./store-bookings.ts";
+import { findQuote, listLapsed, updateQuote } from "./store.ts";
+
+const at_once = 100;
+
+/**
+ * Lets quotes lapse whose last day is over [quotes-7], and bookings that nobody confirmed in time [quotes-11], each with a word in its conversation; and notes as
+ * done what has passed. Several processes may do it at once: each looks again once it holds the conversation.
+ */
+export async function lapseQuotes(runtime: Runtime): Promise<void> {
+  const ctx = contextOf(runtime);
+  const today = todayOf(ctx.clock());
+  await forAll(
+    () => listLapsed(ctx.db, today, at_once),
+    (due) => lapseQuote(ctx, today, due),
+  );
+  await forAll(
+    () => listUnconfirmed(ctx.db, ctx.clock(), at_once),
+    (due) => lapseBooking(ctx, due),
+  );
+  while ((await finishPassed(ctx.db, today, at_once)) >= at_once);
+}
+
+type Due = { id: string; conversation_id: string };
+
+async function forAll(list: () => Promise<Due[]>, lapse: (due: Due) => Promise<void>): Promise<void> {
+  for (let due = await list(); due.length > 0; due = due.length < at_once ? [] : await list())
+    for (const each of due) await lapse(each);
+}
+
+async function lapseQuote(ctx: Context, today: string, { id, conversation_id }: Due): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const participant = await holdConversation(tx, conversation_id, "provider");
+    const stored = await findQuote(tx, id);
+    if (!participant || stored?.quote.state !== "sent") return;
+    const { valid_until } = stored.quote;
+    if (valid_until === null || valid_until >= today) return;
+    await updateQuote(tx, id, { state: "lapsed", decided_at: ctx.clock() });
+    const { status } = participant.found;
+    await addEvent(ctx, tx, participant, { kind: "quote_lapsed", text: sayLapsed(stored.quote, valid_until), status });
+  });
+}
+
+async function lapseBooking(ctx: Context, { id, conversation_id }: Due): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await holdProviderOf(tx, id);
+    const participant = await holdConversation(tx, conversation_id, "provider");
+    const quote_id = await findQuoteOf(tx, id);
+    const stored = quote_id === null ? null : await findQuote(tx, quote_id);
+    const booking = stored?.booking;
+    const now = ctx.clock();
+    if (!participant || !stored || booking?.state !== "held" || booking.held_until === null) return;
+    if (new Date(booking.held_until) > now) return;
+    const ended = { cancelled_by: null, fee_cents: 0 };
+    const status = await giveBack(tx, { booking, found: participant.found, now, ended });
+    const text = sayNotConfirmed(stored.quote, booking.wedding_date);
+    await addEvent(ctx, tx, participant, { kind: "booking_lapsed", text, status });
+  });
+}
+
+/** Before the conversation, as everybody does who takes or gives back a place (`lockQuote`). */
+async function holdProviderOf(tx: Database, id: string): Promise<void> {
+  const quote_id = await findQuoteOf(tx, id);
+  const provider_id = quote_id === null ? null : ((await findQuote(tx, quote_id))?.quote.provider_id ?? null);
+  if (provider_id !== null) await lockProvider(tx, provider_id);
+}

@@ -1,0 +1,137 @@
+import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import type { Quote, QuoteSummary } from "../../contract/quotes/shapes.ts";
+import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import { standardTerms } from "../../contract/quotes/terms.ts";
+import { lineCents, perGuestCents } from "../../contract/quotes/totals.ts";
+import { todayOf } from "../calendars/rules.ts";
+import type { Side } from "../conversations/rules.ts";
+import { cancellingOf, mayDo, offeredIn, stateOf, totalsOfQuote } from "./rules.ts";
+import type { TemplateRow } from "./store-templates.ts";
+import type { StoredQuote } from "./store.ts";
+
+/** For whom something is shown, and when; whether nothing can be written in its conversation any more. */
+export type Eyes = { side: Side; now: Date; isOver: boolean };
+
+const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+function providerOf({ business, provider_name }: StoredQuote) {
+  return { id: business?.id ?? null, name: provider_name };
+}
+
+/** A booking as one side sees it. */
+export function presentBooking(stored: StoredQuote, { side, now, isOver }: Eyes): Booking | null {
+  const { quote, booking, couple_name } = stored;
+  if (booking === null) return null;
+  const today = todayOf(now);
+  const isWaiting = booking.state === "held" && booking.held_until !== null && new Date(booking.held_until) > now;
+  return {
+    id: booking.id,
+    quote_id: quote.id,
+    conversation_id: quote.conversation_id,
+    state: booking.state,
+    title: quote.title,
+    number: quote.number,
+    couple_name,
+    provider: providerOf(stored),
+    wedding_date: booking.wedding_date,
+    total_cents: booking.total_cents,
+    vat_cents: booking.vat_cents,
+    deposit_cents: booking.deposit_cents,
+    balance_cents: booking.balance_cents,
+    deposit_due_on: booking.deposit_due_on,
+    balance_due_on: booking.balance_due_on,
+    held_until: isoOrNull(booking.held_until),
+    accepted_at: new Date(booking.accepted_at).toISOString(),
+    confirmed_at: isoOrNull(booking.confirmed_at),
+    cancelled_at: isoOrNull(booking.cancelled_at),
+    cancelled_by: booking.cancelled_by,
+    fee_cents: booking.fee_cents,
+    cancelling: cancellingOf(booking, { terms_kind: quote.terms_kind, by: side, today }),
+    may_confirm: side === "provider" && isWaiting && !isOver,
+  };
+}
+
+/** A quote in a list. */
+export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
+  const { quote, couple_name } = stored;
+  return {
+    id: quote.id,
+    number: quote.number,
+    version: quote.version,
+    state: stateOf(quote, todayOf(eyes.now)),
+    conversation_id: quote.conversation_id,
+    provider: providerOf(stored),
+    couple_name,
+    title: quote.title,
+    wedding_date: quote.wedding_date,
+    valid_until: quote.valid_until,
+    total_cents: totalsOfQuote(stored).total_cents,
+    message_id: quote.message_id,
+    sent_at: isoOrNull(quote.sent_at),
+    created_at: new Date(quote.created_at).toISOString(),
+    booking: presentBooking(stored, eyes),
+  };
+}
+
+/** A quote whole, as one side sees it. */
+export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
+  const { quote, venue_location } = stored;
+  const today = todayOf(eyes.now);
+  const totals = totalsOfQuote(stored);
+  return {
+    ...presentSummary(stored, eyes),
+    ...offeredIn(quote),
+    guests: quote.guests,
+    travel_km: quote.travel_km,
+    travel_cents: quote.travel_cents,
+    terms: quote.terms_kind === "standard" ? standardTerms : quote.terms,
+    lines: linesOf(stored),
+    totals,
+    per_guest_cents: perGuestCents(totals.total_cents, quote.guests),
+    side: eyes.side,
+    business: businessOf(stored),
+    venue_location,
+    decided_at: isoOrNull(quote.decided_at),
+    declined_for: quote.declined_for,
+    versions: stored.versions
+      .filter(({ state }) => eyes.side === "provider" || state !== "draft")
+      .map((each) => ({ id: each.id, version: each.version, state: stateOf(each, today) })),
+    may: mayDo(stored, eyes.side, { today, isOver: eyes.isOver }),
+  };
+}
+
+function linesOf({ lines, booking }: StoredQuote): Quote["lines"] {
+  return lines.map(({ id, text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
+    id,
+    text,
+    unit,
+    quantity_thousandths,
+    unit_price_cents,
+    is_optional,
+    cents: lineCents({ quantity_thousandths, unit_price_cents }),
+    is_ticked: booking?.ticked.includes(id) ?? false,
+  }));
+}
+
+function businessOf({ business, provider_name }: StoredQuote): Quote["business"] {
+  const place = [business?.city, business?.province].filter(Boolean).join(", ");
+  return {
+    name: provider_name,
+    contact_person: business?.contact_person ?? null,
+    phone: business?.phone ?? null,
+    place: place || null,
+  };
+}
+
+/** A template as its provider reads it; what it holds was read by its contract before it was kept. */
+export function presentTemplate({ id, name, content }: TemplateRow): QuoteTemplate {
+  const held = content as TemplateContent;
+  const lines = held.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
+    text,
+    unit,
+    quantity_thousandths,
+    unit_price_cents,
+    is_optional,
+  }));
+  return { id, name, content: { ...offeredIn(held), lines } };
+}

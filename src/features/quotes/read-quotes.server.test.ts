@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openGuest } from "../../../test/open-conversation.ts";
+import { openQuotes, quoter, templateContent, wholeQuote } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
+import { auditEntry } from "../../schema/audit.ts";
+import { provider as providerTable } from "../../schema/providers.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+// every test has an hour of its own: they all come from one address
+beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
+
+test("lists are a side's own, by conversation and state, and nobody else reads a quote", async () => {
+  const [one, other] = [await openQuotes(app), await openQuotes(app)];
+  const [first, second] = [await one.sent(), await one.sent({ title: "A second day" })];
+  await other.sent();
+  await one.draft();
+  await one.couple.decline(first.id);
+  const titles = async (who: typeof one.couple, query = "") =>
+    (await who.list(query)).body.quotes.map(({ title, state }) => `${title} ${state}`);
+  expect((await titles(one.couple)).toSorted()).toEqual(["A second day sent", "Photography declined"]);
+  expect((await titles(one.provider, `?conversation_id=${one.id}`)).toSorted()).toEqual([
+    "A second day sent",
+    "Photography declined",
+    "Photography draft",
+  ]);
+  expect(await titles(one.couple, "?state=sent")).toEqual(["A second day sent"]);
+  expect(await titles(one.couple, `?conversation_id=${other.id}`)).toEqual([]);
+  for (const who of [other.couple, other.provider])
+    expect((await who.read(second.id)).body.code).toBe("quote_not_found");
+  expect((await one.couple.read("nonsense")).body.code).toBe("quote_not_found");
+  expect((await app.call(`/api/quotes/${second.id}`)).status).toBe(401);
+  expect((await app.call("/api/quotes")).status).toBe(401);
+});
+
+test("a guest reads the quotes of its conversation by its link, without drafts, and accepts none", async () => {
+  const { id, token, provider_token } = await openGuest(app);
+  const provider = quoter(app, provider_token);
+  const { quote } = (await provider.begin(id)).body;
+  await provider.save(quote.id, wholeQuote);
+  const read = (given: string) => app.call<{ quotes: Quote[] }>("/api/quotes/link", { body: { token: given } });
+  expect((await read(token)).body.quotes).toEqual([]);
+  await provider.send(quote.id);
+  expect((await read(token)).body.quotes).toMatchObject([
+    { id: quote.id, state: "sent", totals: { total_cents: 20_600_00 }, may: { accept: false, decline: false } },
+  ]);
+  expect((await read("A".repeat(43))).status).toBe(400);
+});
+
+test("the way there is suggested by what the profile asks for it", async () => {
+  const { id, provider } = await openQuotes(app);
+  const far = { place_slug: "cape-town", travel_free_km: 40, travel_rate_per_km: 5 };
+  await db
+    .update(providerTable)
+    .set(far)
+    .where(sql`id = ${provider.id}`);
+  const { quote } = (await provider.begin(id)).body;
+  const km = quote.travel_km ?? 0;
+  expect(km).toBeGreaterThan(80);
+  expect(quote.travel_cents).toBe((km - 40) * 5 * 100);
+});
+
+test("a template is saved, begins quotes, and is its provider's alone", async () => {
+  const { id, provider, couple } = await openQuotes(app);
+  const path = "/api/quote-templates";
+  const content = templateContent();
+  const call = (token: string, rest = "", body?: object, method?: string) =>
+    app.call<{ template: QuoteTemplate; templates: QuoteTemplate[]; code: string }>(`${path}${rest}`, {
+      token,
+      ...(body && { body }),
+      ...(method !== undefined && { method }),
+    });
+  const added = await call(provider.token, "", { name: " The  day ", content });
+  expect([added.status, added.body.template]).toMatchObject([201, { name: "The  day", content }]);
+  const { id: template_id } = added.body.template;
+  expect((await provider.begin(id, { template_id })).body.quote).toMatchObject({
+    title: "Photography",
+    lines: [{ text: "The whole day" }, { is_optional: true }],
+    wedding_date: "2027-03-20",
+    totals: { total_cents: 20_000_00 },
+  });
+  const stranger = await buildToken(app, (await buildProvider(app)).id);
+  expect((await call(couple.token)).status).toBe(403);
+  expect((await call(stranger)).body.templates).toEqual([]);
+  expect((await call(stranger, `/${template_id}`, { name: "Mine", content }, "PUT")).status).toBe(404);
+  expect((await call(stranger, `/${template_id}`, undefined, "DELETE")).status).toBe(404);
+  expect((await call(provider.token, "", { name: "", content })).status).toBe(400);
+  const acting = await buildToken(app, provider.id, { admin_id: (await buildSuperAdmin(app)).id });
+  expect((await call(acting, `/${template_id}`, { name: "A day", content }, "PUT")).body.template.name).toBe("A day");
+  const written = await db
+    .select()
+    .from(auditEntry)
+    .where(sql`acting_as_id = ${provider.id}`);
+  expect(written.map(({ action, details }) => [action, details])).toEqual([["quote_template_saved", null]]);
+  for (let at = 1; at < limits.templates_max; at += 1) await call(provider.token, "", { name: `${at}`, content });
+  expect((await call(provider.token, "", { name: "One more", content })).body.code).toBe("templates_full");
+  expect((await call(provider.token, `/${template_id}`, undefined, "DELETE")).body.templates).toHaveLength(
+    limits.templates_max - 1,
+  );
+});

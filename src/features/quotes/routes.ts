@@ -1,0 +1,42 @@
+import * as bookingCalls from "../../contract/quotes/booking-shapes.ts";
+import * as calls from "../../contract/quotes/shapes.ts";
+import * as templateCalls from "../../contract/quotes/template-shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { acceptQuote } from "./accept-quote.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { confirmBooking } from "./confirm-booking.ts";
+import { declineQuote } from "./decline-quote.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./keep-templates.ts";
+import { listBookings, listQuotes } from "./list-quotes.ts";
+import { readLinkedQuotes } from "./read-linked-quotes.ts";
+import { readQuote } from "./read-quote.ts";
+import { removeQuote, saveQuote } from "./save-quote.ts";
+import { sendQuote } from "./send-quote.ts";
+import { withdrawQuote } from "./withdraw-quote.ts";
+import { writeQuote } from "./write-quote.ts";
+
+/** The calls about quotes and bookings [api-14]. */
+export function registerQuotes(router: Router): void {
+  // first: no id is called "link"
+  router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(calls.listQuotes, (ctx, { query }) => listQuotes(ctx, query));
+  router.bind(calls.writeQuote, (ctx, { body }) => writeQuote(ctx, body));
+  router.bind(calls.readQuote, (ctx, { params }) => readQuote(ctx, params.id));
+  router.bind(calls.saveQuote, (ctx, { params, body }) => saveQuote(ctx, params.id, body));
+  router.bind(calls.removeQuote, (ctx, { params }) => removeQuote(ctx, params.id));
+  router.bind(calls.sendQuote, (ctx, { params, meta }) => sendQuote(ctx, params.id, meta));
+  router.bind(calls.withdrawQuote, (ctx, { params }) => withdrawQuote(ctx, params.id));
+  router.bind(calls.acceptQuote, (ctx, { params, body, meta }) => acceptQuote(ctx, params.id, body, meta));
+  router.bind(calls.declineQuote, (ctx, { params, body }) => declineQuote(ctx, params.id, body));
+  router.bind(bookingCalls.listBookings, (ctx) => listBookings(ctx));
+  router.bind(bookingCalls.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
+  router.bind(bookingCalls.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.text));
+  registerTemplates(router);
+}
+
+function registerTemplates(router: Router): void {
+  router.bind(templateCalls.listTemplates, async (ctx) => ({ templates: await listTemplates(ctx) }));
+  router.bind(templateCalls.addTemplate, (ctx, { body }) => addTemplate(ctx, body));
+  router.bind(templateCalls.changeTemplate, (ctx, { params, body }) => changeTemplate(ctx, params.id, body));
+  router.bind(templateCalls.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id));
+}

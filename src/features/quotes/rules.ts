@@ -1,0 +1,181 @@
+import { randomInt } from "node:crypto";
+import { formatDate } from "../../contract/format.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../contract/quotes/money.ts";
+import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import { cancellationOf, type Cancellation } from "../../contract/quotes/terms.ts";
+import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
+import type { QuoteState } from "../../contract/quotes/words.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addDays } from "../calendars/rules.ts";
+import type { Side } from "../conversations/rules.ts";
+import type { StoredBooking, StoredQuote } from "./store.ts";
+
+/** Letters and digits that nobody mistakes for each other, read out or written down. */
+const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A number for a quote that can be read out: `K7M-4QP`. It tells nothing of how many there are. */
+export function newNumber(): string {
+  const drawn = Array.from({ length: 6 }, () => letters[randomInt(letters.length)] ?? "");
+  return `${drawn.slice(0, 3).join("")}-${drawn.slice(3).join("")}`;
+}
+
+/** How far a quote has come: one that nobody accepted lapses with the end of its last South African day, whether or not a process looked since [quotes-7]. */
+export function stateOf(
+  { state, valid_until }: Pick<StoredQuote["quote"], "state" | "valid_until">,
+  today: string,
+): QuoteState {
+  return state === "sent" && valid_until !== null && valid_until < today ? "lapsed" : state;
+}
+
+/** What a quote comes to: with the lines that were ticked when it was accepted, before that with none. */
+export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
+  return totalsOf({ ...quote, lines }, new Set(booking?.ticked));
+}
+
+/** What quotes and templates say alike, but for the lines. */
+export function offeredIn(quote: Omit<TemplateContent, "lines">) {
+  return {
+    title: quote.title,
+    included: quote.included,
+    excluded: quote.excluded,
+    discount_percent: quote.discount_percent,
+    discount_cents: quote.discount_cents,
+    vat_mode: quote.vat_mode,
+    vat_number: quote.vat_number,
+    deposit_percent: quote.deposit_percent,
+    deposit_cents: quote.deposit_cents,
+    deposit_due_days: quote.deposit_due_days,
+    balance_due_days: quote.balance_due_days,
+    terms_kind: quote.terms_kind,
+    terms: quote.terms,
+    is_one_step: quote.is_one_step,
+  };
+}
+
+/** Whether a booking is still to come about. */
+function isLive({ state }: Pick<StoredBooking, "state">): boolean {
+  return state === "held" || state === "confirmed";
+}
+
+/** Refuses to agree on anything with a business that couples can't see: hidden, suspended, or gone. */
+export function requireListed({ business }: Pick<StoredQuote, "business">): void {
+  if (business === null) refuse("business_hidden");
+}
+
+/** What each side may do with a quote. Acting in a conversation that is over is refused besides. */
+export function mayDo(stored: StoredQuote, side: Side, { today, isOver }: { today: string; isOver: boolean }) {
+  const { quote, booking, versions } = stored;
+  const state = stateOf(quote, today);
+  const isProvider = side === "provider";
+  const isNewest = versions.every(({ version }) => version <= quote.version);
+  const isBooked = booking !== null && booking.state !== "cancelled";
+  return {
+    save: isProvider && state === "draft",
+    send: isProvider && state === "draft" && !isOver,
+    withdraw: isProvider && state === "sent",
+    replace: isProvider && isNewest && !isOver && state !== "draft" && state !== "replaced" && !isBooked,
+    accept: !isProvider && state === "sent" && !isOver,
+    decline: !isProvider && state === "sent" && !isOver,
+  };
+}
+
+/** When deposit and balance are due of what is accepted on a day: neither after the wedding, the balance not before the deposit. */
+export function dueDays(
+  {
+    deposit_due_days,
+    balance_due_days,
+    wedding_date,
+  }: { deposit_due_days: number; balance_due_days: number; wedding_date: string },
+  today: string,
+): { deposit_due_on: string; balance_due_on: string } {
+  const soon = addDays(today, deposit_due_days);
+  const deposit_due_on = soon < wedding_date ? soon : wedding_date;
+  const late = addDays(wedding_date, -balance_due_days);
+  return { deposit_due_on, balance_due_on: late > deposit_due_on ? late : deposit_due_on };
+}
+
+/** What cancelling a booking on a day means for who cancels; null where nothing can be cancelled any more. */
+export function cancellingOf(
+  booking: StoredBooking,
+  { terms_kind, by, today }: { terms_kind: "standard" | "own"; by: Side; today: string },
+): Cancellation | null {
+  if (!isLive(booking) || booking.wedding_date < today) return null;
+  return cancellationOf({ ...booking, terms_kind, is_confirmed: booking.state === "confirmed" }, { by, today });
+}
+
+const hour_seconds = 60 * 60;
+
+export function sendingLimit(provider_id: string): RateLimit {
+  return {
+    name: "quotes_sent",
+    key: provider_id,
+    tries_max: limits.quotes_sent_hourly_max,
+    window_seconds: hour_seconds,
+  };
+}
+
+export function acceptingLimit(couple_id: string): RateLimit {
+  return {
+    name: "quotes_accepted",
+    key: couple_id,
+    tries_max: limits.acceptances_hourly_max,
+    window_seconds: hour_seconds,
+  };
+}
+
+type Named = { title: string; number: string };
+const called = ({ title, number }: Named) => `“${title}” (${number})`;
+
+/* What stands in the conversation, and in the emails about it, of what happens to quotes and bookings [quotes-10]. */
+
+export function saySent(named: Named & { valid_until: string; version: number }, { total_cents }: Totals): string {
+  const again = named.version > 1 ? " It takes the place of the version before." : "";
+  return `A quote: ${called(named)}, ${formatRandCents(total_cents)} in all, valid until ${formatDate(named.valid_until)}.${again} Look at it here, and accept or decline it.`;
+}
+
+export function sayAccepted(
+  named: Named,
+  {
+    total_cents,
+    wedding_date,
+    held_until,
+  }: Pick<StoredBooking, "total_cents" | "wedding_date"> & { held_until: Date | null },
+): string {
+  const what = `Accepted the quote ${called(named)}: ${formatRandCents(total_cents)} in all for ${formatDate(wedding_date)}.`;
+  return held_until === null
+    ? `${what} With that the day is booked.`
+    : `${what} The day is held for ${limits.confirm_within_hours} hours: please confirm it here by then, else it is free again.`;
+}
+
+export function sayConfirmed(
+  named: Named,
+  { wedding_date, total_cents }: Pick<StoredBooking, "total_cents" | "wedding_date">,
+): string {
+  return `Confirmed: ${formatDate(wedding_date)} is booked, as in ${called(named)} for ${formatRandCents(total_cents)}.`;
+}
+
+export function sayCancelled(
+  named: Named,
+  wedding_date: string,
+  { says, text }: { says: string; text: string },
+): string {
+  return [`Cancelled ${called(named)} for ${formatDate(wedding_date)}. ${says}`, text].filter(Boolean).join("\n\n");
+}
+
+export function sayWithdrawn(named: Named): string {
+  return `Took the quote ${called(named)} back: it can’t be accepted any more.`;
+}
+
+export function sayLapsed(named: Named, valid_until: string): string {
+  return `The quote ${called(named)} was valid until ${formatDate(valid_until)} and has lapsed. Ask for a new one here if you still want it.`;
+}
+
+export function sayNotConfirmed(named: Named, wedding_date: string): string {
+  return `${called(named)} was not confirmed within ${limits.confirm_within_hours} hours, so nothing is booked and ${formatDate(wedding_date)} is not held any more.`;
+}
+
+export function sayDayGone(named: Named, wedding_date: string): string {
+  return `We wanted to accept ${called(named)}, but your calendar has no place left on ${formatDate(wedding_date)}. Nothing is booked. If you kept the day for us, free it in your calendar, and we can accept.`;
+}

@@ -1,0 +1,42 @@
+import type { QuoteDraft } from "../../contract/quotes/draft-shapes.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockQuote, type Seen } from "./find-quote.ts";
+import { readAgain } from "./read-quote.ts";
+import * as store from "./store.ts";
+
+/** Keeps a draft as it is typed, complete or not [quotes-4]. What was sent stays as it is (`quote_not_open`). */
+export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: QuoteDraft): Promise<{ quote: Quote }> {
+  return ctx.db.transaction(async (tx) => {
+    await lockDraft(ctx, tx, id, "quote_saved");
+    await store.updateQuote(tx, id, { ...fields, updated_at: ctx.clock() });
+    await store.replaceLines(
+      tx,
+      id,
+      lines.map((line) => ({ ...line, id: newId() })),
+    );
+    return readAgain(ctx, tx, id);
+  });
+}
+
+/** Throws a draft away. */
+export async function removeQuote(ctx: Context, id: string): Promise<null> {
+  return ctx.db.transaction(async (tx) => {
+    await lockDraft(ctx, tx, id, "quote_removed");
+    await store.removeDraft(tx, id);
+    return null;
+  });
+}
+
+async function lockDraft(ctx: Context, tx: Database, id: string, action: string): Promise<Seen> {
+  const seen = await lockQuote(ctx, tx, id);
+  const { quote } = seen.stored;
+  if (quote.state !== "draft")
+    refuse("quote_not_open", { sentence: "A quote that was sent stays as it is. Write a new version of it." });
+  await recordImpersonated(ctx, tx, { action, subject: { id: quote.provider_id, name: quote.number } });
+  return seen;
+}

@@ -1,0 +1,261 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { hurryEmails } from "../../../test/open-conversation.ts";
+import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import { quoteMessages } from "../../contract/quotes/words.ts";
+import { account } from "../../schema/accounts.ts";
+import { auditEntry } from "../../schema/audit.ts";
+import { provider as providerTable } from "../../schema/providers.ts";
+import { lapseQuotes } from "./lapse-quotes.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+beforeEach(async () => {
+  app.clock.set("2026-06-17T10:00:00.000Z");
+  // every test has an hour of its own: they all come from one address
+  await db.execute(sql`delete from rate_limit_hit`);
+});
+
+describe("a draft", () => {
+  test("begins with what the enquiry and the last quote say, and is kept as it is typed", async () => {
+    const { id, provider, draft } = await openQuotes(app);
+    const { status, body } = await provider.begin(id);
+    expect(status).toBe(201);
+    expect(body.quote).toMatchObject({
+      state: "draft",
+      version: 1,
+      couple_name: "Lerato & Sipho",
+      wedding_date: "2027-03-20",
+      valid_until: "2026-07-01",
+      lines: [],
+      vat_mode: "none",
+      totals: { total_cents: 0 },
+    });
+    expect(body.quote.number).toMatch(/^[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}$/);
+    const typed = { ...wholeQuote, title: "", wedding_date: null, lines: [{ ...wholeQuote.lines[0], text: "" }] };
+    const saved = await provider.save(body.quote.id, typed);
+    expect([saved.status, saved.body.quote]).toMatchObject([200, { title: "", totals: { total_cents: 20_600_00 } }]);
+    await draft();
+    expect((await provider.begin(id)).body.quote).toMatchObject({
+      vat_mode: "included",
+      vat_number: "4123456789",
+      deposit_percent: 30,
+    });
+  });
+
+  test("is its provider's alone, until it is thrown away", async () => {
+    const { couple, provider, draft, kinds } = await openQuotes(app);
+    const { id } = await draft();
+    const stranger = quoter(app, await buildToken(app, (await buildProvider(app)).id));
+    for (const nobody of [couple, stranger]) {
+      expect((await nobody.read(id)).status).toBe(404);
+      expect((await nobody.list()).body.quotes).toEqual([]);
+    }
+    expect((await stranger.save(id, wholeQuote)).status).toBe(404);
+    expect((await stranger.remove(id)).status).toBe(404);
+    expect((await couple.save(id, wholeQuote)).status).toBe(403);
+    expect((await provider.remove(id)).status).toBe(204);
+    expect((await provider.read(id)).body.code).toBe("quote_not_found");
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("takes no number that can't be, and at most so many in a conversation", async () => {
+    const { id, provider, draft } = await openQuotes(app);
+    const { id: quote_id } = await draft();
+    const line = wholeQuote.lines[0];
+    for (const wrong of [
+      { travel_cents: -1 },
+      { travel_cents: 1.5 },
+      { discount_percent: 101 },
+      { discount_percent: 5, discount_cents: 5 },
+      { deposit_percent: 5, deposit_cents: 5 },
+      { vat_mode: "maybe" },
+      { lines: [{ ...line, quantity_thousandths: 0 }] },
+      { lines: [{ ...line, unit_price_cents: limits.unit_price_cents_max + 1 }] },
+      { lines: Array(limits.quote_lines_max + 1).fill(line) },
+      { wedding_date: "soon" },
+    ])
+      expect((await provider.save(quote_id, { ...wholeQuote, ...wrong })).status).toBe(400);
+    const begun = [];
+    for (let at = 1; at <= limits.quotes_per_conversation_max; at += 1) begun.push((await provider.begin(id)).status);
+    expect(begun.filter((status) => status === 201)).toHaveLength(limits.quotes_per_conversation_max - 1);
+    expect(begun.at(-1)).toBe(409);
+  });
+});
+
+describe("sending", () => {
+  test("tells the couple in the conversation and by mail, once under its key", async () => {
+    const { couple, provider, draft, kinds, status } = await openQuotes(app);
+    const { id, number } = await draft();
+    const answers = await Promise.all([1, 2, 3].map(() => provider.send(id, `send-${id}`)));
+    for (const answer of answers) expect([answer.status, answer.body.quote.state]).toEqual([200, "sent"]);
+    expect(await kinds()).toEqual(["quote_sent"]);
+    expect(await status()).toBe("quoted");
+    const seen = (await couple.read(id)).body.quote;
+    expect(seen).toMatchObject({
+      side: "couple",
+      may: { accept: true, decline: true, save: false },
+      per_guest_cents: 257_50,
+    });
+    expect(seen.totals).toMatchObject({
+      total_cents: 20_600_00,
+      vat_cents: 2_686_96,
+      deposit_cents: 6_180_00,
+      balance_cents: 14_420_00,
+    });
+    expect(seen.message_id).toBe((await couple.talk.read()).body.messages[1]?.id);
+    expect((await couple.list()).body.quotes).toMatchObject([{ id, state: "sent", total_cents: 20_600_00 }]);
+    await hurryEmails(app);
+    const mails = await app.mailbox.waitFor(couple.email, 2);
+    expect(mails.at(-1)?.text).toContain(
+      `“Photography” (${number}), R\u00a020\u00a0600,00 in all, valid until 30 June 2026.`,
+    );
+    expect((await provider.send(id)).body.code).toBe("quote_not_open");
+    expect((await provider.save(id, wholeQuote)).body.code).toBe("quote_not_open");
+    expect((await provider.remove(id)).body.code).toBe("quote_not_open");
+  });
+
+  test.each([
+    [{ title: "" }, { title: quoteMessages.title_missing }],
+    [{ wedding_date: null }, { wedding_date: quoteMessages.day_missing }],
+    [{ wedding_date: "2026-06-16" }, { wedding_date: quoteMessages.day_passed }],
+    [{ wedding_date: "2040-06-16" }, { wedding_date: quoteMessages.day_too_far }],
+    [{ lines: [] }, { lines: quoteMessages.lines_missing }],
+    [{ lines: wholeQuote.lines.slice(1) }, { lines: quoteMessages.lines_missing }],
+    [{ vat_number: "" }, { vat_number: quoteMessages.vat_number_missing }],
+    [{ deposit_percent: null, deposit_cents: 20_600_01 }, { deposit_cents: quoteMessages.deposit_too_much }],
+    [{ valid_until: null }, { valid_until: quoteMessages.valid_missing }],
+    [{ valid_until: "2026-06-16" }, { valid_until: quoteMessages.valid_passed }],
+    [{ valid_until: "2027-06-18", wedding_date: "2028-01-01" }, { valid_until: quoteMessages.valid_too_long }],
+    [{ valid_until: "2027-03-21" }, { valid_until: quoteMessages.valid_after_day }],
+    [{ terms_kind: "own" as const }, { terms: quoteMessages.terms_missing }],
+  ])("refuses what is not complete: %j", async (more, fields) => {
+    const { provider, draft } = await openQuotes(app);
+    const { status, body } = await provider.send((await draft(more)).id);
+    expect([status, body.fields]).toMatchObject([400, fields]);
+  });
+
+  test("refuses strangers, couples, admins who act, a hidden business and an address that nobody confirmed", async () => {
+    const { couple, provider, draft, kinds } = await openQuotes(app);
+    const { id } = await draft();
+    const stranger = quoter(app, await buildToken(app, (await buildProvider(app)).id));
+    expect((await stranger.send(id)).status).toBe(404);
+    expect((await couple.send(id)).status).toBe(403);
+    const admin = await buildSuperAdmin(app);
+    const acting = quoter(app, await buildToken(app, provider.id, { admin_id: admin.id }));
+    expect((await acting.send(id)).body.code).toBe("not_while_impersonating");
+    expect((await acting.save(id, wholeQuote)).status).toBe(200);
+    const written = await db.select().from(auditEntry).where(eq(auditEntry.acting_as_id, provider.id));
+    expect(written.map(({ action, details }) => [action, details])).toEqual([["quote_saved", null]]);
+    await db.update(account).set({ email_verified_at: null }).where(eq(account.id, provider.id));
+    expect((await provider.send(id)).body.code).toBe("email_unconfirmed");
+    await db.update(account).set({ email_verified_at: app.clock.now() }).where(eq(account.id, provider.id));
+    await db.update(providerTable).set({ is_published: false }).where(eq(providerTable.id, provider.id));
+    expect((await provider.send(id)).body.code).toBe("business_hidden");
+    expect(await kinds()).toEqual([]);
+  });
+
+  test("is refused where nothing can be written any more", async () => {
+    const { couple, provider, draft } = await openQuotes(app);
+    const { id } = await draft();
+    await couple.talk.post("block");
+    expect((await provider.send(id)).body.code).toBe("conversation_over");
+    expect((await provider.read(id)).body.quote.may.send).toBe(false);
+  });
+});
+
+describe("a new version", () => {
+  test("takes the place of the one before, which can't be accepted any more", async () => {
+    const { id, couple, provider, sent, kinds } = await openQuotes(app);
+    const first = await sent();
+    const { status, body } = await provider.begin(id, { replaces_id: first.id });
+    expect([status, body.quote]).toMatchObject([
+      201,
+      { version: 2, number: first.number, state: "draft", title: "Photography" },
+    ]);
+    expect((await couple.read(first.id)).body.quote).toMatchObject({ state: "sent", versions: [{ version: 1 }] });
+    expect((await provider.begin(id, { replaces_id: first.id })).body.code).toBe("quote_not_open");
+    await provider.save(body.quote.id, { ...wholeQuote, travel_cents: 0 });
+    await provider.send(body.quote.id);
+    const old = (await couple.read(first.id)).body.quote;
+    expect(old).toMatchObject({
+      state: "replaced",
+      may: { accept: false },
+      versions: [{ state: "replaced" }, { state: "sent" }],
+    });
+    const refused = await couple.accept(first.id, { ticked: [], total_cents: first.totals.total_cents });
+    expect([refused.status, refused.body.code]).toEqual([409, "quote_not_open"]);
+    const now = (await couple.read(body.quote.id)).body.quote;
+    expect(now.totals.total_cents).toBe(20_000_00);
+    expect((await couple.accept(now.id, { ticked: [], total_cents: 20_000_00 })).status).toBe(200);
+    expect(await kinds()).toEqual(["quote_sent", "quote_sent", "quote_accepted"]);
+  });
+
+  test("is not sent where the one before was accepted meanwhile, nor begun after that", async () => {
+    const { id, couple, provider, sent } = await openQuotes(app);
+    const first = await sent();
+    const { quote: next } = (await provider.begin(id, { replaces_id: first.id })).body;
+    await provider.save(next.id, wholeQuote);
+    await couple.accept(first.id, { ticked: [], total_cents: first.totals.total_cents });
+    expect((await provider.send(next.id)).body.code).toBe("quote_not_open");
+    await provider.remove(next.id);
+    expect((await provider.begin(id, { replaces_id: first.id })).body.code).toBe("quote_not_open");
+    expect((await provider.save(first.id, wholeQuote)).body.code).toBe("quote_not_open");
+  });
+});
+
+describe("what ends a quote", () => {
+  test("its last day, at midnight in South Africa, whether or not a process looked", async () => {
+    const { couple, sent, kinds } = await openQuotes(app);
+    const { id, totals } = await sent({ valid_until: "2026-06-18" });
+    app.clock.set("2026-06-18T21:59:59.999Z");
+    await lapseQuotes(app.runtime);
+    expect((await couple.read(id)).body.quote).toMatchObject({ state: "sent", may: { accept: true } });
+    app.clock.set("2026-06-18T22:00:00.000Z");
+    expect((await couple.read(id)).body.quote).toMatchObject({
+      state: "lapsed",
+      may: { accept: false, decline: false },
+    });
+    expect((await couple.accept(id, { ticked: [], total_cents: totals.total_cents })).body.code).toBe("quote_not_open");
+    await Promise.all([lapseQuotes(app.runtime), lapseQuotes(app.runtime)]);
+    expect(await kinds()).toEqual(["quote_sent", "quote_lapsed"]);
+  });
+
+  test("the couple's no, kindly or in its own words", async () => {
+    const { couple, provider, sent, rows } = await openQuotes(app);
+    const [first, second] = [await sent(), await sent()];
+    expect((await couple.decline(first.id, { reason: "rain" })).status).toBe(400);
+    expect((await couple.decline(first.id, { reason: "too_expensive" })).body.quote).toMatchObject({
+      state: "declined",
+      declined_for: "too_expensive",
+    });
+    await couple.decline(second.id, { reason: "other", text: "We elope." });
+    expect((await couple.decline(first.id)).body.code).toBe("quote_not_open");
+    const said = (await rows()).slice(-2).map(({ body }) => body);
+    expect(said[0]).toContain("It is more than we can spend");
+    expect(said[1]).toContain("We elope.");
+    expect((await provider.decline(first.id)).status).toBe(403);
+    expect((await provider.read(first.id)).body.quote.may).toMatchObject({ replace: true, withdraw: false });
+  });
+
+  test("its provider taking it back, also where the couple blocked it", async () => {
+    const { couple, provider, sent, kinds } = await openQuotes(app);
+    const [first, second] = [await sent(), await sent()];
+    expect((await provider.withdraw(first.id)).body.quote.state).toBe("withdrawn");
+    expect((await couple.accept(first.id, { ticked: [], total_cents: first.totals.total_cents })).body.code).toBe(
+      "quote_not_open",
+    );
+    await couple.talk.post("block");
+    expect((await provider.withdraw(second.id)).body.quote.state).toBe("withdrawn");
+    expect((await provider.withdraw(second.id)).body.code).toBe("quote_not_open");
+    expect((await couple.withdraw(first.id)).status).toBe(403);
+    expect(await kinds()).toEqual(["quote_sent", "quote_sent", "quote_withdrawn"]);
+  });
+});

@@ -1,0 +1,78 @@
+import { checkQuote } from "../../contract/quotes/check-quote.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { doOnce, recallOutcome } from "../../platform/do-once.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { lastDayOf, todayOf } from "../calendars/rules.ts";
+import { addMessage } from "../conversations/add-message.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { lockQuote } from "./find-quote.ts";
+import { readQuote } from "./read-quote.ts";
+import { requireListed, saySent, sendingLimit, totalsOfQuote } from "./rules.ts";
+import * as store from "./store.ts";
+
+/** What is kept under the key: nothing of what the quote says. */
+type Sent = { quote_id: string };
+
+/**
+ * Sends a draft: it is the newest version from then on, the one before is replaced, and the couple reads of it in the conversation and by mail
+ * [quotes-5]. The same key sends it once. Refuses what is not complete, with each field at fault, and a business that couples can't see.
+ */
+export async function sendQuote(
+  ctx: Context,
+  id: string,
+  { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
+): Promise<{ quote: Quote }> {
+  const { id: provider_id } = requireProvider(ctx.actor);
+  const once = { key, asked: JSON.stringify(["send_quote", provider_id, id]) };
+  if ((await recallOutcome<Sent>(ctx, ctx.db, once)) === null)
+    await doOnce<Sent>(ctx, once, (tx) => send(ctx, tx, { id, provider_id }));
+  return readQuote(ctx, id);
+}
+
+async function send(
+  ctx: Context,
+  tx: Database,
+  { id, provider_id }: { id: string; provider_id: string },
+): Promise<Sent> {
+  const { stored, participant } = await lockQuote(ctx, tx, id);
+  if (stored.quote.state !== "draft") refuse("quote_not_open");
+  await requireConfirmed(tx, provider_id);
+  requireListed(stored);
+  const { wedding_date, valid_until } = requireWhole(ctx, stored);
+  await countTry(ctx, tx, [sendingLimit(provider_id)]);
+  await requireUnbooked(tx, stored);
+  const now = ctx.clock();
+  await store.replaceSent(tx, stored.quote.series_id, now);
+  const text = saySent({ ...stored.quote, valid_until }, totalsOfQuote(stored));
+  const status = participant.found.status === "booked" ? "booked" : "quoted";
+  const { id: message_id } = await addMessage(ctx, tx, participant, { kind: "quote_sent", text, status });
+  await store.updateQuote(tx, id, { state: "sent", sent_at: now, message_id, wedding_date, updated_at: now });
+  return { quote_id: id };
+}
+
+/** What can't be sent is refused with its fields; what can has a day and an end. */
+function requireWhole(ctx: Pick<Context, "clock">, { quote, lines }: store.StoredQuote) {
+  const today = todayOf(ctx.clock());
+  const { wedding_date, valid_until } = quote;
+  const fields = checkQuote({ ...quote, lines }, { today, last_day: lastDayOf(today) });
+  const [sentence] = Object.values(fields);
+  if (sentence !== undefined || wedding_date === null || valid_until === null)
+    return refuse("bad_input", { ...(sentence !== undefined && { sentence }), fields });
+  return { wedding_date, valid_until };
+}
+
+/** A version that was accepted while this one was a draft is what holds. */
+async function requireUnbooked(tx: Database, { versions }: store.StoredQuote): Promise<void> {
+  for (const { id, state } of versions) {
+    const earlier = state === "accepted" ? await store.findQuote(tx, id) : null;
+    if (earlier?.booking && earlier.booking.state !== "cancelled")
+      refuse("quote_not_open", { sentence: accepted_meanwhile });
+  }
+}
+
+const accepted_meanwhile = "The version before was accepted, so it can't be replaced.";

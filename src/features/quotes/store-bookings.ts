@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { booking } from "../../schema/quotes.ts";
+
+export async function insertBooking(tx: Database, row: typeof booking.$inferInsert): Promise<void> {
+  await tx.insert(booking).values(row);
+}
+
+export async function updateBooking(
+  tx: Database,
+  id: string,
+  fields: Partial<Omit<typeof booking.$inferInsert, "id">>,
+): Promise<void> {
+  await tx.update(booking).set(fields).where(eq(booking.id, id));
+}
+
+/** The quote by which a booking was made; null where there is no such booking. */
+export async function findQuoteOf(db: Database, id: string): Promise<string | null> {
+  const [found] = await rows<{ quote_id: string }>(db, sql`select quote_id from booking where id = ${id}`);
+  return found?.quote_id ?? null;
+}
+
+/** Other bookings of a conversation that stand, or wait: their places and days. */
+export async function listStanding(
+  tx: Database,
+  conversation_id: string,
+  but: string | null = null,
+): Promise<{ entry_id: string | null; wedding_date: string; state: "held" | "confirmed" }[]> {
+  return rows(
+    tx,
+    sql`select entry_id, wedding_date::text as wedding_date, state from booking
+      where conversation_id = ${conversation_id} and state in ('held', 'confirmed') and id is distinct from ${but}::uuid`,
+  );
+}
+
+/** Some bookings that were not confirmed in time. */
+export async function listUnconfirmed(
+  db: Database,
+  now: Date,
+  rows_max: number,
+): Promise<{ id: string; conversation_id: string }[]> {
+  return rows(
+    db,
+    sql`select id, conversation_id from booking where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
+      order by held_until limit ${rows_max}`,
+  );
+}
+
+/** Notes a batch of confirmed bookings as done whose day has passed; answers how many. */
+export async function finishPassed(db: Database, today: string, rows_max: number): Promise<number> {
+  const done = await rows(
+    db,
+    sql`update booking set state = 'done' where id in (select id from booking where state = 'confirmed' and wedding_date < ${today}::date
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return done.length;
+}

@@ -1,0 +1,52 @@
+import { and, eq, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { quoteTemplate } from "../../schema/quotes.ts";
+
+export type TemplateRow = { id: string; name: string; content: unknown };
+
+/** The templates of a provider, by name. */
+export async function listTemplates(db: Database, provider_id: string): Promise<TemplateRow[]> {
+  return rows(
+    db,
+    sql`select id, name, content from quote_template where provider_id = ${provider_id} order by lower(name), name, id`,
+  );
+}
+
+/** One of a provider's own; null for none. */
+export async function findTemplate(db: Database, provider_id: string, id: string): Promise<TemplateRow | null> {
+  const [found] = await rows<TemplateRow>(
+    db,
+    sql`select id, name, content from quote_template where provider_id = ${provider_id} and id = ${id}`,
+  );
+  return found ?? null;
+}
+
+export async function countTemplates(db: Database, provider_id: string): Promise<number> {
+  return db.$count(quoteTemplate, eq(quoteTemplate.provider_id, provider_id));
+}
+
+export async function insertTemplate(tx: Database, row: typeof quoteTemplate.$inferInsert): Promise<void> {
+  await tx.insert(quoteTemplate).values(row);
+}
+
+/** Writes a provider's own template anew; answers whether there is one. */
+export async function updateTemplate(
+  tx: Database,
+  provider_id: string,
+  { id, name, content }: TemplateRow,
+): Promise<boolean> {
+  const found = await tx
+    .update(quoteTemplate)
+    .set({ name, content })
+    .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
+    .returning({ id: quoteTemplate.id });
+  return found.length > 0;
+}
+
+export async function deleteTemplate(tx: Database, provider_id: string, id: string): Promise<boolean> {
+  const found = await tx
+    .delete(quoteTemplate)
+    .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
+    .returning({ id: quoteTemplate.id });
+  return found.length > 0;
+}

@@ -1,0 +1,177 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import * as limits from "../../contract/quotes/limits.ts";
+import type { QuoteState } from "../../contract/quotes/words.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import type { booking } from "../../schema/quotes.ts";
+import { quote, quoteLine } from "../../schema/quotes.ts";
+import type { Side } from "../conversations/rules.ts";
+
+/** A row as the database writes it in JSON: moments are texts. */
+type AsJson<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
+};
+
+export type QuoteRow = AsJson<typeof quote.$inferSelect>;
+export type LineRow = typeof quoteLine.$inferSelect;
+export type StoredBooking = AsJson<typeof booking.$inferSelect>;
+
+/** A quote with all that it is shown with. */
+export type StoredQuote = {
+  quote: QuoteRow;
+  lines: LineRow[];
+  booking: StoredBooking | null;
+  versions: { id: string; version: number; state: QuoteState; valid_until: string | null }[];
+  couple_name: string;
+  venue_location: string | null;
+  provider_name: string;
+  /** As the profile has it; null once it is gone or hidden. */
+  business: {
+    id: string;
+    contact_person: string | null;
+    phone: string | null;
+    city: string | null;
+    province: string | null;
+  } | null;
+};
+
+const whole = sql`select to_jsonb(q) as quote,
+    coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from quote_line l where l.quote_id = q.id), '[]') as lines,
+    (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
+    (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
+      from quote v where v.series_id = q.series_id) as versions,
+    e.couple_name, e.venue_location, r.provider_name,
+    case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
+      'city', nullif(p.city, ''), 'province', p.province) end as business`;
+const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
+  left join provider p on p.id = q.provider_id`;
+
+/** A quote whole; null for none. */
+export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
+  const [found] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
+  return found ?? null;
+}
+
+export type Which = { conversation_id?: string | undefined; state?: QuoteState | undefined };
+
+function ownedBy(side: Side, id: string, { conversation_id, state }: Which): SQL {
+  const own = side === "provider" ? sql`q.provider_id = ${id}` : sql`c.couple_id = ${id} and q.state <> 'draft'`;
+  const within = conversation_id === undefined ? sql`` : sql` and q.conversation_id = ${conversation_id}`;
+  return sql`${own}${within}${state === undefined ? sql`` : sql` and q.state = ${state}`}`;
+}
+
+/** A page of the quotes of a side, newest first, and how many there are; a couple's without drafts. */
+export async function listQuotesOf(
+  db: Database,
+  { side, id, page, ...which }: Which & { side: Side; id: string; page: number },
+) {
+  const own = ownedBy(side, id, which);
+  const size = limits.quotes_per_page;
+  const found = await rows<StoredQuote>(
+    db,
+    sql`${whole} from ${joined} where ${own} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from ${joined} where ${own}`);
+  return { found, total: counted?.total ?? 0 };
+}
+
+/** All quotes of a side, oldest first. */
+export async function listAllOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
+  return rows(db, sql`${whole} from ${joined} where ${ownedBy(side, id, {})} order by q.created_at, q.id`);
+}
+
+/** The quotes of a side by which bookings were made, by wedding day. */
+export async function listBookedOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
+  const own = ownedBy(side, id, {});
+  return rows(
+    db,
+    sql`${whole} from ${joined} join booking k on k.quote_id = q.id where ${own} order by k.wedding_date, k.id limit ${limits.bookings_max}`,
+  );
+}
+
+/** The quotes of a conversation that were sent, newest first. */
+export async function listSent(db: Database, conversation_id: string): Promise<StoredQuote[]> {
+  return rows(
+    db,
+    sql`${whole} from ${joined} where q.conversation_id = ${conversation_id} and q.state <> 'draft' order by q.sent_at desc, q.id desc`,
+  );
+}
+
+export async function countQuotes(db: Database, conversation_id: string): Promise<number> {
+  return db.$count(quote, eq(quote.conversation_id, conversation_id));
+}
+
+/** What a provider said last besides the lines, so that it need not say it again; null before its first quote. */
+export async function findLast(db: Database, provider_id: string): Promise<QuoteRow | null> {
+  const [found] = await rows<{ quote: QuoteRow }>(
+    db,
+    sql`select to_jsonb(q) as quote from quote q where q.provider_id = ${provider_id} order by q.created_at desc, q.id desc limit 1`,
+  );
+  return found?.quote ?? null;
+}
+
+type NewLine = Omit<LineRow, "id" | "quote_id" | "position">;
+
+export async function insertQuote(tx: Database, row: typeof quote.$inferInsert): Promise<void> {
+  await tx.insert(quote).values(row);
+}
+
+/** Writes the lines of a draft anew. */
+export async function replaceLines(
+  tx: Database,
+  quote_id: string,
+  lines: readonly (NewLine & { id: string })[],
+): Promise<void> {
+  await tx.delete(quoteLine).where(eq(quoteLine.quote_id, quote_id));
+  const written = lines.map((line, position) => ({ ...line, quote_id, position }));
+  if (written.length > 0) await tx.insert(quoteLine).values(written);
+}
+
+export async function updateQuote(
+  tx: Database,
+  id: string,
+  fields: Partial<Omit<typeof quote.$inferInsert, "id" | "series_id" | "version">>,
+): Promise<void> {
+  await tx.update(quote).set(fields).where(eq(quote.id, id));
+}
+
+export async function removeDraft(tx: Database, id: string): Promise<void> {
+  await tx.delete(quote).where(and(eq(quote.id, id), eq(quote.state, "draft")));
+}
+
+/** What was sent before in the same series is replaced. */
+export async function replaceSent(tx: Database, series_id: string, at: Date): Promise<void> {
+  await tx
+    .update(quote)
+    .set({ state: "replaced", decided_at: at })
+    .where(and(eq(quote.series_id, series_id), eq(quote.state, "sent")));
+}
+
+/** Some quotes that lapsed before a South African day and do not say so yet, oldest first. */
+export async function listLapsed(
+  db: Database,
+  today: string,
+  rows_max: number,
+): Promise<{ id: string; conversation_id: string }[]> {
+  return rows(
+    db,
+    sql`select id, conversation_id from quote where state = 'sent' and valid_until < ${today}::date order by valid_until, id limit ${rows_max}`,
+  );
+}
+
+/** What a provider asks for the way, and where it is; whether it is a venue, to which couples travel. */
+export type Traveller = {
+  place_slug: string | null;
+  travel_free_km: number | null;
+  travel_rate_per_km: number | null;
+  is_venue: boolean;
+};
+
+export async function findTraveller(db: Database, provider_id: string): Promise<Traveller | null> {
+  const [found] = await rows<Traveller>(
+    db,
+    sql`select p.place_slug, p.travel_free_km, p.travel_rate_per_km::float8 as travel_rate_per_km,
+        exists (select 1 from category k where k.id = any (p.category_ids) and k.slug like '%venue%') as is_venue
+      from provider p where p.id = ${provider_id}`,
+  );
+  return found ?? null;
+}

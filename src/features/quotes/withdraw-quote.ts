@@ -1,0 +1,22 @@
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { addEvent } from "../conversations/add-event.ts";
+import { lockQuote } from "./find-quote.ts";
+import { readAgain } from "./read-quote.ts";
+import { mayDo, sayWithdrawn } from "./rules.ts";
+import { updateQuote } from "./store.ts";
+
+/** A provider takes a quote back that nobody accepted yet, also where nothing can be written any more [quotes-9]. */
+export async function withdrawQuote(ctx: Context, id: string): Promise<{ quote: Quote }> {
+  return ctx.db.transaction(async (tx) => {
+    const { stored, participant } = await lockQuote(ctx, tx, id);
+    const now = ctx.clock();
+    if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).withdraw) refuse("quote_not_open");
+    await updateQuote(tx, id, { state: "withdrawn", decided_at: now });
+    const { status } = participant.found;
+    await addEvent(ctx, tx, participant, { kind: "quote_withdrawn", text: sayWithdrawn(stored.quote), status });
+    return readAgain(ctx, tx, id);
+  });
+}

@@ -1,0 +1,120 @@
+import * as limits from "../../contract/quotes/limits.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
+import { lockParticipant } from "../conversations/find-participant.ts";
+import { overFor, standingOf } from "../conversations/rules.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { requireQuote } from "./find-quote.ts";
+import { readAgain } from "./read-quote.ts";
+import { mayDo, newNumber, offeredIn } from "./rules.ts";
+import { findTemplate } from "./store-templates.ts";
+import * as store from "./store.ts";
+import { suggestTravel } from "./suggest-travel.ts";
+
+type Asked = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
+type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;
+type Lines = TemplateContent["lines"];
+
+/**
+ * Begins a draft in a conversation [quotes-1]: with day, guests and way of the enquiry, and with what the provider said in its last quote or in
+ * a template; or as the next version of a quote. Refuses a conversation in which nothing can be written, and more than there may be.
+ */
+export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Quote }> {
+  const { id: provider_id } = requireProvider(ctx.actor);
+  const now = ctx.clock();
+  return ctx.db.transaction(async (tx) => {
+    const { found } = await lockParticipant(ctx, tx, { id: asked.conversation_id });
+    if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
+    if ((await store.countQuotes(tx, found.id)) >= limits.quotes_per_conversation_max) refuse("quotes_full");
+    const { fields, lines } =
+      asked.replaces_id === undefined
+        ? await beginNew(ctx, tx, { provider_id, template_id: asked.template_id, found })
+        : await beginNext(ctx, tx, found.id, asked.replaces_id);
+    const id = newId();
+    const row = { series_id: id, version: 1, number: newNumber(), ...fields };
+    const own = { id, conversation_id: found.id, provider_id, created_at: now, updated_at: now };
+    await store.insertQuote(tx, { ...row, ...own });
+    await store.replaceLines(
+      tx,
+      id,
+      lines.map((line) => ({ ...line, id: newId() })),
+    );
+    await recordImpersonated(ctx, tx, { action: "quote_begun", subject: { id: provider_id, name: row.number } });
+    return readAgain(ctx, tx, id);
+  });
+}
+
+type Start = { fields: Begun; lines: Lines };
+
+/** The first version of a quote of its own. */
+async function beginNew(
+  ctx: Context,
+  tx: Database,
+  {
+    provider_id,
+    template_id,
+    found,
+  }: {
+    provider_id: string;
+    template_id: string | undefined;
+    found: {
+      wedding_date: string | null;
+      venue_location: string | null;
+      guest_count: number | null;
+      category: string | null;
+    };
+  },
+): Promise<Start> {
+  const template =
+    template_id === undefined
+      ? null
+      : ((await findTemplate(tx, provider_id, template_id)) ?? refuse("template_not_found"));
+  const content = template && (template.content as TemplateContent);
+  const last = content === null ? await store.findLast(tx, provider_id) : null;
+  const today = todayOf(ctx.clock());
+  const { wedding_date, guest_count } = found;
+  const until = addDays(today, limits.valid_days);
+  const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
+  const { lines, ...said } = content ?? { ...(last && habitsOf(last)), title: found.category ?? "", lines: [] };
+  const fields = {
+    ...said,
+    wedding_date: day,
+    guests: guest_count === 0 ? null : guest_count,
+    valid_until: day !== null && day < until ? day : until,
+    ...(await suggestTravel(tx, provider_id, found.venue_location)),
+  };
+  return { fields, lines };
+}
+
+/** What a provider does the same way each time. */
+function habitsOf(last: store.QuoteRow) {
+  const { vat_mode, vat_number, deposit_percent, deposit_due_days, balance_due_days, terms_kind, terms, is_one_step } =
+    last;
+  return { vat_mode, vat_number, deposit_percent, deposit_due_days, balance_due_days, terms_kind, terms, is_one_step };
+}
+
+/** The next version of one that was sent, with all that it says; valid anew. */
+async function beginNext(ctx: Context, tx: Database, conversation_id: string, replaces_id: string): Promise<Start> {
+  const { stored } = await requireQuote(ctx, tx, replaces_id);
+  const today = todayOf(ctx.clock());
+  if (stored.quote.conversation_id !== conversation_id) refuse("quote_not_found");
+  if (!mayDo(stored, "provider", { today, isOver: false }).replace) refuse("quote_not_open");
+  const { series_id, number, version, wedding_date, guests, travel_km, travel_cents } = stored.quote;
+  const until = addDays(today, limits.valid_days);
+  const lines = stored.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
+    text,
+    unit,
+    quantity_thousandths,
+    unit_price_cents,
+    is_optional,
+  }));
+  const valid_until = wedding_date !== null && wedding_date < until ? wedding_date : until;
+  const same = { series_id, number, wedding_date, guests, travel_km, travel_cents };
+  return { fields: { ...offeredIn(stored.quote), ...same, version: version + 1, valid_until }, lines };
+}

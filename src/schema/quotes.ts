@@ -1,0 +1,201 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { sides } from "../contract/conversations/words.ts";
+import { bookingStates } from "../contract/quotes/booking-words.ts";
+import * as limits from "../contract/quotes/limits.ts";
+import { vatModes } from "../contract/quotes/totals.ts";
+import { quoteDeclineReasons, quoteStates, termsKinds } from "../contract/quotes/words.ts";
+import { calendarEntry } from "./calendars.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { conversation } from "./conversations.ts";
+import { provider } from "./providers.ts";
+
+const day = () => date({ mode: "string" });
+const cents = () => bigint({ mode: "number" });
+const conversationId = () =>
+  uuid()
+    .notNull()
+    .references(() => conversation.id, { onDelete: "cascade" });
+const providerId = () => uuid().references(() => provider.id, { onDelete: "set null" });
+
+/**
+ * What a provider offers a couple, a row for each version [quotes-1]. Once sent it stays as it is: what is changed is a version of its own. When
+ * the enquiry is emptied [enquiries-27], a trigger takes quotes and bookings away.
+ */
+export const quote = pgTable(
+  "quote",
+  {
+    id: id(),
+    /** The first version's id. */
+    series_id: uuid().notNull(),
+    version: smallint().notNull(),
+    /** What is read out on the phone; the same for all versions. */
+    number: text().notNull(),
+    conversation_id: conversationId(),
+    provider_id: providerId(),
+    state: text({ enum: quoteStates }).notNull().default("draft"),
+    title: text().notNull().default(""),
+    wedding_date: day(),
+    guests: integer(),
+    included: text().notNull().default(""),
+    excluded: text().notNull().default(""),
+    /** There and back. */
+    travel_km: integer(),
+    travel_cents: cents().notNull().default(0),
+    discount_percent: smallint(),
+    discount_cents: cents(),
+    vat_mode: text({ enum: vatModes }).notNull().default("none"),
+    vat_number: text().notNull().default(""),
+    deposit_percent: smallint(),
+    deposit_cents: cents(),
+    /** Days after it was accepted, and days before the wedding. */
+    deposit_due_days: smallint().notNull().default(7),
+    balance_due_days: smallint().notNull().default(14),
+    valid_until: day(),
+    terms_kind: text({ enum: termsKinds }).notNull().default("standard"),
+    terms: text().notNull().default(""),
+    is_one_step: boolean().notNull().default(false),
+    sent_at: moment(),
+    /** The message by which it was sent. */
+    message_id: uuid(),
+    /** When it was accepted, declined, withdrawn, replaced, or lapsed. */
+    decided_at: moment(),
+    declined_for: text({ enum: quoteDeclineReasons }),
+    /** When both were told that its day had no place left as it was accepted [quotes-8]. */
+    day_gone_at: moment(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    unique("quote_version_once").on(table.series_id, table.version),
+    uniqueIndex("quote_draft_once")
+      .on(table.series_id)
+      .where(sql`state = 'draft'`),
+    uniqueIndex("quote_sent_once")
+      .on(table.series_id)
+      .where(sql`state = 'sent'`),
+    index("quote_of_conversation").on(table.conversation_id),
+    index("quote_of_provider").on(table.provider_id, table.created_at.desc()),
+    index("quote_lapsing")
+      .on(table.valid_until)
+      .where(sql`state = 'sent'`),
+    check("quote_state_known", sql`${table.state} in (${quoted(quoteStates)})`),
+    check("quote_vat_known", sql`${table.vat_mode} in (${quoted(vatModes)})`),
+    check("quote_terms_known", sql`${table.terms_kind} in (${quoted(termsKinds)})`),
+    check("quote_title_short", sql`length(${table.title}) <= ${number(limits.quote_title_length_max)}`),
+    check("quote_discount_once", sql`${table.discount_percent} is null or ${table.discount_cents} is null`),
+    check("quote_deposit_once", sql`${table.deposit_percent} is null or ${table.deposit_cents} is null`),
+    check(
+      "quote_sent_whole",
+      sql`${table.state} = 'draft' or (${table.sent_at} is not null and ${table.valid_until} is not null and ${table.wedding_date} is not null)`,
+    ),
+  ],
+);
+
+/** What a quote is made of. */
+export const quoteLine = pgTable(
+  "quote_line",
+  {
+    id: id(),
+    quote_id: uuid()
+      .notNull()
+      .references(() => quote.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+    text: text().notNull(),
+    unit: text().notNull(),
+    quantity_thousandths: integer().notNull(),
+    unit_price_cents: integer().notNull(),
+    is_optional: boolean().notNull(),
+  },
+  (table) => [
+    unique("quote_line_in_order").on(table.quote_id, table.position),
+    check(
+      "quote_line_within",
+      sql`${table.quantity_thousandths} between 1 and ${number(limits.quantity_thousandths_max)} and ${table.unit_price_cents} between 0 and ${number(limits.unit_price_cents_max)}`,
+    ),
+    check("quote_line_short", sql`length(${table.text}) <= ${number(limits.line_text_length_max)}`),
+  ],
+);
+
+/** What both agreed on by accepting a quote, as it was that day [quotes-11]. */
+export const booking = pgTable(
+  "booking",
+  {
+    id: id(),
+    quote_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => quote.id, { onDelete: "cascade" }),
+    conversation_id: conversationId(),
+    provider_id: providerId(),
+    state: text({ enum: bookingStates }).notNull(),
+    wedding_date: day().notNull(),
+    /** The optional lines that were ticked. */
+    ticked: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
+    total_cents: cents().notNull(),
+    vat_cents: cents().notNull(),
+    deposit_cents: cents().notNull(),
+    balance_cents: cents().notNull(),
+    deposit_due_on: day().notNull(),
+    balance_due_on: day().notNull(),
+    /** Its place in the calendar; null once the provider took that away. */
+    entry_id: uuid().references(() => calendarEntry.id, { onDelete: "set null" }),
+    held_until: moment(),
+    accepted_at: moment().notNull(),
+    confirmed_at: moment(),
+    cancelled_at: moment(),
+    /** Null where nobody did: it was not confirmed in time. */
+    cancelled_by: text({ enum: sides }),
+    fee_cents: cents(),
+  },
+  (table) => [
+    index("booking_of_conversation").on(table.conversation_id),
+    index("booking_of_provider").on(table.provider_id, table.wedding_date),
+    index("booking_entry").on(table.entry_id),
+    index("booking_held")
+      .on(table.held_until)
+      .where(sql`state = 'held'`),
+    index("booking_to_come")
+      .on(table.wedding_date)
+      .where(sql`state = 'confirmed'`),
+    check("booking_state_known", sql`${table.state} in (${quoted(bookingStates)})`),
+    check("booking_cancelled_by_known", sql`${table.cancelled_by} in (${quoted(sides)})`),
+    check("booking_adds_up", sql`${table.deposit_cents} + ${table.balance_cents} = ${table.total_cents}`),
+    check("booking_held_until", sql`(${table.state} = 'held') = (${table.held_until} is not null)`),
+  ],
+);
+
+/** What a provider offers again and again [quotes-14]. */
+export const quoteTemplate = pgTable(
+  "quote_template",
+  {
+    id: id(),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    content: jsonb().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("quote_template_of_provider").on(table.provider_id, table.name),
+    check("quote_template_name_short", sql`length(${table.name}) <= ${number(limits.template_name_length_max)}`),
+  ],
+);

@@ -1,0 +1,101 @@
+import type { ErrorAnswer } from "../src/contract/error-answer.ts";
+import type { Booking } from "../src/contract/quotes/booking-shapes.ts";
+import type { QuoteDraft } from "../src/contract/quotes/draft-shapes.ts";
+import type { Quote, QuoteSummary } from "../src/contract/quotes/shapes.ts";
+import { account } from "../src/schema/accounts.ts";
+import type { TestApp } from "./harness.ts";
+import { openConversation } from "./open-conversation.ts";
+
+type Quoted = ErrorAnswer & { quote: Quote };
+type Booked = ErrorAnswer & { booking: Booking };
+
+/** A whole quote: R 20 000 for the day, and an album for R 3 500 where the couple ticks it. */
+export const wholeQuote: QuoteDraft = {
+  title: "Photography",
+  wedding_date: "2027-03-20",
+  guests: 80,
+  lines: [
+    { text: "The whole day", unit: "day", quantity_thousandths: 1000, unit_price_cents: 20_000_00, is_optional: false },
+    { text: "An album", unit: "", quantity_thousandths: 1000, unit_price_cents: 3_500_00, is_optional: true },
+  ],
+  included: "Two photographers",
+  excluded: "Travel by air",
+  travel_km: 120,
+  travel_cents: 600_00,
+  discount_percent: null,
+  discount_cents: null,
+  vat_mode: "included",
+  vat_number: "4123456789",
+  deposit_percent: 30,
+  deposit_cents: null,
+  deposit_due_days: 7,
+  balance_due_days: 14,
+  valid_until: "2026-06-30",
+  terms_kind: "standard",
+  terms: "",
+  is_one_step: false,
+};
+
+/** What a template of it holds. */
+export function templateContent() {
+  const {
+    wedding_date: _day,
+    guests: _guests,
+    travel_km: _km,
+    travel_cents: _fee,
+    valid_until: _until,
+    ...content
+  } = wholeQuote;
+  return content;
+}
+
+/** What one side can do with quotes. */
+export function quoter(app: TestApp, token: string) {
+  const post = (id: string, what: string, body: object = {}, key?: string) =>
+    app.call<Quoted>(`/api/quotes/${id}/${what}`, {
+      token,
+      body,
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
+  return {
+    begin: (conversation_id: string, more: object = {}) =>
+      app.call<Quoted>("/api/quotes", { token, body: { conversation_id, ...more } }),
+    save: (id: string, body: object) => app.call<Quoted>(`/api/quotes/${id}`, { method: "PUT", token, body }),
+    remove: (id: string) => app.call<Quoted>(`/api/quotes/${id}`, { method: "DELETE", token }),
+    read: (id: string) => app.call<Quoted>(`/api/quotes/${id}`, { token }),
+    list: (query = "") => app.call<{ quotes: QuoteSummary[]; total: number }>(`/api/quotes${query}`, { token }),
+    send: (id: string, key?: string) => post(id, "send", {}, key),
+    withdraw: (id: string) => post(id, "withdraw"),
+    decline: (id: string, body: object = { reason: "found_other" }) => post(id, "decline", body),
+    accept: (id: string, body: object, key?: string) => post(id, "accept", body, key),
+    bookings: async () => (await app.call<{ bookings: Booking[] }>("/api/bookings", { token })).body.bookings,
+    confirm: (id: string) => app.call<Booked>(`/api/bookings/${id}/confirm`, { token, body: {} }),
+    cancel: (id: string, text = "") => app.call<Booked>(`/api/bookings/${id}/cancel`, { token, body: { text } }),
+  };
+}
+
+/** A conversation whose couple has confirmed its address, with what both sides can do with quotes in it. */
+export async function openQuotes(app: TestApp, asked: Parameters<typeof openConversation>[1] = {}) {
+  const talk = await openConversation(app, asked);
+  await app.runtime.database.db.update(account).set({ email_verified_at: app.clock.now() });
+  const [couple, provider] = [
+    { ...talk.couple, ...quoter(app, talk.couple.token), talk: talk.couple },
+    { ...talk.provider, ...quoter(app, talk.provider.token), talk: talk.provider },
+  ];
+  /** A draft with this in it. */
+  const draft = async (more: Partial<QuoteDraft> = {}) => {
+    const { quote } = (await provider.begin(talk.id)).body;
+    return (await provider.save(quote.id, { ...wholeQuote, ...more })).body.quote;
+  };
+  /** A quote that was sent with this in it. */
+  const sent = async (more: Partial<QuoteDraft> = {}) => (await provider.send((await draft(more)).id)).body.quote;
+  /** One that the couple accepted with nothing ticked. */
+  const accepted = async (more: Partial<QuoteDraft> = {}) => {
+    const quote = await sent(more);
+    const { body } = await couple.accept(quote.id, { ticked: [], total_cents: quote.totals.total_cents });
+    return { quote: body.quote, booking: body.quote.booking as Booking };
+  };
+  const kinds = async () => (await talk.provider.read()).body.messages.map(({ kind }) => kind).slice(1);
+  const status = async () => (await talk.provider.read()).body.conversation.status;
+  return { id: talk.id, couple, provider, draft, sent, accepted, kinds, status, rows: talk.rows };
+}
