@@ -81,9 +81,9 @@ describe("the directory is large and varied enough", () => {
     for (const type of badgeTypes) expect(published.some((each) => holds(each, type))).toBe(true);
   });
 
-  test("twelve couples, forty enquiries, and an invitation of each status", () => {
+  test("twelve couples, 58 enquiries, and an invitation of each status", () => {
     expect(couples).toHaveLength(12);
-    expect(enquiries).toHaveLength(40);
+    expect(enquiries).toHaveLength(58);
     expect(enquiries.filter(({ row }) => row.kind === "bulk").length).toBeGreaterThanOrEqual(3);
     const now = new Date(`${today}T12:00:00Z`);
     const status = invitations.map(({ used_at, expires_at }) =>
@@ -93,7 +93,8 @@ describe("the directory is large and varied enough", () => {
   });
 
   test("a conversation that waits for the couple, one that waits for the provider, one that was declined, one that asks for money, and one that is blocked", () => {
-    const last = directory.talks.map(({ messages }) => messages.at(-1));
+    const talks = directory.talks.slice(0, 5);
+    const last = talks.map(({ messages }) => messages.at(-1));
     expect(last.map((each) => [each?.sent_by, each?.kind])).toEqual([
       ["provider", "text"],
       ["couple", "text"],
@@ -101,19 +102,33 @@ describe("the directory is large and varied enough", () => {
       ["provider", "text"],
       ["provider", "text"],
     ]);
-    expect(directory.talks.map(({ is_blocked }) => is_blocked)).toEqual([false, false, false, false, true]);
-    expect(directory.talks.map(({ held }) => held !== null)).toEqual([true, false, false, false, false]);
+    expect(talks.map(({ is_blocked }) => is_blocked)).toEqual([false, false, false, false, true]);
+    expect(talks.map(({ held }) => held !== null)).toEqual([true, false, false, false, false]);
     expect(last.map((each) => findCaution(each?.body ?? "") !== null)).toEqual([false, false, false, true, false]);
     const now = new Date(`${today}T12:00:00Z`);
     expect(last.every((each) => each !== undefined && each.created_at < now)).toBe(true);
   });
 
+  test("three businesses that were asked often, and answered everybody within hours", () => {
+    const asked = enquiries.flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })));
+    const prompt = directory.talks.slice(5).map(({ conversation_id, messages }) => {
+      const { provider_name, row } = asked.find(({ id }) => id === conversation_id) ?? {};
+      return `${provider_name} ${(Number(messages[0]?.created_at) - Number(row?.created_at)) / 3_600_000}`;
+    });
+    expect(Object.values(Object.groupBy(prompt, (each) => each)).map((same) => same?.length)).toEqual([6, 6, 6]);
+    expect(prompt.every((each) => / (2|5|11)$/.test(each))).toBe(true);
+  });
+
   test("answers after the enquiry and before today, most of them to those who asked one business alone", () => {
+    const talked = new Map(directory.talks.map((each) => [each.conversation_id, each.messages[0]?.created_at]));
     const answers = (kind: string) =>
       enquiries
         .filter(({ row }) => row.kind === kind)
         .flatMap(({ row, recipients }) =>
-          recipients.map(({ answered_at }) => ({ answered_at, asked_at: row.created_at })),
+          recipients.map(({ id, answered_at }) => ({
+            answered_at: answered_at ?? talked.get(id) ?? null,
+            asked_at: row.created_at,
+          })),
         );
     const share = (kind: string) =>
       answers(kind).filter(({ answered_at }) => answered_at !== null).length / answers(kind).length;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
+import { measureAnswering } from "../src/features/conversations/measure-answering.ts";
 import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
 import type { Runtime } from "../src/platform/context.ts";
 import { announceChange, type Database } from "../src/platform/database.ts";
@@ -30,8 +31,8 @@ export { demoLogins, demoMarkerId };
 export type Filled = Pick<Runtime, "database" | "storage" | "clock" | "keyedHash">;
 
 /**
- * Fills an empty database with the demo directory: pictures first, then every row in one transaction, with scores and
- * tiers computed by the rules. Says what it does, a line at a time, and answers what it filled in.
+ * Fills an empty database with the demo directory: pictures first, then every row in one transaction, with scores,
+ * tiers and how fast businesses answer computed by the rules. Says what it does, a line at a time, and answers what it filled in.
  */
 export async function fillDemo(
   { database, storage, clock, keyedHash }: Filled,
@@ -64,11 +65,12 @@ interface Given {
   readonly keyedHash: KeyedHash;
 }
 
-/** Inserts the whole directory in one transaction; scores and tiers are the rules' own. */
+/** Inserts the whole directory in one transaction; scores, tiers and how fast businesses answer are the rules' own. */
 export async function insertDemo(db: Database, directory: DemoDirectory, given: Given): Promise<void> {
   await db.transaction(async (tx) => {
     await insertDirectory(tx, directory, given);
     await recomputeAllTrust({ clock: () => given.now }, tx);
+    await measureAnswering({ clock: () => given.now, db: tx });
     await announceChange(tx, ["catalogue", "settings"]);
   });
 }

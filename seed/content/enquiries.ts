@@ -59,6 +59,9 @@ interface Sender {
 const direct_count = 36;
 /** The demo's provider signs in to an inbox that is not empty. */
 const first_to_most_asked = 6;
+/** So many of the businesses that couples write to most were asked often enough that it is said how fast they answer. */
+const prompt_businesses = 3;
+const asked_of_each = 6;
 const bulk_choices: readonly (readonly string[])[] = [
   ["photographers", "caterers", "djs-and-mcs"],
   ["florists", "decor-and-hire"],
@@ -107,7 +110,22 @@ export function enquire(world: World): DemoEnquiry[] {
       { ...world, choice, message: nextMessage() },
     );
   });
-  return [...direct, ...bulk];
+  return [...direct, ...bulk, ...askPrompt(asked.slice(1, 1 + prompt_businesses), nextMessage, world)];
+}
+
+/** What guests asked of businesses that answer in the conversation. */
+function askPrompt(businesses: readonly DemoProvider[], nextMessage: () => string, world: World): DemoEnquiry[] {
+  return businesses.flatMap((provider, place) =>
+    Array.from({ length: asked_of_each }, (_, at) => {
+      // the odd ones are nobody's account
+      const number = direct_count + 2 * (place * asked_of_each + at) + 1;
+      const choice = chance(`direct enquiry ${number}`);
+      const sender = senderOf(world, number, choice);
+      const message = nextMessage();
+      const asked = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
+      return { ...asked, recipients: asked.recipients.map((each) => ({ ...each, answered_at: null })) };
+    }),
+  );
 }
 
 /** Businesses that couples write to most: Wildevy Estate, then by reviews. */

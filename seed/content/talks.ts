@@ -8,6 +8,9 @@ interface World {
   readonly newId: () => string;
 }
 
+/** An enquiry to one business, and how many hours later each line follows; five where nothing is said. */
+type Asked = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
+
 type Sent = { readonly name: string; readonly of: DemoSent };
 type Line = readonly [
   by: (typeof sides)[number],
@@ -89,11 +92,12 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
   const own = received.find(({ row }) => row.couple_id === couple?.row.id);
   const rest = received.filter((each) => each !== own);
   const elsewhere = askedElsewhere({ provider, couple, enquiries });
-  const chosen = [
+  const chosen: { to: Asked | undefined; lines: readonly Line[] }[] = [
     { to: own, lines: between },
     ...others.map((lines, at) => ({ to: rest[at], lines })),
     { to: elsewhere[0], lines: cautioned },
     { to: elsewhere[1], lines: unwelcome },
+    ...answeredPromptly({ provider, couple, enquiries }).map((to) => ({ to, lines: promptly })),
   ];
   return chosen.flatMap(({ to, lines }) => {
     if (!to?.row.created_at) return [];
@@ -106,7 +110,7 @@ export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] 
       kind,
       body,
       is_by_email: lines === between && at === 2,
-      created_at: new Date(began + (at + 1) * 5 * 60 * 60 * 1000),
+      created_at: new Date(began + (at + 1) * (to.hours ?? 5) * 60 * 60 * 1000),
     }));
     const files = messages.flatMap((message, at) =>
       (lines[at]?.[3] ?? []).map(({ name, of }, position) => ({
@@ -150,12 +154,31 @@ function fileOf(
   return { ...file, message_id, conversation_id, sent_by, created_at };
 }
 
+/** So often asked, a business is one that answers everybody. */
+const prompt_enquiries_min = 5;
+const prompt_hours = [2, 5, 11];
+const promptly: readonly Line[] = [
+  [
+    "provider",
+    "Thank you for writing! Your day is open with us. I send our prices this afternoon, and gladly phone if you tell me when.",
+  ],
+];
+
+/** Enquiries that their businesses answered within hours: of those who were asked often and are nobody's demo login. */
+function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
+  const open = enquiries
+    .filter(({ row }) => row.couple_id === null || row.couple_id !== couple?.row.id)
+    .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
+    .filter((each) => each.answered_at === null && each.provider_id !== provider?.row.id);
+  return [...Map.groupBy(open, ({ provider_id }) => provider_id).values()]
+    .filter(({ length }) => length >= prompt_enquiries_min)
+    .flatMap((asked, place) =>
+      asked.map((each) => ({ ...each, hours: prompt_hours[place % prompt_hours.length] ?? 1 })),
+    );
+}
+
 /** What the demo's couple asked of other businesses, which have not answered yet. */
-function askedElsewhere({
-  provider,
-  couple,
-  enquiries,
-}: Omit<World, "newId">): { id: string; row: DemoEnquiry["row"] }[] {
+function askedElsewhere({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
   return enquiries
     .filter(({ row }) => row.couple_id === couple?.row.id)
     .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))

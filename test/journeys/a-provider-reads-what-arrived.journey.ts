@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import type { WholeConversation } from "../../src/contract/conversations/shapes.ts";
 import { pdf } from "../pdf-file.ts";
 import { photo } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
+import { registerHere } from "./couple-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
-import { ask } from "./people.ts";
+import { ask, confirmEmail, keepIn, password, signIn, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
 /** A published venue of the demo that nobody has written to: no enquiry to many of another journey asks venues. */
@@ -103,7 +105,6 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await guest.getByRole("button", { name: "End this link" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
   await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeVisible();
-  await phone.close();
 
   // the page is told by itself
   await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
@@ -140,4 +141,49 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await expect(dialog.getByRole("textbox", { name: "What they read" })).toHaveValue(/further than we travel/);
   await dialog.getByRole("button", { name: "Send and decline" }).click();
   await expect(talk).toContainText("further than we travel");
+  await findOnceRegistered(guest, couple_email, venue.name);
+  await phone.close();
+});
+
+/** Who asked as a guest registers with that address, and finds all of it under its messages. */
+async function findOnceRegistered(guest: Page, email: string, business: string) {
+  await openPage(guest, "/couple-register");
+  await registerHere(guest, { email, password });
+  await expect(guest).toHaveURL("/couple-dashboard");
+  await confirmEmail(email);
+  await openPage(guest, "/couple-dashboard");
+  await guest.getByRole("link", { name: /^Messages/ }).click();
+  await expect(guest).toHaveURL("/messages");
+  await guest.getByRole("link", { name: business }).click();
+  const talk = guest.getByRole("log", { name: "Messages" });
+  for (const said of ["Is the 8th still free?", "Come and see us.", "on Thursday.", "further than we travel"])
+    await expect(talk).toContainText(said);
+}
+
+/** A couple of the demo, and a business that has not answered it for weeks. */
+function silentBusiness() {
+  const { couples, enquiries, talks, providers, suppressed } = demo;
+  const answered = new Set(talks.map(({ conversation_id }) => conversation_id));
+  const takesNone = new Set(suppressed.map(({ email }) => email));
+  for (const { row, recipients } of enquiries) {
+    const couple = couples.find(({ row: { id }, email }) => id === row.couple_id && email !== demoLogins[2].email);
+    const asked = recipients.find(({ id, answered_at }) => answered_at === null && !answered.has(id));
+    const provider = providers.find(({ row: { id } }) => id === asked?.provider_id);
+    if (couple && asked && provider && !takesNone.has(provider.email)) return { id: asked.id, couple, provider };
+  }
+  throw new Error("the demo has no couple that waits for an answer");
+}
+
+test("a couple reminds a silent business in one press, and the business is told so", async ({ page }) => {
+  const { id, couple, provider } = silentBusiness();
+  const { password: secret } = demoLogins[2];
+  await keepIn(page, storedBy(await signIn("couple", { email: couple.email, password: secret })));
+  await openPage(page, `/messages/${id}`);
+  await page.getByRole("button", { name: "Remind them" }).click();
+  await expect(page.getByText(`${provider.row.business_name} gets a reminder.`)).toBeVisible();
+  await expect(page.getByRole("log", { name: "Messages" })).toContainText("Reminder");
+  await expect(page.getByRole("button", { name: "Remind them" })).toBeHidden();
+  const { token } = await signIn("provider", { email: provider.email, password: secret });
+  const { messages } = (await (await ask(`/api/conversations/${id}`, { token })).json()) as WholeConversation;
+  expect(messages.at(-1)).toMatchObject({ kind: "reminded", sent_by: "couple" });
 });

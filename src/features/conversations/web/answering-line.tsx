@@ -12,13 +12,14 @@ import { readAnswering } from "../../../contract/conversations/desk-words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Link } from "../../../ui/link.tsx";
 import text from "../../../ui/text.module.css";
+import styles from "./conversation-list.module.css";
 
 /** What a provider is told of how fast it answers: how it did, what couples see of it, and what would raise it [conversations-34]. */
 export function AnsweringLine({ isKnown }: { isKnown: boolean }) {
   const { value } = useFetched(readAnswering, { as: isKnown ? "provider" : null, failed: "" });
   if (value === null || value.enquiries === 0) return null;
   return (
-    <p className={text.fine}>
+    <p className={`${text.fine} ${styles.figures}`}>
       {sayOwn(value)} <Link to={`${href("/how-trust-works")}#answering`}>How this is counted</Link>
     </p>
   );
