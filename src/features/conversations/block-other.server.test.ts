@@ -107,6 +107,7 @@ describe("new enquiries", () => {
     const token = await buildToken(app, provider.id);
     await app.call(`/api/conversations/${id}/block`, { token, body: {} });
     expect((await ask(provider, guest)).status).toBe(409);
+    expect((await ask(provider, { email: "Guest-of-Blocks+again@couple.example" })).status).toBe(409);
     expect((await ask(provider, { email: "another-guest@couple.example" })).status).toBe(201);
   });
 

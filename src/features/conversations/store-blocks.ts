@@ -1,10 +1,20 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { normalEmail } from "../../platform/normal-email.ts";
 import type { Side } from "./rules.ts";
+
+/** What `normalEmail` makes of an address, in a query: the mailbox behind it. */
+export function mailboxOf(address: SQL): SQL {
+  const typed = sql`lower(btrim(${address}))`;
+  const domain = sql`substring(${typed} from '[^@]*$')`;
+  const name = sql`regexp_replace(${typed}, '@[^@]*$', '')`;
+  const tagless = sql`coalesce(substring(${name} from '^[^+]+'), ${name})`;
+  return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${tagless}, '.', '') || '@gmail.com' else ${tagless} || '@' || ${domain} end`;
+}
 
 /**
  * Has a side take nothing of the other one in any of their conversations, or everything again; answers which these are. A couple is the same in
- * conversations of its account, and a guest in those of its email address.
+ * conversations of its account, and a guest in those of its mailbox.
  */
 export async function updateBlocked(
   tx: Database,
@@ -18,14 +28,14 @@ export async function updateBlocked(
         select other.id from conversation c join enquiry e on e.id = c.enquiry_id
           join conversation other on other.provider_id = c.provider_id join enquiry o on o.id = other.enquiry_id
         where c.id = ${id} and (other.id = c.id or other.couple_id = c.couple_id
-          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and lower(o.couple_email) = lower(e.couple_email)))
+          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and ${mailboxOf(sql`o.couple_email`)} = ${mailboxOf(sql`e.couple_email`)}))
         order by other.id for update of other)
       returning id`,
   );
   return found.map((each) => each.id);
 }
 
-/** Who asks: a couple by its account, anybody else by the email address that it gives. */
+/** Who asks: a couple by its account, anybody else by the mailbox of the address that it gives. */
 export type Asker = { couple_id: string | null; couple_email: string };
 
 /** The providers between whom and a couple one side takes nothing of the other, each with which side. */
@@ -35,7 +45,7 @@ export async function listBlockedProviders(
 ): Promise<{ provider_id: string; by: Side }[]> {
   const own =
     couple_id === null
-      ? sql`(lower(e.couple_email) = lower(${couple_email}) or lower(a.email) = lower(${couple_email}))`
+      ? sql`${normalEmail(couple_email)} in (${mailboxOf(sql`e.couple_email`)}, ${mailboxOf(sql`a.email`)})`
       : sql`c.couple_id = ${couple_id}`;
   return rows(
     db,
