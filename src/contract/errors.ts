@@ -57,6 +57,10 @@ export const errors = {
   super_admin_stays: { status: 403, sentence: "A super admin can't be deleted." },
   own_demotion: { status: 403, sentence: "You can't end your own powers. Ask another super admin to." },
   super_admin_not_suspended: { status: 403, sentence: "A super admin can't be suspended." },
+  suspended_writes_nothing: {
+    status: 403,
+    sentence: "Your profile is suspended, so you can't write to couples. The reason stands on your dashboard.",
+  },
   profile_suspended: { status: 403, sentence: "Your profile is suspended, so it can't be published." },
   super_admin_not_signed_out: { status: 403, sentence: "A super admin is signed out in the tab Super Admins." },
   super_admin_keeps_factors: {

@@ -1,5 +1,5 @@
 import type { OnConfirmed } from "../../features/accounts/rules.ts";
-import { releaseHeld } from "../../features/conversations/hold-message.ts";
+import { releaseHeld } from "../../features/conversations/release-held.ts";
 import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
 import { judgeIdentity } from "../../features/providers/judge-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";

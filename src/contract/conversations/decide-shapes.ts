@@ -19,7 +19,13 @@ export const decideHeld = call({
   body: z.object({ is_own }),
   status: 200,
   answer,
-  refusals: ["conversation_not_found", "held_email_not_found", "conversation_over", "too_many_requests"],
+  refusals: [
+    "conversation_not_found",
+    "held_email_not_found",
+    "conversation_over",
+    "suspended_writes_nothing",
+    "too_many_requests",
+  ],
 });
 
 export const decideLinkedHeld = call({

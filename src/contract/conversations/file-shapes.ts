@@ -42,6 +42,7 @@ const uploaded = {
 
 const uploadRefusals = [
   "conversation_over",
+  "suspended_writes_nothing",
   "not_for_messages",
   "picture_damaged",
   "picture_too_many_pixels",

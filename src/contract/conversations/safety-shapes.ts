@@ -16,7 +16,13 @@ export const handOver = call({
   params,
   status: 201,
   answer: z.object({ message }),
-  refusals: ["conversation_not_found", "conversation_over", "no_whatsapp", "too_many_requests"],
+  refusals: [
+    "conversation_not_found",
+    "conversation_over",
+    "suspended_writes_nothing",
+    "no_whatsapp",
+    "too_many_requests",
+  ],
 });
 
 export const handOverLinked = call({

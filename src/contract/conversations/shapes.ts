@@ -92,10 +92,13 @@ export const conversation = z
         "The other side's number, on a provider's profile or in a couple's enquiry, and the address that opens WhatsApp with it and a first message; null without one.",
     }),
     may_write: z.boolean(),
-    closed_reason: z.enum(["other_gone", "closed_long", "blocked_by_you", "blocked_by_them"]).nullable().meta({
-      description:
-        "Why nothing can be written: the other side is gone, it was closed too long ago, or one side blocked the other.",
-    }),
+    closed_reason: z
+      .enum(["other_gone", "closed_long", "blocked_by_you", "blocked_by_them", "suspended"])
+      .nullable()
+      .meta({
+        description:
+          "Why nothing can be written: the other side is gone, it was closed too long ago, or one side blocked the other, or the asking provider is suspended.",
+      }),
     may_remind_at: z
       .string()
       .nullable()
@@ -210,6 +213,7 @@ export const sendMessage = call({
   refusals: [
     "conversation_not_found",
     "conversation_over",
+    "suspended_writes_nothing",
     "email_unconfirmed",
     "file_not_found",
     "too_many_requests",
@@ -268,7 +272,7 @@ export const declineEnquiry = call({
   }),
   status: 201,
   answer: z.object({ message }),
-  refusals: ["conversation_not_found", "conversation_over"],
+  refusals: ["conversation_not_found", "conversation_over", "suspended_writes_nothing", "email_unconfirmed"],
 });
 
 export const saveNote = call({

@@ -9,7 +9,7 @@ import { keepFile } from "../media/keep-file.ts";
 import { takePrivate } from "../media/take-private.ts";
 import type { Participant } from "./find-participant.ts";
 import { presentFile } from "./present-file.ts";
-import { overFor, standingOf } from "./rules.ts";
+import { assertMayWrite, type Side } from "./rules.ts";
 import { insertFile, sumFileBytes } from "./store-files.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
@@ -24,11 +24,11 @@ export async function addFile(
   file: ReceivedFile,
   signal: AbortSignal,
 ): Promise<MessageFile> {
-  await assertOpen(ctx, ctx.db, conversation_id);
+  await assertOpen(ctx, ctx.db, { id: conversation_id, side });
   const hash = await takePrivate(ctx, file, { scope: `conversation ${conversation_id}`, signal });
   return ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
-    await assertOpen(ctx, tx, conversation_id);
+    await assertOpen(ctx, tx, { id: conversation_id, side });
     if (!(await keepFile(tx, hash))) refuse("conflict");
     const row = {
       id: newId(),
@@ -59,7 +59,11 @@ export async function addBytes(
   }
 }
 
-async function assertOpen(ctx: Pick<Context, "clock">, db: Database, id: string): Promise<void> {
+async function assertOpen(
+  ctx: Pick<Context, "clock">,
+  db: Database,
+  { id, side }: { id: string; side: Side },
+): Promise<void> {
   const found = (await findConversation(db, id)) ?? refuse("conversation_not_found");
-  if (overFor(standingOf(found), ctx.clock()) !== null) refuse("conversation_over");
+  assertMayWrite({ found, side }, ctx.clock());
 }

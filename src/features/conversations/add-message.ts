@@ -1,11 +1,13 @@
+import type { Message } from "../../contract/conversations/shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Participant } from "./find-participant.ts";
+import { holdMessage, mustWait } from "./hold-message.ts";
 import { presentMessage } from "./present.ts";
 import { queueMessages } from "./queue-messages.ts";
-import { otherSide, overFor, statusAfter, type MessageKind, standingOf, type Status } from "./rules.ts";
+import { assertMayWrite, otherSide, statusAfter, type MessageKind, type Status } from "./rules.ts";
 import { attachFiles } from "./store-files.ts";
 import { hasPending, insertMessage } from "./store-messages.ts";
 
@@ -20,17 +22,21 @@ export type Said = {
 
 /**
  * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
- * its email [conversations-6]: unless one waits already, which will bring this too. Refuses a conversation in which nothing can be written, and a
- * file that this side has not added for it (`addFile`), or sent already.
+ * its email [conversations-6]: unless one waits already, which will bring this too. A first message with a link of a provider that has not confirmed its
+ * address is kept for its eyes alone instead [conversations-28]. Refuses a conversation in which nothing can be written, a suspended provider, anything else than a message with such a link,
+ * and a file that this side has not added for it (`addFile`), or sent already.
  */
 export async function addMessage(
   ctx: Context,
   tx: Database,
-  { found, side }: Participant,
-  { kind, text, files = [], is_by_email = false, status = statusAfter(found.status, kind, side) }: Said,
-) {
+  participant: Participant,
+  { kind, text, files = [], is_by_email = false, status }: Said,
+): Promise<Message> {
+  const { found, side } = participant;
   const now = ctx.clock();
-  if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
+  assertMayWrite(participant, now);
+  if (await mustWait(tx, participant, text))
+    return kind === "text" ? holdMessage(ctx, tx, participant, { text, files }) : refuse("email_unconfirmed");
   const isPromised = await hasPending(tx, found.id, otherSide(side));
   const row = {
     id: newId(),
@@ -42,7 +48,7 @@ export async function addMessage(
     is_by_email,
     created_at: now,
   };
-  await insertMessage(tx, row, status);
+  await insertMessage(tx, row, status ?? statusAfter(found.status, kind, side));
   const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
   if (!isPromised) await queueMessages(ctx, tx, found.id, otherSide(side));

@@ -61,6 +61,15 @@ test("what has no link, a later message and a confirmed provider's are sent at o
   await confirm();
 });
 
+test("an unconfirmed provider declines without a link, and with one once its address is confirmed", async () => {
+  const { provider, confirm, rows: stored } = await openUnconfirmed();
+  const decline = (text: string) => provider.post("decline", { reason: "other", text });
+  expect(await decline(linked)).toMatchObject({ status: 409, body: { code: "email_unconfirmed" } });
+  expect(await stored()).toEqual([]);
+  await confirm();
+  expect((await decline(linked)).status).toBe(201);
+});
+
 test("what waits is over with its conversation, its enquiry and its provider", async () => {
   const held = () => rows(db, sql`select 1 from held_message`);
   const closed = await openUnconfirmed();

@@ -119,8 +119,7 @@ function presentConversation({ found, side }: Participant, { now, site_name, hid
     ...summaryOf(found, side),
     side,
     reach: reachOf(found, side, site_name),
-    may_write: over === null,
-    closed_reason: over === "blocked" ? (isBlockedBy(found, side) ? "blocked_by_you" : "blocked_by_them") : over,
+    ...writingOf({ found, side }, over),
     may_remind_at: isoOrNull(remindable),
     enquiry: {
       couple_email: hidesEmail && side === "provider" ? "" : found.couple_email,
@@ -132,6 +131,18 @@ function presentConversation({ found, side }: Participant, { now, site_name, hid
     },
     inbox: side === "provider" ? inboxOf(found) : null,
   };
+}
+
+/** Whether the asking side can write, and why not. */
+function writingOf(
+  { found, side }: Participant,
+  over: ReturnType<typeof overFor>,
+): Pick<Conversation, "may_write" | "closed_reason"> {
+  if (over === "blocked")
+    return { may_write: false, closed_reason: isBlockedBy(found, side) ? "blocked_by_you" : "blocked_by_them" };
+  if (over !== null) return { may_write: false, closed_reason: over };
+  const isSuspended = side === "provider" && found.is_suspended;
+  return { may_write: !isSuspended, closed_reason: isSuspended ? "suspended" : null };
 }
 
 /** How the other side is reached besides, as it said itself. */

@@ -3,7 +3,6 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { hurryEmails, openConversation, openGuest } from "../../../test/open-conversation.ts";
-import { photo } from "../../../test/picture-files.ts";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { bringMail, openLine } from "../../../test/smtp-client.ts";
 import { startJobs } from "../../app/register-jobs.ts";
@@ -242,27 +241,6 @@ test("a guest decides on a waiting email by its link", async () => {
     app.call("/api/conversations/link/held", { method: "PUT", body: { token, held_id, is_own: true } });
   expect((await decide(body.held[0]?.id)).body).toMatchObject({ message: { text: "From work." } });
   expect((await decide(body.held[0]?.id)).status).toBe(404);
-});
-
-test("pictures that come with an email come with the message; what is no picture or PDF is told of", async () => {
-  const talk = await openTalk();
-  const part = (head: string, bytes: Buffer | Uint8Array) =>
-    `--x\r\n${head}\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString("base64").replaceAll(/.{76}/g, "$&\r\n")}\r\n`;
-  const content = Buffer.from(
-    [
-      `From: ${talk.provider.email}\r\nMessage-ID: <files@karoo.test>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=x\r\n\r\n`,
-      "--x\r\nContent-Type: text/plain\r\n\r\nOur hall.\r\n",
-      part('Content-Type: image/png; name="Hall.png"', (await photo("png")).bytes as Uint8Array),
-      part('Content-Type: application/zip; name="All.zip"', Buffer.from("PK\u0003\u0004 and more")),
-      "--x--\r\n",
-    ].join(""),
-  );
-  for (const _again of [1, 2])
-    expect(await bringMail(port, { from: talk.provider.email, to: talk.to, content })).toMatchObject({ code: 250 });
-  const { messages } = (await talk.couple.read()).body;
-  expect(messages.slice(1)).toMatchObject([
-    { text: "Our hall.\n\n(1 file came with this email and could not be kept.)", files: [{ name: "Hall.png" }] },
-  ]);
 });
 
 test("so many emails an hour: the next is asked to come again", async () => {

@@ -13,10 +13,11 @@ import { addBytes } from "./add-file.ts";
 import { addMessage } from "./add-message.ts";
 import type { Participant } from "./find-participant.ts";
 import { holdEmail } from "./hold-email.ts";
+import { mustWait } from "./hold-message.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { ReadEmail } from "./read-email.ts";
-import { filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
+import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
 import { findAddress } from "./store-addresses.ts";
 import { findAddressed, hasCome, insertInbound, type Addressed } from "./store-inbound.ts";
 import { findConversation, lockConversation } from "./store.ts";
@@ -91,6 +92,8 @@ async function hangFiles(
   const found = await findConversation(ctx.db, conversation_id);
   if (read.files.length === 0 || found === null || !(await isOwn(ctx.db, { found, side }, read))) return [];
   if (await hasCome(ctx.db, { conversation_id, side, message_id_hash })) return [];
+  // what waits for its sender's confirmation waits without files [conversations-28]
+  if (await mustWait(ctx.db, { found, side }, read.text)) return [];
   const kept: string[] = [];
   for (const { name, bytes } of read.files) {
     if (bytes === null) continue;
@@ -152,9 +155,10 @@ const overWords = {
   closed_long: "This conversation was closed more than a month ago. Please send a new enquiry.",
 } as const;
 
-function assertOpen(ctx: Context, { found }: Participant): void {
+function assertOpen(ctx: Context, { found, side }: Participant): void {
   const over = overFor(standingOf(found), ctx.clock());
   if (over !== null) throw new MailRefused(550, "5.7.1", overWords[over]);
+  assertMayWrite({ found, side }, ctx.clock());
 }
 
 async function isOwn(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {

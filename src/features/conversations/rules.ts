@@ -9,6 +9,7 @@ import type {
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
 
 export type Side = (typeof sides)[number];
 export type Status = (typeof conversationStatuses)[number];
@@ -59,6 +60,15 @@ export function overFor(
   if (is_blocked) return "blocked";
   const isLong = closed_at !== null && now.getTime() - closed_at.getTime() > limits.reopen_days * day_ms;
   return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
+}
+
+/** Refuses what can't be written [conversations-12], and anything of a provider that is suspended [conversations-36]. */
+export function assertMayWrite(
+  { found, side }: { found: Row & { is_suspended: boolean }; side: Side },
+  now: Date,
+): void {
+  if (overFor(standingOf(found), now) !== null) refuse("conversation_over");
+  if (side === "provider" && found.is_suspended) refuse("suspended_writes_nothing");
 }
 
 /** What decides whether a provider can be reminded. */

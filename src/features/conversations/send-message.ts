@@ -5,7 +5,6 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
-import { holdMessage, mustWait } from "./hold-message.ts";
 import { writingLimit } from "./rules.ts";
 
 type Written = { message: Message };
@@ -29,8 +28,6 @@ export async function sendMessage(
   return doOnce(ctx, once, async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     await countTry(ctx, tx, [writingLimit(writer)]);
-    if (await mustWait(tx, participant, text))
-      return { message: await holdMessage(ctx, tx, participant, { text, files }) };
     return { message: await addMessage(ctx, tx, participant, { kind: "text", text, files }) };
   });
 }

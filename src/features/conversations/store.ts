@@ -123,6 +123,8 @@ export type Found = Listed & {
   /** Of the provider, published or not; null once it is gone. */
   own_provider_id: string | null;
   is_couple_gone: boolean;
+  /** The provider is suspended, and writes nothing. */
+  is_suspended: boolean;
   last_position: number;
   couple_read_to: number;
   provider_read_to: number;
@@ -153,7 +155,7 @@ export type Found = Listed & {
 async function findThis(db: Database, which: SQL): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
-    sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, c.last_position, c.couple_read_to, c.provider_read_to,
+    sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,

@@ -86,6 +86,8 @@ function overWords({ closed_reason, side }: Conversation): string {
   if (closed_reason === "blocked_by_you")
     return "You blocked them, so neither of you can write here. Unblock them to go on.";
   if (closed_reason === "blocked_by_them") return "Nothing more can be written in this conversation.";
+  if (closed_reason === "suspended")
+    return "Your profile is suspended, so you can’t write to couples. The reason stands on your dashboard.";
   if (closed_reason === "closed_long")
     return "This conversation was closed more than a month ago. Send a new enquiry to begin another.";
   return side === "couple"

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
+import { openConversation } from "../../../test/open-conversation.ts";
+import { readMail } from "../../../test/read-mail.ts";
+import { bringMail } from "../../../test/smtp-client.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+
+const app = await startTestApp({ env: inboundEnv });
+const { db } = app.runtime.database;
+const port = await listenForMail(app);
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+const refused = { status: 403, body: { code: "suspended_writes_nothing" } };
+
+/** A conversation whose provider was suspended since, with the address to which it answers by mail. */
+async function openSuspended() {
+  const talk = await openConversation(app);
+  const [mail] = await app.mailbox.waitFor(talk.provider.email);
+  const { id } = talk.provider;
+  await db.execute(
+    sql`update provider set is_published = false, suspended_at = now(), suspended_reason = 'Deposits' where id = ${id}`,
+  );
+  return { ...talk, to: mail?.replyTo?.[0]?.address ?? "" };
+}
+
+test("a suspended provider reads what it was written and says nothing, on the page or by mail", async () => {
+  const { provider, couple, to, rows: stored } = await openSuspended();
+  const { body } = await provider.read();
+  expect(body.messages).toHaveLength(1);
+  expect(body.conversation).toMatchObject({ may_write: false, closed_reason: "suspended" });
+  expect(await provider.write("Pay us here")).toMatchObject(refused);
+  expect(await provider.post("decline", { reason: "budget" })).toMatchObject(refused);
+  const content = readMail("plain", { to, from: provider.email, text: "Pay us here" });
+  expect(await bringMail(port, { from: provider.email, to, content })).toMatchObject({ code: 550 });
+  expect(await stored()).toEqual([]);
+  expect((await couple.read()).body.conversation).toMatchObject({ may_write: true, closed_reason: null });
+});
+
+test("a couple still writes to it, and once it is lifted it answers", async () => {
+  const { provider, couple, rows: stored } = await openSuspended();
+  expect((await couple.write("Are you there?")).status).toBe(201);
+  await db.execute(sql`update provider set suspended_at = null, suspended_reason = null where id = ${provider.id}`);
+  expect((await provider.write("Yes")).status).toBe(201);
+  expect(await stored()).toHaveLength(2);
+});
