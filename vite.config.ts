@@ -184,6 +184,13 @@ const chunks = [
   },
 ];
 
+/** Six or seven characters (36 or 42 bits) tell the versions of a file apart; the list of all pages, which first visits carry, has a hundred of them. */
+const named = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
+};
+
 export default defineConfig({
   plugins: [foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts()],
   build: {
@@ -201,11 +208,13 @@ export default defineConfig({
         rolldownOptions: {
           // a constant stands where it is used, so that a page carries none for others
           optimization: { inlineConst: { mode: "all", pass: 2 } },
-          output: { codeSplitting: { groups: chunks } },
+          output: { codeSplitting: { groups: chunks }, ...named },
         },
       },
     },
     // The server's bundle is the whole program.
-    ssr: { build: { rolldownOptions: { input: "./src/app/main.ts" } } },
+    ssr: {
+      build: { rolldownOptions: { input: "./src/app/main.ts", output: { assetFileNames: named.assetFileNames } } },
+    },
   },
 });

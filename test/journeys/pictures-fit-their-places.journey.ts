@@ -148,13 +148,15 @@ for (const { screen, use } of screens) {
       expect(asked.filter((url) => !shown.has(url))).toEqual([]);
     });
 
-    test("the home page comes without a shift", async ({ page }) => {
+    test("the home page comes without a shift, its font once", async ({ page }) => {
       await watchShifts(page);
       const answers = listen(page);
       await openPage(page, "/");
       await scrollThrough(page);
       expect(await shifted(page)).toBeLessThan(shift_max);
       await expectFitting(page, answers);
+      // the page and its styles name the same file
+      expect(answers.filter((answer) => answer.request().resourceType() === "font")).toHaveLength(1);
     });
   });
 }
