@@ -4,14 +4,10 @@ import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { href } from "react-router";
 import type { Call } from "../contract/call.ts";
-import { events_path } from "../contract/conversations/words.ts";
-import type { ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
-import type { SecurityEventName } from "../contract/security/words.ts";
 import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { answerFeed } from "../features/calendars/answer-feed.ts";
-import { answerEvents } from "../features/conversations/answer-events.ts";
 import { noteSecurityEvent } from "../features/security/note-event.ts";
 import { presentHosts, type Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
@@ -29,8 +25,10 @@ import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
+import { mountEvents } from "./mount-events.ts";
 import { mountOneClick } from "./mount-one-click.ts";
 import { mountSocialSignIn } from "./mount-social-sign-in.ts";
+import { refusedAs } from "./refused-as.ts";
 import { registerCalls } from "./register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
 import { mountSitemap } from "./sitemap.ts";
@@ -148,10 +146,8 @@ function mountApi(app: Hono, runtime: Runtime): void {
         maxAge: 7_200,
       }),
     );
-  app.get(events_path, async (c) => {
-    const actor = await identifyActor(contextOf(runtime), c.req.header("authorization") ?? null);
-    return answerEvents(contextOf(runtime, actor));
-  });
+  const meta = metaReader(config, log);
+  mountEvents(app, runtime, meta);
   const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
   // Forms are counted while they are received; a call that takes none never reads one.
   app.use("/api/*", except(bringsForm, limitJson));
@@ -160,7 +156,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     calls,
     identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
     contextFor: (actor) => contextOf(runtime, actor),
-    meta: metaReader(config, log),
+    meta,
     onRefusal(ctx, { call, code, address }) {
       noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
@@ -171,12 +167,6 @@ function mountApi(app: Hono, runtime: Runtime): void {
   mountApiReference(app, calls, config);
   refuseOtherMethods(app, calls);
   app.all("/api/*", () => errorResponse("not_found"));
-}
-
-/** As what a refusal that tells of its caller is noted [admin-27]. */
-function refusedAs(code: ErrorCode): { event: SecurityEventName; outcome: "refused" | "failed" } {
-  if (code === "dead_link") return { event: "dead_link", outcome: "failed" };
-  return { event: code === "too_many_requests" ? "limit_reached" : "refused", outcome: "refused" };
 }
 
 function bringsForm(c: HonoContext): boolean {

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { events_path } from "../contract/conversations/words.ts";
+import { events_path, link_header } from "../contract/conversations/words.ts";
 import { apiAddress } from "./api-address.ts";
 import { readToken } from "./session.ts";
 
@@ -10,52 +10,89 @@ const longest_pause_ms = 60_000;
 /** What came over the stream: the event's name and an id. */
 export type LiveEvent = { name: string; id: string };
 
+/** Who listens: whoever is signed in, by the session that goes along, or a guest by the token of its link. */
+export type Listener = AccountKind | { link: string };
+
 /**
- * Listens to what changes for whoever is signed in, as long as the page is looked at: a stream of events over `fetch`, since an `EventSource` takes no token.
+ * Listens to what changes for somebody, as long as the page is looked at: a stream of events over `fetch`, since an `EventSource` takes no token.
  * A stream that ends is opened again, ever later while it can't be; after each opening, and after `again`, something may have been missed (`name` is "again").
- * @param as whose session goes along; null opens nothing
+ * @param who null opens nothing
+ * @returns whether a stream is open: until then, and where there is none, nobody tells anything
  */
-export function useLiveEvents(as: AccountKind | null, heard: (event: LiveEvent) => void): void {
+export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) => void): boolean {
+  const [isOpen, setOpen] = useState(false);
+  const as = typeof who === "string" ? who : null;
+  const link = typeof who === "string" ? null : (who?.link ?? null);
   const ear = useRef(heard);
   useEffect(() => {
     ear.current = heard;
   });
   useEffect(() => {
-    if (as === null) return;
+    if (as === null && link === null) return;
     let stop = new AbortController();
     const listen = () => {
       stop.abort();
       stop = new AbortController();
-      if (document.visibilityState === "visible") void keepListening(as, stop.signal, (event) => ear.current(event));
+      if (document.visibilityState !== "visible") return;
+      void keepListening(() => headersOf(as, link), stop.signal, {
+        heard: (event) => ear.current(event),
+        opened: setOpen,
+      });
     };
     listen();
     document.addEventListener("visibilitychange", listen);
     return () => {
       stop.abort();
+      setOpen(false);
       document.removeEventListener("visibilitychange", listen);
     };
-  }, [as]);
+  }, [as, link]);
+  return isOpen;
 }
 
-async function keepListening(as: AccountKind, signal: AbortSignal, heard: (event: LiveEvent) => void): Promise<void> {
+/** The session is read anew for each stream: it may have been renewed meanwhile. */
+function headersOf(as: AccountKind | null, link: string | null): Record<string, string> {
+  if (link !== null) return { [link_header]: link };
+  return { Authorization: `Bearer ${(as && readToken(as)) ?? ""}` };
+}
+
+type Ear = {
+  heard: (event: LiveEvent) => void;
+  /** Told when a stream opens, and when it is over. */
+  opened: (is: boolean) => void;
+};
+
+async function keepListening(
+  headers: () => Record<string, string>,
+  signal: AbortSignal,
+  { heard, opened }: Ear,
+): Promise<void> {
   let [pause_ms, isFirst] = [first_pause_ms, true];
   while (!signal.aborted) {
-    const wasOpen = await readStream(as, signal, (event) => {
+    const outcome = await readStream(headers(), signal, (event) => {
+      if (event.name === "open") opened(true);
       if (!isFirst || event.name !== "open") heard(event.name === "open" ? { name: "again", id: "" } : event);
       isFirst = false;
     });
-    if (wasOpen) pause_ms = first_pause_ms;
+    // who listens anew meanwhile says so itself
+    if (!signal.aborted) opened(false);
+    if (outcome === "dead") return;
+    if (outcome === "read") pause_ms = first_pause_ms;
     await wait(pause_ms, signal);
     pause_ms = Math.min(longest_pause_ms, pause_ms * 2);
   }
 }
 
-/** Reads one stream to its end; answers whether there was one. Its opening is told as "open". */
-async function readStream(as: AccountKind, signal: AbortSignal, heard: (event: LiveEvent) => void): Promise<boolean> {
+/** Reads one stream to its end; answers whether there was one, or whether the link is dead and there will be none. Its opening is told as "open". */
+async function readStream(
+  headers: Record<string, string>,
+  signal: AbortSignal,
+  heard: (event: LiveEvent) => void,
+): Promise<"read" | "none" | "dead"> {
   try {
-    const headers = { Authorization: `Bearer ${readToken(as) ?? ""}` };
     const answer = await fetch(apiAddress(events_path), { headers, signal });
-    if (!answer.ok || answer.body === null) return false;
+    if (answer.status === 400) return "dead";
+    if (!answer.ok || answer.body === null) return "none";
     heard({ name: "open", id: "" });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
@@ -65,10 +102,10 @@ async function readStream(as: AccountKind, signal: AbortSignal, heard: (event: L
       text = events.pop() ?? "";
       for (const event of events) tell(event, heard);
     }
-    return true;
+    return "read";
   } catch {
     // no connection, or nobody looks any more: it is opened again when somebody does
-    return false;
+    return "none";
   }
 }
 

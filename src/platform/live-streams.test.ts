@@ -51,3 +51,15 @@ test("so many for one, and no more; none once the process ends", async () => {
   expect(await readAll(live.open("late"))).toBe(":\n\n");
   expect(live.size).toBe(0);
 });
+
+test("fewer for one where that is said, and all of one end at once while others go on", async () => {
+  const live = new LiveStreams();
+  const [own, other] = [live.open("link", 1), live.open("other")];
+  expect(() => live.open("link", 1)).toThrow(errors.too_many_requests.sentence);
+  live.end("link");
+  live.end("nobody");
+  expect([await readAll(own), live.size]).toEqual([":\n\n", 1]);
+  live.tell("link", "conversation", "7");
+  live.close();
+  expect(await readAll(other)).toBe(":\n\n");
+});

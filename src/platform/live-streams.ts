@@ -22,9 +22,9 @@ export class LiveStreams {
   }
 
   /** Opens a stream for somebody. Refuses more than so many at once for one (`too_many_requests`). */
-  open(whose: string): ReadableStream<Uint8Array> {
+  open(whose: string, most = limits.streams_per_account_max): ReadableStream<Uint8Array> {
     const own = this.#streams.get(whose) ?? new Set();
-    if (own.size >= limits.streams_per_account_max) refuse("too_many_requests", { retryAfterSeconds: 60 });
+    if (own.size >= most) refuse("too_many_requests", { retryAfterSeconds: 60 });
     let close: () => void = () => undefined;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -63,6 +63,11 @@ export class LiveStreams {
   /** Tells an event to everybody. */
   tellAll(event: string): void {
     for (const whose of this.#streams.keys()) this.tell(whose, event, "");
+  }
+
+  /** Ends all streams of somebody. */
+  end(whose: string): void {
+    for (const stream of this.#streams.get(whose) ?? []) stream.end();
   }
 
   /** Ends all streams, and every one that is opened from then on. */

@@ -99,6 +99,12 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await expect(guest).toHaveURL("/conversation");
   await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
   await lookAtFiles(guest);
+  // side by side: an open page is told by itself
+  await write.fill("The gate is on the left.");
+  await write.press("Control+Enter");
+  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("The gate is on the left.", {
+    timeout: 2000,
+  });
   await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
   await guest.getByRole("button", { name: "Send", exact: true }).click();
   await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");

@@ -22,8 +22,9 @@ export const remind_after_days = 3;
 export const others_after_days = 7;
 /** A message opens a closed conversation again for so long. */
 export const reopen_days = 30;
-/** Streams of events that one account holds open with a process, how often each says that it lives, and when it ends by itself. */
+/** Streams of events that one account, or one guest's link, holds open with a process, how often each says that it lives, and when it ends by itself. */
 export const streams_per_account_max = 10;
+export const streams_per_link_max = 5;
 export const stream_beat_seconds = 25;
 export const stream_minutes = 10;
 

@@ -1,15 +1,41 @@
+import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { openConversation } from "../../../test/open-conversation.ts";
+import { openConversation, openGuest } from "../../../test/open-conversation.ts";
+import { createServer } from "../../app/create-server.ts";
+import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
+import { LiveStreams } from "../../platform/live-streams.ts";
+import { securityEvent } from "../../schema/security.ts";
+import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
+import { tellStreams } from "./answer-events.ts";
 
 const app = await startTestApp();
-afterAll(() => app.runtime.live.close());
+const letGo = await startJobs(app.runtime);
+/** As another process on the same database: between the two there are the database's notifications alone. */
+const elsewhere = { ...app.runtime, live: new LiveStreams() };
+await tellStreams(elsewhere);
+const otherServer = createServer(elsewhere);
+afterAll(async () => {
+  app.runtime.live.close();
+  elsewhere.live.close();
+  await letGo();
+});
+
+/** A guest of its own hour: they all come from one address. */
+async function newGuest() {
+  app.clock.advance(61 * 60 * 1000);
+  return openGuest(app);
+}
+
+type Opened = { token: string } | { headers: Record<string, string> };
+const linked = (token: string) => ({ headers: { "conversation-token": token } });
 
 /** An open stream with what it has said so far. */
-async function listen(token: string) {
-  const response = await app.request("/api/events", { token });
+async function listen(by: Opened | string, server?: typeof otherServer) {
+  const options = typeof by === "string" ? { token: by } : by;
+  const response = await (server ?? app).request("/api/events", options);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const heard = { text: "", isOver: false };
   const read = async () => {
@@ -47,6 +73,98 @@ test("strangers have no stream, and one account not too many", async () => {
   await open[0]?.stop();
   await expect.poll(async () => (await listen(token)).response.status).toBe(200);
   for (const each of open) await each.stop();
+});
+
+const told = (id: string) => `event: conversation\ndata: ${id}\n\n`;
+
+test("a guest's link is told of its own conversation within two seconds, on every process, by its id alone", async () => {
+  const [guest, other] = [await newGuest(), await newGuest()];
+  const here = await listen(linked(guest.token));
+  const there = await listen(linked(guest.token), otherServer);
+  const none = await listen(linked(other.token));
+  expect(here.response.headers.get("content-type")).toContain("text/event-stream");
+  await guest.answer("Nothing of this is in the stream");
+  for (const each of [here, there])
+    await vi.waitFor(() => expect(each.heard.text).toContain(told(guest.id)), { timeout: 2000 });
+  expect(here.heard.text).not.toContain("Nothing of this");
+  expect(none.heard.text.replaceAll(":\n\n", "")).toBe("");
+  for (const each of [here, there, none]) await each.stop();
+});
+
+const ends = [
+  ["ended", ({ token }) => app.call("/api/conversations/link/revoke", { body: { token } })],
+  [
+    "an account's conversation",
+    async ({ couple_email }) => {
+      const couple = await buildCouple(app, { email: couple_email });
+      const { db } = app.runtime.database;
+      await db.transaction((tx) => joinGuestEnquiries(app.ctx(), tx, { ...couple, kind: "couple" }));
+    },
+  ],
+  [
+    "emptied",
+    ({ id }) =>
+      app.runtime.database.db.execute(
+        sql`update enquiry set couple_email = '' where id = (select enquiry_id from conversation where id = ${id})`,
+      ),
+  ],
+  ["deleted", ({ id }) => app.runtime.database.db.execute(sql`delete from enquiry_recipient where id = ${id}`)],
+] as const satisfies [string, (guest: Awaited<ReturnType<typeof openGuest>>) => Promise<unknown>][];
+
+test.each(ends)("a guest's streams end with the link once it is %s, on every process", async (_, end) => {
+  const guest = await newGuest();
+  const [here, there] = [await listen(linked(guest.token)), await listen(linked(guest.token), otherServer)];
+  await end(guest);
+  for (const { heard } of [here, there]) await expect.poll(() => heard.isOver).toBe(true);
+  expect((await listen(linked(guest.token))).response.status).toBe(400);
+});
+
+test("what else becomes of a guest's conversation leaves its streams open", async () => {
+  const guest = await newGuest();
+  const { heard, stop } = await listen(linked(guest.token));
+  await guest.answer("One");
+  await app.call("/api/conversations/link/read", { method: "PUT", body: { token: guest.token, up_to: 1 } });
+  await app.call("/api/conversations/link/close", { body: { token: guest.token } });
+  await vi.waitFor(() => expect(heard.text.split(told(guest.id)).length).toBeGreaterThan(3));
+  expect(heard.isOver).toBe(false);
+  await stop();
+});
+
+test("a link that leads nowhere has no stream, counts against its address and is noted", async () => {
+  const before = app.runtime.live.size;
+  for (const token of ["A".repeat(43), ""]) {
+    const refused = await app.request("/api/events", linked(token));
+    expect([refused.status, await refused.json()]).toMatchObject([400, { code: "dead_link" }]);
+  }
+  expect(app.runtime.live.size).toBe(before);
+  const account = await openConversation(app);
+  const both = { token: account.couple.token, ...linked("A".repeat(43)) };
+  expect((await app.request("/api/events", both)).status, "a session is no way past it").toBe(400);
+  const { token } = await newGuest();
+  await app.request("/api/events", linked("B".repeat(43)));
+  await app.runtime.database.db.execute(
+    sql`insert into rate_limit_hit (id, key_hash, expires_at) select gen_random_uuid(), key_hash, expires_at
+      from rate_limit_hit cross join generate_series(1, ${limits.conversation_links_per_address_max})`,
+  );
+  expect((await app.request("/api/events", linked("B".repeat(43)))).status).toBe(429);
+  const living = await listen(linked(token));
+  expect(living.response.status, "dead ones keep no living one out").toBe(200);
+  await living.stop();
+  await expect
+    .poll(async () => (await app.runtime.database.db.select().from(securityEvent)).map(({ event }) => event))
+    .toContain("dead_link");
+});
+
+test("one link holds not too many streams open, and they count for no other", async () => {
+  const [guest, other] = [await newGuest(), await newGuest()];
+  const open = [];
+  for (let at = 0; at < limits.streams_per_link_max; at += 1) open.push(await listen(linked(guest.token)));
+  expect((await app.request("/api/events", linked(guest.token))).status).toBe(429);
+  const theirs = await listen(linked(other.token));
+  expect(theirs.response.status).toBe(200);
+  await open[0]?.stop();
+  await expect.poll(async () => (await listen(linked(guest.token))).response.status).toBe(200);
+  for (const each of [...open, theirs]) await each.stop();
 });
 
 test("a process that ends ends its streams", async () => {

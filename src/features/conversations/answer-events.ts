@@ -1,19 +1,30 @@
+import * as limits from "../../contract/conversations/limits.ts";
 import type { Context, Runtime } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { countDeadLink, requireParticipant } from "./find-participant.ts";
+import { hashOfLink } from "./make-link.ts";
 
-/** The channel on which the database says whose conversation changed (migration 0043). */
+/**
+ * The channel on which the database says whose conversation changed: its id and both sides, a guest by what its link is found by. Of a link
+ * that is dead from then on it says so (migration 0055).
+ */
 const channel = "umshado_conversations";
+const link_ended = "link_ended";
 
 /**
  * Has the open streams of this process told, within moments of the commit and whichever process made it, that a conversation is otherwise than it was:
- * `conversation` with its id, for both of its sides. After a gap in which something may have been lost everybody is told `again`.
+ * `conversation` with its id, for both of its sides. The streams of a guest's link end with it. After a gap in which something may have been lost everybody is told `again`.
  */
 export async function tellStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
   await database.listen(
     channel,
     (payload) => {
       const [id = "", ...sides] = payload.split(" ");
-      for (const side of sides) live.tell(side, "conversation", id);
+      for (const side of sides) {
+        if (id === link_ended) live.end(side);
+        else live.tell(side, "conversation", id);
+      }
     },
     () => live.tellAll("again"),
   );
@@ -22,7 +33,26 @@ export async function tellStreams({ database, live }: Pick<Runtime, "database" |
 /** A stream of what changes for whoever is signed in: names and ids only [conversations-15]. Refuses strangers, and too many streams of one account. */
 export function answerEvents({ actor, live }: Pick<Context, "actor" | "live">): Response {
   if (actor.kind === "visitor") refuse("sign_in_required");
-  return new Response(live.open(actor.id), {
+  return eventStream(live.open(actor.id));
+}
+
+/** The same of one conversation, for whoever has its guest's link. Refuses a link that leads nowhere, and too many streams of one. */
+export async function answerLinkedEvents(ctx: Context, meta: RequestMeta): Promise<Response> {
+  const token = meta.linkToken ?? "";
+  // opened before the link is looked up: an end in between ends it
+  const stream = ctx.live.open(hashOfLink(ctx, token), limits.streams_per_link_max);
+  try {
+    await countDeadLink(ctx, meta);
+    await requireParticipant(ctx, ctx.db, { token });
+  } catch (cause) {
+    await stream.cancel();
+    throw cause;
+  }
+  return eventStream(stream);
+}
+
+function eventStream(stream: ReadableStream<Uint8Array>): Response {
+  return new Response(stream, {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",

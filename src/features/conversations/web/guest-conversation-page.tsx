@@ -26,8 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function GuestConversationPage() {
   const token = useFragmentToken();
   const source = useMemo(() => linkedSource(token ?? ""), [token]);
-  const talk = useConversation(token ? source : null);
   const [ended, setEnded] = useState<string | null>(null);
+  const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
   if (ended !== null) return <Ended>{ended}</Ended>;
   if (token === "") return <Ended>This link is incomplete. Please open it from the email once more.</Ended>;

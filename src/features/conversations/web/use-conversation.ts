@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLiveEvents } from "../../../client/live-events.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { useLiveEvents, type Listener } from "../../../client/live-events.ts";
 import type { Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
 import type { Source } from "./source.ts";
 
@@ -12,12 +11,12 @@ const told_pause_ms = 120_000;
 type Refused = { error: string; code: string };
 
 /**
- * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: whoever is signed in is told, a guest's page asks. What it shows is marked as read
+ * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: the page is told, and asks where it can't be. What it shows is marked as read
  * [conversations-5]. What is there stays until something newer is: `refused` counts only while there is nothing.
  * @param source null until it is known who asks
- * @param as whose session is told what is new; null for a guest
+ * @param who is told what is new
  */
-export function useConversation(source: Source | null, as: AccountKind | null = null) {
+export function useConversation(source: Source | null, who: Listener | null) {
   const [whole, setWhole] = useState<WholeConversation | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const lookedTo = useRef(-1);
@@ -30,12 +29,17 @@ export function useConversation(source: Source | null, as: AccountKind | null = 
     else setRefused({ error: outcome.error, code: outcome.code });
   }, [source]);
 
+  const isTold = useLiveEvents(source === null ? null : who, ({ name, id }) => {
+    // a guest's link is told of its own conversation alone
+    if (name === "again" || typeof who === "object" || id === source?.name) void reload();
+  });
+
+  useEffect(() => void reload(), [reload]);
   useEffect(() => {
-    void reload();
     const again = () => {
       if (document.visibilityState === "visible") void reload();
     };
-    const timer = setInterval(again, as === null ? pause_ms : told_pause_ms);
+    const timer = setInterval(again, isTold ? told_pause_ms : pause_ms);
     document.addEventListener("visibilitychange", again);
     globalThis.addEventListener("online", again);
     return () => {
@@ -43,10 +47,7 @@ export function useConversation(source: Source | null, as: AccountKind | null = 
       document.removeEventListener("visibilitychange", again);
       globalThis.removeEventListener("online", again);
     };
-  }, [reload, as]);
-  useLiveEvents(source === null ? null : as, ({ name, id }) => {
-    if (name === "again" || id === source?.name) void reload();
-  });
+  }, [reload, isTold]);
 
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;

@@ -1,0 +1,84 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Listener } from "../../../client/live-events.ts";
+import type { Source } from "./source.ts";
+import { useConversation } from "./use-conversation.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Answering = { status: number; stream?: ReadableStream<Uint8Array> };
+
+/** An open page of a conversation, how often it asked for it, and with which headers it wanted to be told. */
+async function open(who: Listener, answers: () => Answering) {
+  const wanted: Record<string, string>[] = [];
+  vi.stubGlobal("fetch", (_: string, { headers }: { headers: Record<string, string> }) => {
+    wanted.push(headers);
+    const { status, stream = null } = answers();
+    return Promise.resolve(new Response(stream, { status }));
+  });
+  const load = vi.fn<Source["load"]>(async () => ({
+    ok: false,
+    status: 503,
+    error: "",
+    code: "unavailable",
+    fields: {},
+  }));
+  const source = { name: "talk", load } as unknown as Source;
+  renderHook(() => useConversation(source, who));
+  await pass(0);
+  return { load, wanted };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+/** A stream that stays open, and what says something over it. */
+function openStream() {
+  let say: (text: string) => void = () => undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))),
+  });
+  return { stream, say: (text: string) => say(text) };
+}
+
+test("a guest's page is told by its link what is new, and asks every two minutes besides", async () => {
+  const { stream, say } = openStream();
+  const { load, wanted } = await open({ link: "the-token" }, () => ({ status: 200, stream }));
+  expect(wanted).toEqual([{ "conversation-token": "the-token" }]);
+  expect(load).toHaveBeenCalledTimes(1);
+  await pass(60);
+  expect(load, "told, it need not ask").toHaveBeenCalledTimes(1);
+  say("event: conversation\ndata: 7\n\n");
+  await pass(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  await pass(120);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("where it can't be told it asks every fifteen seconds, and tries for a stream ever more rarely", async () => {
+  const { load, wanted } = await open({ link: "the-token" }, () => ({ status: 429 }));
+  await pass(60);
+  expect(load).toHaveBeenCalledTimes(5);
+  expect(wanted.length).toBeLessThan(7);
+});
+
+test("a dead link is tried for a stream once", async () => {
+  const { wanted } = await open({ link: "the-token" }, () => ({ status: 400 }));
+  await pass(300);
+  expect(wanted).toHaveLength(1);
+});
+
+test("whoever is signed in is told of all its conversations, and asks for the one that it looks at", async () => {
+  const { stream, say } = openStream();
+  const { load, wanted } = await open("couple", () => ({ status: 200, stream }));
+  expect(wanted).toEqual([{ Authorization: "Bearer " }]);
+  say("event: conversation\ndata: another\n\n");
+  await pass(0);
+  expect(load).toHaveBeenCalledTimes(1);
+  say("event: conversation\ndata: talk\n\nevent: again\ndata: \n\n");
+  await pass(0);
+  expect(load).toHaveBeenCalledTimes(3);
+});
