@@ -166,7 +166,7 @@ const chunks = [
   // one file for what the pages of conversations share: the list of all pages, which first visits carry, names each file of each
   {
     name: "talk",
-    test: /[\\/]src[\\/]features[\\/]conversations[\\/]web[\\/](?!.*-page\.tsx|sent-when|phone-ways)/,
+    test: /[\\/]src[\\/]features[\\/](conversations|quotes)[\\/]web[\\/](?!.*-page\.tsx|sent-when|phone-ways)/,
     minShareCount: 2,
     priority: 1,
   },

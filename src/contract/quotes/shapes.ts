@@ -33,6 +33,7 @@ const summary = {
   conversation_id: id,
   provider: z.object({ id: id.nullable(), name: z.string() }),
   couple_name: z.string(),
+  category: z.string().nullable().meta({ description: "What the business was asked for." }),
   title: z.string(),
   wedding_date: z.string().nullable(),
   valid_until: z.string().nullable(),

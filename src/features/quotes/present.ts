@@ -53,7 +53,7 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver }: Eyes)
 
 /** A quote in a list. */
 export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
-  const { quote, couple_name } = stored;
+  const { quote, couple_name, category } = stored;
   return {
     id: quote.id,
     number: quote.number,
@@ -62,6 +62,7 @@ export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
     conversation_id: quote.conversation_id,
     provider: providerOf(stored),
     couple_name,
+    category,
     title: quote.title,
     wedding_date: quote.wedding_date,
     valid_until: quote.valid_until,

@@ -22,6 +22,7 @@ export type StoredQuote = {
   booking: StoredBooking | null;
   versions: { id: string; version: number; state: QuoteState; valid_until: string | null }[];
   couple_name: string;
+  category: string | null;
   venue_location: string | null;
   provider_name: string;
   /** As the profile has it; null once it is gone or hidden. */
@@ -39,11 +40,11 @@ const whole = sql`select to_jsonb(q) as quote,
     (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
     (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
       from quote v where v.series_id = q.series_id) as versions,
-    e.couple_name, e.venue_location, r.provider_name,
+    e.couple_name, k.name as category, e.venue_location, r.provider_name,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
       'city', nullif(p.city, ''), 'province', p.province) end as business`;
 const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
-  left join provider p on p.id = q.provider_id`;
+  left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
 /** A quote whole; null for none. */
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
@@ -84,7 +85,7 @@ export async function listBookedOf(db: Database, side: Side, id: string): Promis
   const own = ownedBy(side, id, {});
   return rows(
     db,
-    sql`${whole} from ${joined} join booking k on k.quote_id = q.id where ${own} order by k.wedding_date, k.id limit ${limits.bookings_max}`,
+    sql`${whole} from ${joined} join booking b on b.quote_id = q.id where ${own} order by b.wedding_date, b.id limit ${limits.bookings_max}`,
   );
 }
 

@@ -22,6 +22,8 @@ type ViewProps = {
   back?: ReactNode;
   /** What the asking side can do besides writing. */
   acts: ReactNode;
+  /** What was offered and agreed on: at the newest end of what was said. */
+  offers?: ReactNode;
   /** What stands beside the messages. */
   beside?: ReactNode;
   /** Somebody else is looking, who may read and not write. */
@@ -38,7 +40,7 @@ export function ConversationView({ whole, refused, reload, ...more }: ViewProps)
 
 type OpenProps = Omit<ViewProps, "whole" | "refused"> & { whole: WholeConversation };
 
-function Open({ whole, source, back, acts, beside, isActing = false, add, reload }: OpenProps) {
+function Open({ whole, source, back, acts, offers, beside, isActing = false, add, reload }: OpenProps) {
   const { conversation, messages, held } = whole;
   const { side, status, provider, couple_name, category, may_write } = conversation;
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
@@ -59,6 +61,7 @@ function Open({ whole, source, back, acts, beside, isActing = false, add, reload
       <div className={styles.columns}>
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>
           <Thread source={source} messages={messages} side={side} other={other} phone={conversation.reach.phone} />
+          {offers}
           {!isActing && <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />}
           <NewestInView messages={messages} />
           {may_write && !isActing ? (

@@ -1,21 +1,22 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
-import { call } from "../../../client/call.ts";
-import { revokeLink } from "../../../contract/conversations/words.ts";
-import { Banner } from "../../../ui/banner.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LateFrame } from "../../../ui/late-frame.tsx";
-import { Link } from "../../../ui/link.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
-import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { call } from "../../client/call.ts";
+import { revokeLink } from "../../contract/conversations/words.ts";
+import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
+import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
+import { linkedSource } from "../../features/conversations/web/source.ts";
+import { useConversation } from "../../features/conversations/web/use-conversation.ts";
+import { GuestQuotes } from "../../features/quotes/web/guest-quotes.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LateFrame } from "../../ui/late-frame.tsx";
+import { Link } from "../../ui/link.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
 import type { Route } from "./+types/guest-conversation-page";
-import { ConversationView } from "./conversation-view.tsx";
-import { CoupleActs } from "./couple-acts.tsx";
-import { linkedSource } from "./source.ts";
-import { useConversation } from "./use-conversation.ts";
-import text from "../../../ui/text.module.css";
+import text from "../../ui/text.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Read what a business answered you, and write back.";
@@ -51,6 +52,7 @@ export default function GuestConversationPage() {
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
           )
         }
+        offers={talk.whole && <GuestQuotes whole={talk.whole} token={token ?? ""} />}
         beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
       />
     </LateFrame>

@@ -1,17 +1,18 @@
 import { useMemo } from "react";
 import { href } from "react-router";
-import { useGuard } from "../../../client/use-guard.ts";
-import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { useGuard } from "../../client/use-guard.ts";
+import { useAmong } from "../../features/conversations/web/among.ts";
+import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
+import { InboxActs } from "../../features/conversations/web/inbox-acts.tsx";
+import { InboxBeside } from "../../features/conversations/web/inbox-beside.tsx";
+import { Neighbours } from "../../features/conversations/web/neighbours.tsx";
+import { ownSource } from "../../features/conversations/web/source.ts";
+import { useConversation } from "../../features/conversations/web/use-conversation.ts";
+import { TalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
+import { LateFrame } from "../../ui/late-frame.tsx";
+import { LinkBack } from "../../ui/link.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/inbox-conversation-page";
-import { useAmong } from "./among.ts";
-import { ConversationView } from "./conversation-view.tsx";
-import { InboxActs } from "./inbox-acts.tsx";
-import { InboxBeside } from "./inbox-beside.tsx";
-import { Neighbours } from "./neighbours.tsx";
-import { ownSource } from "./source.ts";
-import { useConversation } from "./use-conversation.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const description = "What you and a couple wrote to each other.";
@@ -50,6 +51,7 @@ function Enquiry({ id }: { id: string }) {
           <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
         )
       }
+      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" isActing={visitor?.impersonated ?? false} />}
       beside={conversation && <InboxBeside conversation={conversation} />}
     />
   );

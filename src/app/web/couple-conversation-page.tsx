@@ -1,14 +1,15 @@
 import { useMemo } from "react";
 import { href } from "react-router";
-import { useGuard } from "../../../client/use-guard.ts";
-import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
-import { pageMeta } from "../../../ui/page-meta.ts";
+import { useGuard } from "../../client/use-guard.ts";
+import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
+import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
+import { ownSource } from "../../features/conversations/web/source.ts";
+import { useConversation } from "../../features/conversations/web/use-conversation.ts";
+import { TalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
+import { LateFrame } from "../../ui/late-frame.tsx";
+import { LinkBack } from "../../ui/link.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-conversation-page";
-import { ConversationView } from "./conversation-view.tsx";
-import { CoupleActs } from "./couple-acts.tsx";
-import { ownSource } from "./source.ts";
-import { useConversation } from "./use-conversation.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const description = "What you and a business wrote to each other.";
@@ -29,6 +30,7 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         source={source}
         isActing={visitor?.impersonated ?? false}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
+        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" isActing={visitor?.impersonated ?? false} />}
         acts={
           conversation && (
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { attemptFor, type Attempt } from "../../../client/draft.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { Totals } from "../../../contract/quotes/totals.ts";
+import { acceptQuote } from "../../../contract/quotes/words.ts";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { sayBalanceDue, sayDepositDue } from "./say-due.ts";
+import styles from "./quote.module.css";
+
+interface AcceptProps {
+  quote: Quote;
+  ticked: ReadonlySet<string>;
+  totals: Totals;
+  open: boolean;
+  onClose: () => void;
+  onAccepted: (quote: Quote) => void;
+}
+
+/** Says what is agreed on, in rand and days, before a couple accepts [quotes-8]. */
+export function AcceptDialog({ quote, ticked, totals, open, onClose, onAccepted }: AcceptProps) {
+  const [attempt, setAttempt] = useState<Attempt>();
+  async function accept(): Promise<string | null> {
+    const body = { ticked: [...ticked], total_cents: totals.total_cents };
+    const next = attemptFor(JSON.stringify(body), attempt);
+    setAttempt(next);
+    const failed = "We could not accept it. Nothing is booked: please check your connection and try again.";
+    const outcome = await call(acceptQuote, { params: { id: quote.id }, key: next.key, body, failed });
+    if (!outcome.ok) return outcome.error;
+    onAccepted(outcome.body.quote);
+    return null;
+  }
+  const total = formatRandCents(totals.total_cents);
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Accept ${total} in all?`}
+      confirm={`Accept for ${total}`}
+      onConfirm={accept}
+    >
+      <p>With that you agree with {quote.provider.name}:</p>
+      <Agreed quote={quote} ticked={ticked} totals={totals} />
+    </QuestionDialog>
+  );
+}
+
+function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" | "totals">) {
+  const taken = quote.lines.filter(({ id }) => ticked.has(id)).map((line) => line.text);
+  const day = formatDate(quote.wedding_date ?? "");
+  return (
+    <ul className={styles.agreed}>
+      <li>
+        “{quote.title}” on {day}
+        {taken.length > 0 && `, with ${taken.join(", ")}`}.
+      </li>
+      {totals.deposit_cents > 0 && (
+        <li>
+          A deposit of {formatRandCents(totals.deposit_cents)}, {sayDepositDue(quote)}.
+        </li>
+      )}
+      {totals.balance_cents > 0 && (
+        <li>
+          {totals.deposit_cents > 0 ? "The balance of" : "You pay"} {formatRandCents(totals.balance_cents)},{" "}
+          {sayBalanceDue(quote)}.
+        </li>
+      )}
+      <li>
+        {quote.is_one_step
+          ? `${day} is booked at once.`
+          : `${day} is held for ${confirm_within_hours} hours, until they confirm it.`}
+      </li>
+      <li>If you cancel, {quote.terms_kind === "standard" ? "the standard terms" : "their own terms"} below hold.</li>
+      <li>No payment passes through this site. Before you pay, phone the number on their profile.</li>
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
+import type { Quote, QuoteSummary } from "../../../contract/quotes/shapes.ts";
+import { totalsOf } from "../../../contract/quotes/totals.ts";
+import { listQuotes } from "../../../contract/quotes/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { BookingActs } from "./booking-acts.tsx";
+import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./quote.module.css";
+
+interface CoupleQuoteProps {
+  quote: Quote;
+  /** An admin looks, who decides nothing. */
+  isActing: boolean;
+  onChange: (quote: Quote) => void;
+  reload: () => Promise<void>;
+}
+
+/** A quote as its couple reads it: it ticks what it wants, accepts or declines, and sees what became of it. */
+export function CoupleQuote({ quote, isActing, onChange, reload }: CoupleQuoteProps) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
+  const toast = useToast();
+  const { may, booking, lines } = quote;
+  const isOpen = may.accept && !isActing;
+  const ticked = isOpen ? wanted : new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
+  const close = () => setAsked(null);
+  function tick(id: string, is: boolean) {
+    setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id)));
+  }
+  return (
+    <QuoteSheet quote={quote} ticked={ticked} {...(isOpen && { onTick: tick })}>
+      {isOpen && (
+        <div className={styles.acts}>
+          <Button onClick={() => setAsked("accept")}>Accept this quote</Button>
+          <Button variant="quiet" onClick={() => setAsked("decline")}>
+            Decline
+          </Button>
+        </div>
+      )}
+      {quote.state === "replaced" && <Newest quote={quote} />}
+      {booking && <BookingActs booking={booking} as={isActing ? null : "couple"} onChange={reload} />}
+      {booking && booking.state !== "cancelled" && !isActing && <Others of={quote} />}
+      <AcceptDialog
+        quote={quote}
+        ticked={ticked}
+        totals={totalsOf(quote, ticked)}
+        open={asked === "accept"}
+        onClose={close}
+        onAccepted={(accepted) => {
+          onChange(accepted);
+          toast(accepted.is_one_step ? "Booked." : "Accepted. They have 72 hours to confirm.", undefined, {
+            tone: "good",
+          });
+        }}
+      />
+      <DeclineQuoteDialog quote={quote} open={asked === "decline"} onClose={close} onDeclined={onChange} />
+    </QuoteSheet>
+  );
+}
+
+function Newest({ quote }: { quote: Quote }) {
+  return (
+    <Banner>
+      There is a newer version of this quote, which alone can be accepted: version{" "}
+      {quote.versions.at(-1)?.version ?? quote.version}. It stands in your conversation.
+    </Banner>
+  );
+}
+
+const failed = "";
+
+/** Once something is agreed on: what others of the category offered and still wait for, to be declined kindly. */
+function Others({ of }: { of: Quote }) {
+  const { value, reload } = useFetched(listQuotes, { as: "couple", query: { state: "sent" }, failed });
+  const [asked, setAsked] = useState<QuoteSummary | null>(null);
+  const open = (value?.quotes ?? []).filter(
+    ({ category, conversation_id }) => category === of.category && conversation_id !== of.conversation_id,
+  );
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.offers} aria-label="Other quotes">
+      <h2>Others still wait for your word</h2>
+      <p className={text.soft}>A kind no frees their day for somebody else.</p>
+      {open.map((other) => (
+        <div key={other.id} className={styles.offer}>
+          <p>
+            <b>{other.provider.name}</b>: {other.title}, {formatRandCents(other.total_cents)}
+          </p>
+          <div className={styles.acts}>
+            <Button small variant="outline" onClick={() => setAsked(other)}>
+              Decline kindly
+            </Button>
+          </div>
+        </div>
+      ))}
+      {asked && (
+        <DeclineQuoteDialog
+          key={asked.id}
+          quote={asked}
+          first="found_other"
+          open
+          onClose={() => setAsked(null)}
+          onDeclined={() => void reload()}
+        />
+      )}
+    </section>
+  );
+}

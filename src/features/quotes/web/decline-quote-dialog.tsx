@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { declineQuote, quoteDeclineReasons, quoteDeclineSentences } from "../../../contract/quotes/words.ts";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+
+type Reason = (typeof quoteDeclineReasons)[number];
+
+const reasonWords = {
+  too_expensive: "Too expensive",
+  found_other: "Found another",
+  plans_changed: "Plans changed",
+  other: "Other",
+} as const satisfies Record<Reason, string>;
+
+interface DeclineProps {
+  quote: { id: string; provider: { name: string } };
+  /** What is said unless somebody chooses otherwise. */
+  first?: Reason;
+  open: boolean;
+  onClose: () => void;
+  onDeclined: (quote: Quote) => void;
+}
+
+/** Asks why, and shows the kind sentence that goes out; the couple may say it in its own words [quotes-9]. */
+export function DeclineQuoteDialog({ quote, first = "too_expensive", open, onClose, onDeclined }: DeclineProps) {
+  const [reason, setReason] = useState<Reason>(first);
+  const [own, setOwn] = useState<string | null>(null);
+  async function decline(): Promise<string | null> {
+    const failed = "We could not send this. Please check your connection and try again.";
+    const body = { reason, text: own ?? quoteDeclineSentences[reason] };
+    const outcome = await call(declineQuote, { params: { id: quote.id }, body, failed });
+    if (!outcome.ok) return outcome.error;
+    onDeclined(outcome.body.quote);
+    return null;
+  }
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Decline the quote of ${quote.provider.name}?`}
+      confirm="Send and decline"
+      onConfirm={decline}
+    >
+      <FieldGroup legend="Why">
+        <Segments
+          name={`reason-${quote.id}`}
+          value={reason}
+          onChange={(value) => setReason(value as Reason)}
+          options={quoteDeclineReasons.map((value) => ({ value, label: reasonWords[value] }))}
+        />
+      </FieldGroup>
+      <Field wide label="What they read">
+        <Textarea
+          name="text"
+          maxLength={decline_text_length_max}
+          value={own ?? quoteDeclineSentences[reason]}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+      </Field>
+    </QuestionDialog>
+  );
+}

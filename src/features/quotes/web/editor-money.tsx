@@ -1,0 +1,162 @@
+import * as limits from "../../../contract/quotes/limits.ts";
+import { Affix } from "../../../ui/affix.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import type { QuoteValues } from "./editor-values.ts";
+import type { PartProps } from "./editor.tsx";
+
+const splits = [
+  { value: "none", label: "None" },
+  { value: "percent", label: "Percent" },
+  { value: "amount", label: "Amount" },
+];
+
+/** The way there, and what is taken off. */
+export function TravelPart({ values, faults, onChange }: PartProps) {
+  return (
+    <Fields>
+      <Field label="There and back" mark="(optional)" error={faults["travel_km"] ?? null}>
+        <Affix after="km">
+          <Input
+            inputMode="numeric"
+            maxLength={6}
+            value={values.travel_km}
+            onChange={({ target }) => onChange({ travel_km: target.value })}
+          />
+        </Affix>
+      </Field>
+      <Field label="Travel fee" help="Nothing typed is nothing charged." error={faults["travel_cents"] ?? null}>
+        <Affix before="R">
+          <Input
+            inputMode="decimal"
+            maxLength={16}
+            value={values.travel}
+            onChange={({ target }) => onChange({ travel: target.value })}
+          />
+        </Affix>
+      </Field>
+      <SplitFields
+        legend="Discount"
+        label="Discount"
+        kind={values.discount_kind}
+        text={values.discount}
+        error={faults["discount"]}
+        onChange={(discount_kind, discount) => onChange({ discount_kind, discount })}
+      />
+    </Fields>
+  );
+}
+
+/** VAT: not registered, in the prices, or on top of them. */
+export function VatPart({ values, faults, onChange }: PartProps) {
+  return (
+    <Fields>
+      <FieldGroup
+        wide
+        legend="VAT"
+        help={`No VAT is for who isn’t registered. Else ${limits.vat_percent} %, of lines and travel.`}
+      >
+        <Segments
+          name="vat_mode"
+          value={values.vat_mode}
+          onChange={(mode) => onChange({ vat_mode: mode as QuoteValues["vat_mode"] })}
+          options={[
+            { value: "none", label: "No VAT" },
+            { value: "included", label: "In my prices" },
+            { value: "added", label: "On top" },
+          ]}
+        />
+      </FieldGroup>
+      {values.vat_mode !== "none" && (
+        <Field label="VAT number" error={faults["vat_number"] ?? null}>
+          <Input
+            inputMode="numeric"
+            maxLength={limits.vat_number_length_max}
+            value={values.vat_number}
+            onChange={({ target }) => onChange({ vat_number: target.value })}
+          />
+        </Field>
+      )}
+    </Fields>
+  );
+}
+
+/** What is paid when. */
+export function DepositPart({ values, faults, onChange }: PartProps) {
+  return (
+    <Fields>
+      <SplitFields
+        legend="Deposit"
+        label="Deposit"
+        kind={values.deposit_kind}
+        text={values.deposit}
+        error={faults["deposit_cents"]}
+        onChange={(deposit_kind, deposit) => onChange({ deposit_kind, deposit })}
+      />
+      {values.deposit_kind !== "none" && (
+        <Field label="Deposit due" help="So many days after they accept." error={faults["deposit_due_days"] ?? null}>
+          <Affix after="days">
+            <Input
+              inputMode="numeric"
+              maxLength={3}
+              value={values.deposit_due_days}
+              onChange={({ target }) => onChange({ deposit_due_days: target.value })}
+            />
+          </Affix>
+        </Field>
+      )}
+      <Field
+        label="Balance due"
+        help="So many days before the wedding; 0 is the day itself."
+        error={faults["balance_due_days"] ?? null}
+      >
+        <Affix after="days">
+          <Input
+            inputMode="numeric"
+            maxLength={3}
+            value={values.balance_due_days}
+            onChange={({ target }) => onChange({ balance_due_days: target.value })}
+          />
+        </Affix>
+      </Field>
+    </Fields>
+  );
+}
+
+interface SplitProps {
+  legend: string;
+  label: string;
+  kind: QuoteValues["discount_kind"];
+  text: string;
+  error: string | undefined;
+  onChange: (kind: QuoteValues["discount_kind"], text: string) => void;
+}
+
+/** Nothing, a percentage or an amount. */
+function SplitFields({ legend, label, kind, text, error, onChange }: SplitProps) {
+  return (
+    <>
+      <FieldGroup wide legend={legend}>
+        <Segments
+          name={legend}
+          value={kind}
+          options={splits}
+          onChange={(value) => onChange(value as QuoteValues["discount_kind"], text)}
+        />
+      </FieldGroup>
+      {kind !== "none" && (
+        <Field label={kind === "percent" ? `${label} in percent` : `${label} in rand`} error={error ?? null}>
+          <Affix {...(kind === "percent" ? { after: "%" } : { before: "R" })}>
+            <Input
+              inputMode="decimal"
+              maxLength={16}
+              value={text}
+              onChange={({ target }) => onChange(kind, target.value)}
+            />
+          </Affix>
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
+import * as limits from "../../../contract/quotes/limits.ts";
+import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "../../../contract/quotes/template-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input, Select } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { contentOf } from "./editor-values.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./editor.module.css";
+
+interface TemplatesProps {
+  draft: QuoteDraft;
+  /** Puts a template in place of what stands there, or its lines below. */
+  onUse: (template: QuoteTemplate, how: "whole" | "lines") => void;
+}
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+/** What a provider offers again and again: put into this quote, or saved from it [quotes-14]. */
+export function EditorTemplates({ draft, onUse }: TemplatesProps) {
+  const { value, put } = useFetched(listTemplates, { as: "provider", failed });
+  const [chosen, setChosen] = useState("");
+  const toast = useToast();
+  const templates = value?.templates ?? [];
+  const template = templates.find(({ id }) => id === chosen) ?? templates[0];
+  async function remove({ id, name }: QuoteTemplate) {
+    const outcome = await call(removeTemplate, { params: { id }, failed });
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    put(outcome.body);
+    toast(`“${name}” is removed.`);
+  }
+  return (
+    <div className={styles.part}>
+      {template && (
+        <>
+          <Field label="Your templates">
+            <Select value={template.id} onChange={({ target }) => setChosen(target.value)}>
+              {templates.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <div className={text.actions}>
+            <Button small variant="outline" onClick={() => onUse(template, "lines")}>
+              Add its lines
+            </Button>
+            <Button small variant="quiet" onClick={() => onUse(template, "whole")}>
+              Use all of it
+            </Button>
+            <Button small variant="quiet" onClick={() => void remove(template)}>
+              Remove it
+            </Button>
+          </div>
+        </>
+      )}
+      <SaveTemplate draft={draft} templates={templates} onSaved={(all) => put({ templates: all })} />
+    </div>
+  );
+}
+
+interface SaveProps {
+  draft: QuoteDraft;
+  templates: readonly QuoteTemplate[];
+  onSaved: (templates: QuoteTemplate[]) => void;
+}
+
+/** Saves this quote as a template; one of the same name is written anew. */
+function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function save() {
+    setBusy(true);
+    const same = templates.find((each) => each.name === name.trim());
+    const body = { name, content: contentOf(draft) };
+    const outcome = same
+      ? await call(changeTemplate, { params: { id: same.id }, body, failed })
+      : await call(addTemplate, { body, failed });
+    setBusy(false);
+    setError(outcome.ok ? null : outcome.error);
+    if (!outcome.ok) return;
+    onSaved([...templates.filter(({ id }) => id !== same?.id), outcome.body.template]);
+    setName("");
+    toast("Saved as a template.", undefined, { tone: "good" });
+  }
+  return (
+    <>
+      <Field
+        label="Save this quote as a template"
+        mark="(optional)"
+        help="Without day, guests and travel. Only you see the name."
+        error={error}
+      >
+        <Input
+          value={name}
+          maxLength={limits.template_name_length_max}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <div className={text.actions}>
+        <Button small variant="outline" busy={isBusy} disabled={name.trim() === ""} onClick={() => void save()}>
+          Save as a template
+        </Button>
+      </div>
+    </>
+  );
+}

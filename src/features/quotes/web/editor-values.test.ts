@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { wholeQuote } from "../../../../test/open-quote.ts";
+import { quoteMessages } from "../../../contract/quotes/words.ts";
+import { contentOf, faultsOf, newLine, offeredValues, type QuoteValues } from "./editor-values.ts";
+import { readValues } from "./read-values.ts";
+
+const typed: QuoteValues = {
+  ...offeredValues(contentOf(wholeQuote)),
+  wedding_date: "2027-03-20",
+  valid_until: "2026-06-30",
+  guests: "80",
+  travel_km: "120",
+  travel: "600",
+};
+
+test("what is shown of a draft is read as the same draft", () => {
+  expect(readValues(typed)).toEqual({ draft: wholeQuote, faults: {} });
+});
+
+test.each<[Partial<QuoteValues>, object]>([
+  [{ travel: "1 250,50" }, { travel_cents: 1_250_50 }],
+  [{ travel: "" }, { travel_cents: 0 }],
+  [{ guests: "" }, { guests: null }],
+  [{ wedding_date: "" }, { wedding_date: null }],
+  [
+    { discount_kind: "percent", discount: "10" },
+    { discount_percent: 10, discount_cents: null },
+  ],
+  [
+    { discount_kind: "amount", discount: "R 500" },
+    { discount_percent: null, discount_cents: 500_00 },
+  ],
+  [{ deposit_kind: "none" }, { deposit_percent: null, deposit_cents: null }],
+  [{ terms_kind: "standard", terms: "left over" }, { terms: "" }],
+  [
+    { lines: [{ ...newLine(), quantity: "1,5", price: "99,99" }] },
+    { lines: [{ quantity_thousandths: 1500, unit_price_cents: 99_99 }] },
+  ],
+])("%j is read as %j", (more, draft) => {
+  expect(readValues({ ...typed, ...more })).toMatchObject({ draft, faults: {} });
+});
+
+test.each<[Partial<QuoteValues>, object]>([
+  [{ travel: "much" }, { travel_cents: quoteMessages.amount_out_of_range }],
+  [{ guests: "0" }, { guests: quoteMessages.guests_out_of_range }],
+  [{ deposit: "101" }, { deposit_cents: quoteMessages.percent_out_of_range }],
+  [{ deposit: "5,5" }, { deposit_cents: quoteMessages.percent_out_of_range }],
+  [{ balance_due_days: "400" }, { balance_due_days: quoteMessages.days_out_of_range }],
+  [{ lines: [{ ...newLine(), key: "a", price: "1000001" }] }, { "a-price": quoteMessages.price_out_of_range }],
+  [{ lines: [{ ...newLine(), key: "a", quantity: "0" }] }, { "a-quantity": quoteMessages.quantity_out_of_range }],
+])("%j has %j", (more, faults) => {
+  expect(readValues({ ...typed, ...more }).faults).toEqual(faults);
+});
+
+test("what is missing is told by the server's own sentences", () => {
+  const draft = { ...wholeQuote, title: "", lines: [] };
+  expect(faultsOf(draft, "2026-06-17")).toEqual({
+    title: quoteMessages.title_missing,
+    lines: quoteMessages.lines_missing,
+  });
+});

@@ -1,0 +1,157 @@
+import { checkQuote } from "../../../contract/quotes/check-quote.ts";
+import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
+import { formatQuantity } from "../../../contract/quotes/money.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import type { TemplateContent } from "../../../contract/quotes/template-shapes.ts";
+import { lineCents, totalsOf } from "../../../contract/quotes/totals.ts";
+
+/** A line as it is typed. */
+export type LineValues = {
+  key: string;
+  text: string;
+  unit: string;
+  quantity: string;
+  price: string;
+  is_optional: boolean;
+};
+type Split = "none" | "percent" | "amount";
+
+/** A draft as it is typed: numbers are texts. */
+export type QuoteValues = Omit<
+  QuoteDraft,
+  | "lines"
+  | "guests"
+  | "travel_km"
+  | "travel_cents"
+  | "discount_percent"
+  | "discount_cents"
+  | "deposit_percent"
+  | "deposit_cents"
+  | "deposit_due_days"
+  | "balance_due_days"
+  | "wedding_date"
+  | "valid_until"
+> & {
+  wedding_date: string;
+  valid_until: string;
+  guests: string;
+  lines: LineValues[];
+  travel_km: string;
+  travel: string;
+  discount_kind: Split;
+  discount: string;
+  deposit_kind: Split;
+  deposit: string;
+  deposit_due_days: string;
+  balance_due_days: string;
+};
+
+export type Faults = Readonly<Record<string, string>>;
+
+const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
+let made = 0;
+
+/** A line that nobody has typed in yet, or one of a template. */
+export function newLine(line?: TemplateContent["lines"][number]): LineValues {
+  made += 1;
+  const key = `line-${made}`;
+  if (!line) return { key, text: "", unit: "", quantity: "1", price: "", is_optional: false };
+  const { text, unit, quantity_thousandths, unit_price_cents, is_optional } = line;
+  return {
+    key,
+    text,
+    unit,
+    quantity: formatQuantity(quantity_thousandths),
+    price: rand(unit_price_cents),
+    is_optional,
+  };
+}
+
+/** What quotes and templates say alike, as it is typed. */
+export function offeredValues(said: TemplateContent) {
+  const {
+    discount_percent,
+    discount_cents,
+    deposit_percent,
+    deposit_cents,
+    deposit_due_days,
+    balance_due_days,
+    lines,
+    ...same
+  } = said;
+  return {
+    ...same,
+    lines: lines.map(newLine),
+    discount_kind: splitOf(discount_percent, discount_cents),
+    discount: splitText(discount_percent, discount_cents),
+    deposit_kind: splitOf(deposit_percent, deposit_cents),
+    deposit: splitText(deposit_percent, deposit_cents),
+    deposit_due_days: String(deposit_due_days),
+    balance_due_days: String(balance_due_days),
+  };
+}
+
+function splitOf(percent: number | null, cents: number | null): Split {
+  if (percent !== null) return "percent";
+  return cents === null ? "none" : "amount";
+}
+
+function splitText(percent: number | null, cents: number | null): string {
+  if (percent !== null) return String(percent);
+  return cents === null ? "" : rand(cents);
+}
+
+/** A draft as its form begins with it. */
+export function valuesOf(quote: Quote): QuoteValues {
+  return {
+    ...offeredValues(contentOf(quote)),
+    wedding_date: quote.wedding_date ?? "",
+    valid_until: quote.valid_until ?? "",
+    guests: quote.guests === null ? "" : String(quote.guests),
+    travel_km: quote.travel_km === null ? "" : String(quote.travel_km),
+    travel: quote.travel_cents === 0 ? "" : rand(quote.travel_cents),
+  };
+}
+
+/** What a template would hold of a quote. */
+export function contentOf(
+  quote: Omit<QuoteDraft, "wedding_date" | "guests" | "travel_km" | "travel_cents" | "valid_until">,
+): TemplateContent {
+  return {
+    title: quote.title,
+    lines: quote.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
+      text,
+      unit,
+      quantity_thousandths,
+      unit_price_cents,
+      is_optional,
+    })),
+    included: quote.included,
+    excluded: quote.excluded,
+    discount_percent: quote.discount_percent,
+    discount_cents: quote.discount_cents,
+    vat_mode: quote.vat_mode,
+    vat_number: quote.vat_number,
+    deposit_percent: quote.deposit_percent,
+    deposit_cents: quote.deposit_cents,
+    deposit_due_days: quote.deposit_due_days,
+    balance_due_days: quote.balance_due_days,
+    terms_kind: quote.terms_kind,
+    terms: quote.terms_kind === "own" ? quote.terms : "",
+    is_one_step: quote.is_one_step,
+  };
+}
+
+/** What keeps a draft from being sent, field by field. */
+export function faultsOf(draft: QuoteDraft, today: string): Faults {
+  const last_day = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}`.replace("-02-29", "-02-28");
+  return checkQuote(draft, { today, last_day });
+}
+
+/** A draft as its couple will see it. */
+export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
+  const lines = draft.lines.map((line, at) => ({ ...line, id: String(at), cents: lineCents(line), is_ticked: false }));
+  const totals = totalsOf({ ...draft, lines }, new Set());
+  const terms = draft.terms_kind === "own" ? draft.terms : quote.terms;
+  return { ...quote, ...draft, terms, lines, totals, side: "couple", state: "sent" };
+}

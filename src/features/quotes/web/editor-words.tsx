@@ -1,0 +1,112 @@
+import * as limits from "../../../contract/quotes/limits.ts";
+import { standardTerms } from "../../../contract/quotes/terms.ts";
+import { Check } from "../../../ui/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import type { QuoteValues } from "./editor-values.ts";
+import type { PartProps } from "./editor.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./editor.module.css";
+
+/** What it is for, which day, how many guests, and until when it can be accepted. */
+export function AboutPart({ values, faults, onChange, today }: PartProps) {
+  return (
+    <Fields>
+      <Field wide label="What for" error={faults["title"] ?? null}>
+        <Input
+          maxLength={limits.quote_title_length_max}
+          value={values.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      <Field label="Wedding day" error={faults["wedding_date"] ?? null}>
+        <Input
+          type="date"
+          min={today}
+          value={values.wedding_date}
+          onChange={({ target }) => onChange({ wedding_date: target.value })}
+        />
+      </Field>
+      <Field label="Guests" mark="(optional)" error={faults["guests"] ?? null}>
+        <Input
+          inputMode="numeric"
+          maxLength={7}
+          value={values.guests}
+          onChange={({ target }) => onChange({ guests: target.value })}
+        />
+      </Field>
+      <Field label="Valid until" help="It lapses at midnight of this day." error={faults["valid_until"] ?? null}>
+        <Input
+          type="date"
+          min={today}
+          value={values.valid_until}
+          onChange={({ target }) => onChange({ valid_until: target.value })}
+        />
+      </Field>
+    </Fields>
+  );
+}
+
+/** What is in and what is not, in words. */
+export function InOutPart({ values, onChange }: PartProps) {
+  return (
+    <Fields>
+      <Field label="What is in it" mark="(optional)">
+        <Textarea
+          maxLength={limits.quote_text_length_max}
+          value={values.included}
+          onChange={({ target }) => onChange({ included: target.value })}
+        />
+      </Field>
+      <Field label="What is not" mark="(optional)">
+        <Textarea
+          maxLength={limits.quote_text_length_max}
+          value={values.excluded}
+          onChange={({ target }) => onChange({ excluded: target.value })}
+        />
+      </Field>
+    </Fields>
+  );
+}
+
+/** What holds if it is cancelled, and whether accepting is enough. */
+export function TermsPart({ values, faults, onChange }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <FieldGroup legend="If it is cancelled">
+        <Segments
+          name="terms_kind"
+          value={values.terms_kind}
+          onChange={(kind) => onChange({ terms_kind: kind as QuoteValues["terms_kind"] })}
+          options={[
+            { value: "standard", label: "Standard terms" },
+            { value: "own", label: "My own" },
+          ]}
+        />
+      </FieldGroup>
+      {values.terms_kind === "standard" ? (
+        <details>
+          <summary>What the standard terms say</summary>
+          <p className={styles.terms}>{standardTerms}</p>
+        </details>
+      ) : (
+        <Field label="Your terms" error={faults["terms"] ?? null}>
+          <Textarea
+            rows={6}
+            maxLength={limits.quote_text_length_max}
+            value={values.terms}
+            onChange={({ target }) => onChange({ terms: target.value })}
+          />
+        </Field>
+      )}
+      <Check checked={values.is_one_step} onChange={({ target }) => onChange({ is_one_step: target.checked })}>
+        Accepting books the day at once
+      </Check>
+      <p className={text.fine}>
+        Otherwise the day is held for {limits.confirm_within_hours} hours once they accept, and you confirm it.
+      </p>
+    </div>
+  );
+}

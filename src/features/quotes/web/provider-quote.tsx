@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { href, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { withdrawQuote, writeQuote } from "../../../contract/quotes/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { BookingActs } from "./booking-acts.tsx";
+import { QuoteSheet } from "./quote-sheet.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./quote.module.css";
+
+interface ProviderQuoteProps {
+  quote: Quote;
+  isActing: boolean;
+  onChange: (quote: Quote) => void;
+  reload: () => Promise<void>;
+}
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+/** A quote that its provider sent: what became of it, and how it is taken back or followed by another version. */
+export function ProviderQuote({ quote, isActing, onChange, reload }: ProviderQuoteProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { may, booking, lines, versions } = quote;
+  const ticked = new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
+  const newer = versions.find(({ version }) => version > quote.version);
+  return (
+    <QuoteSheet quote={quote} ticked={ticked}>
+      {quote.decided_at !== null && quote.state !== "accepted" && (
+        <p className={text.soft}>Since {formatDate(quote.decided_at)}. Why stands in your conversation.</p>
+      )}
+      {booking && <BookingActs booking={booking} as={isActing ? null : "provider"} onChange={reload} />}
+      <div className={styles.acts}>
+        {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
+        {may.replace && <NewVersion of={quote} />}
+        {may.withdraw && !isActing && (
+          <Button variant="quiet" onClick={() => setAsked(true)}>
+            Take it back
+          </Button>
+        )}
+      </div>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Take this quote back?"
+        confirm="Take it back"
+        danger
+        onConfirm={async () => {
+          const outcome = await call(withdrawQuote, { params: { id: quote.id }, failed });
+          if (!outcome.ok) return outcome.error;
+          onChange(outcome.body.quote);
+          return null;
+        }}
+      >
+        {quote.couple_name} can’t accept it any more, and is told so. You can send another version.
+      </QuestionDialog>
+    </QuoteSheet>
+  );
+}
+
+function NewVersion({ of: { id, conversation_id } }: { of: Quote }) {
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  async function begin() {
+    setBusy(true);
+    const outcome = await call(writeQuote, { body: { conversation_id, replaces_id: id }, failed });
+    setBusy(false);
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    return void navigate(href("/quotes/:id", { id: outcome.body.quote.id }));
+  }
+  return (
+    <Button variant="outline" busy={isBusy} onClick={() => void begin()}>
+      Write a new version
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate } from "../../../contract/format.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
+import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { quoteStateWords } from "./quote-words.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./quote.module.css";
+
+type Line = Pick<
+  QuoteSummary,
+  "title" | "number" | "version" | "state" | "total_cents" | "wedding_date" | "valid_until"
+>;
+
+/** A quote in a line or two: what for, what it comes to, how far it has come. */
+export function QuoteLine({
+  quote: { title, number, version, state, total_cents, wedding_date, valid_until },
+}: {
+  quote: Line;
+}) {
+  const { words, tone } = quoteStateWords[state];
+  const until = valid_until !== null && state === "sent" && `valid until ${formatDate(valid_until)}`;
+  const facts = [
+    wedding_date !== null && formatDate(wedding_date),
+    until,
+    `${number}${version > 1 ? `, version ${version}` : ""}`,
+  ];
+  return (
+    <div>
+      <div className={styles.acts}>
+        <b>{title || "A quote without a title yet"}</b>
+        <Badge tone={tone}>{words}</Badge>
+        <b className={styles.money}>{formatRandCents(total_cents)}</b>
+      </div>
+      <p className={text.fine}>{facts.filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatQuantity, formatRandCents } from "../../../contract/quotes/money.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { Check } from "../../../ui/check.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./quote.module.css";
+
+type Line = Quote["lines"][number];
+
+interface LinesProps {
+  lines: readonly Line[];
+  ticked: ReadonlySet<string>;
+  /** Where the couple may still tick. */
+  onTick?: ((id: string, is: boolean) => void) | undefined;
+}
+
+/** What a quote is made of: what is in it in any case, and below it what the couple may take besides. */
+export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
+  const fixed = lines.filter(({ is_optional }) => !is_optional);
+  const optional = lines.filter(({ is_optional }) => is_optional);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {fixed.map((line) => (
+          <li key={line.id}>
+            <Words line={line} />
+            <b className={styles.money}>{formatRandCents(line.cents)}</b>
+          </li>
+        ))}
+      </ul>
+      {optional.length > 0 && (
+        <section aria-label="Optional">
+          <h3>Optional</h3>
+          {onTick && <p className={text.fine}>Tick what you want: it is added to the total.</p>}
+          <ul className={styles.lines}>
+            {optional.map((line) => (
+              <li key={line.id} className={ticked.has(line.id) ? undefined : styles.untaken}>
+                {onTick ? (
+                  <Check checked={ticked.has(line.id)} onChange={({ target }) => onTick(line.id, target.checked)}>
+                    <Words line={line} />
+                  </Check>
+                ) : (
+                  <span>
+                    <Words line={line} /> <small>{ticked.has(line.id) ? "Taken" : "Not taken"}</small>
+                  </span>
+                )}
+                <b className={styles.money}>{formatRandCents(line.cents)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Words({ line: { text: what, unit, quantity_thousandths, unit_price_cents } }: { line: Line }) {
+  const isOne = quantity_thousandths === 1000 && unit === "";
+  return (
+    <span>
+      {what}
+      {!isOne && (
+        <small className={styles.count}>
+          {formatQuantity(quantity_thousandths)} {unit} × {formatRandCents(unit_price_cents)}
+        </small>
+      )}
+    </span>
+  );
+}

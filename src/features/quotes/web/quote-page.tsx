@@ -1,0 +1,92 @@
+import Printer from "lucide/dist/esm/icons/printer.mjs";
+import { lazy, Suspense } from "react";
+import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { useGuard } from "../../../client/use-guard.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { readQuote } from "../../../contract/quotes/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Route } from "./+types/quote-page";
+import { CoupleQuote } from "./couple-quote.tsx";
+import { ProviderQuote } from "./provider-quote.tsx";
+import styles from "./quote.module.css";
+
+const Editor = lazy(() => import("./editor.tsx").then(({ QuoteEditor }) => ({ default: QuoteEditor })));
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const description = "What a business offers for a wedding, line by line.";
+  const path = href("/quotes/:id", { id: params.id });
+  return pageMeta(matches, { title: "Quote", description, path, noindex: true });
+}
+
+/** A quote: its provider writes it as long as it is a draft, and both sides read it once it was sent. */
+export default function QuotePage({ params: { id } }: Route.ComponentProps) {
+  const visitor = useGuard<AccountKind>("either");
+  return (
+    <LateFrame className={styles.page}>
+      {visitor === null ? <Bones /> : <Opened key={id} id={id} as={visitor.kind} isActing={visitor.impersonated} />}
+    </LateFrame>
+  );
+}
+
+interface OpenedProps {
+  id: string;
+  as: AccountKind;
+  isActing: boolean;
+}
+
+function Opened({ id, as, isActing }: OpenedProps) {
+  const failed = "We could not load this quote. Please check your connection and try again.";
+  const { value, error, put, reload } = useFetched(readQuote, { as, params: { id }, failed });
+  if (value === null)
+    return error === null ? <Bones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  const { quote } = value;
+  const show = { quote, isActing, onChange: (newer: Quote) => put({ quote: newer }), reload };
+  return (
+    <>
+      <Ways quote={quote} />
+      {as === "couple" ? (
+        <CoupleQuote {...show} />
+      ) : quote.state === "draft" ? (
+        <Suspense fallback={<Bones />}>
+          <Editor key={quote.id} {...show} />
+        </Suspense>
+      ) : (
+        <ProviderQuote {...show} />
+      )}
+    </>
+  );
+}
+
+function Ways({ quote: { side, conversation_id: id, provider, couple_name, state } }: { quote: Quote }) {
+  const isCouple = side === "couple";
+  return (
+    <nav className={styles.ways} aria-label="Around this quote">
+      <LinkBack to={isCouple ? href("/messages/:id", { id }) : href("/enquiries/:id", { id })}>
+        {isCouple ? provider.name : couple_name || "The conversation"}
+      </LinkBack>
+      {state !== "draft" && (
+        <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
+          Print
+        </Button>
+      )}
+    </nav>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.offers}>
+      <OutOfSight>Loading the quote</OutOfSight>
+      <Skeleton height="3rem" />
+      <Skeleton height="18rem" />
+    </div>
+  );
+}

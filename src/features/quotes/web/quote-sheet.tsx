@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { formatDate, formatNumber } from "../../../contract/format.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { totalsOf } from "../../../contract/quotes/totals.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
+import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { nationalPhone } from "../../providers/web/national-phone.ts";
+import { QuoteLines } from "./quote-lines.tsx";
+import { QuoteTotals } from "./quote-totals.tsx";
+import { quoteStateWords } from "./quote-words.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./quote.module.css";
+
+interface SheetProps {
+  quote: Quote;
+  ticked: ReadonlySet<string>;
+  onTick?: (id: string, is: boolean) => void;
+  /** What can be done with it, below what it comes to. */
+  children?: ReactNode;
+}
+
+/** A quote whole, as it is read and printed. */
+export function QuoteSheet({ quote, ticked, onTick, children }: SheetProps) {
+  const totals = totalsOf(quote, ticked);
+  const { included, excluded, terms, terms_kind } = quote;
+  return (
+    <article className={styles.sheet} aria-label={`Quote ${quote.number}`}>
+      <Head quote={quote} />
+      <FactsList facts={factsOf(quote)} />
+      <section aria-labelledby="quote-lines">
+        <h2 id="quote-lines">What it is made of</h2>
+        <QuoteLines lines={quote.lines} ticked={ticked} onTick={onTick} />
+        <QuoteTotals quote={quote} totals={totals} />
+      </section>
+      <PayCaution quote={quote} />
+      {children}
+      {included !== "" && <Words title="What is in it">{included}</Words>}
+      {excluded !== "" && <Words title="What is not">{excluded}</Words>}
+      <Words
+        title={terms_kind === "standard" ? "If it is cancelled: standard terms" : "If it is cancelled: their own terms"}
+      >
+        {terms}
+      </Words>
+    </article>
+  );
+}
+
+function Head({ quote }: { quote: Quote }) {
+  const { words, tone } = quoteStateWords[quote.state];
+  const { business, couple_name } = quote;
+  const phone = business.phone === null ? null : nationalPhone(business.phone);
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <h1>{quote.title || "Quote"}</h1>
+        <Badge tone={tone}>{words}</Badge>
+      </div>
+      <p className={text.fine}>
+        Quote {quote.number}
+        {quote.version > 1 && `, version ${quote.version}`}
+      </p>
+      <div className={styles.parties}>
+        <p>
+          <small>From</small>
+          <b>{business.name}</b>
+          {[business.contact_person, business.place, phone].map(
+            (line) => line !== null && <span key={line}>{line}</span>,
+          )}
+          {quote.vat_mode !== "none" && quote.vat_number !== "" && <span>VAT number {quote.vat_number}</span>}
+        </p>
+        <p>
+          <small>For</small>
+          <b>{couple_name || "Details removed"}</b>
+          {quote.venue_location !== null && <span>{quote.venue_location}</span>}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
+  const isOpen = state === "draft" || state === "sent";
+  return [
+    ...(wedding_date === null ? [] : [{ term: "Wedding day", detail: formatDate(wedding_date) }]),
+    ...(guests === null ? [] : [{ term: "Guests", detail: formatNumber(guests) }]),
+    ...(valid_until === null || !isOpen
+      ? []
+      : [{ term: "Valid until", detail: `${formatDate(valid_until)}, the whole day` }]),
+  ];
+}
+
+/** Deposits are where fraud is: no payment passes through us, and bank details are checked by phone [conversations-24]. */
+function PayCaution({ quote: { side, business } }: { quote: Quote }) {
+  if (side !== "couple") return null;
+  const phone = business.phone;
+  return (
+    <Banner tone="warn" title="Before you pay anything">
+      No payment passes through this site. Bank details that come by mail or message can be forged:{" "}
+      {phone === null ? (
+        "pay nothing before you have met them."
+      ) : (
+        <>
+          phone the number on their profile, <Link to={`tel:${phone}`}>{nationalPhone(phone)}</Link>, and have them read
+          out.
+        </>
+      )}
+    </Banner>
+  );
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className={styles.words}>{children}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BookingState } from "../../../contract/quotes/booking-words.ts";
+import type { QuoteState } from "../../../contract/quotes/words.ts";
+import type { BadgeTone } from "../../../ui/badge.tsx";
+
+type Shown = { words: string; tone: BadgeTone };
+
+/** How far a quote has come, in words. */
+export const quoteStateWords = {
+  draft: { words: "Draft", tone: "plain" },
+  sent: { words: "Open", tone: "warn" },
+  accepted: { words: "Accepted", tone: "good" },
+  declined: { words: "Declined", tone: "plain" },
+  lapsed: { words: "Lapsed", tone: "plain" },
+  withdrawn: { words: "Taken back", tone: "plain" },
+  replaced: { words: "Replaced by a newer version", tone: "plain" },
+} as const satisfies Record<QuoteState, Shown>;
+
+/** How far a booking has come. */
+export const bookingStateWords = {
+  held: { words: "Waits to be confirmed", tone: "warn" },
+  confirmed: { words: "Booked", tone: "good" },
+  cancelled: { words: "Cancelled", tone: "bad" },
+  done: { words: "Done", tone: "plain" },
+} as const satisfies Record<BookingState, Shown>;

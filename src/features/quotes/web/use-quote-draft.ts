@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { dropDraft, keepDraft, readDraft, type DraftPlace } from "../../../client/draft.ts";
+import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { saveQuote } from "../../../contract/quotes/words.ts";
+import { valuesOf, type QuoteValues } from "./editor-values.ts";
+import { readValues } from "./read-values.ts";
+
+/** So long nobody types before it is saved. */
+const pause_ms = 700;
+
+/** Where a draft stands: all of it saved, some of it on its way, or not saved for a reason. */
+export type Saving = { state: "saved" | "waiting" } | { state: "failed"; error: string };
+
+/**
+ * A draft as it is typed, kept in the tab at once and saved a moment later [quotes-4]; what can't be read, or can't be saved, stays in the tab. `flush`
+ * saves at once and answers whether all of it is saved.
+ */
+export function useQuoteDraft(quote: Quote) {
+  const place: DraftPlace = { in: "tab", key: `quote:${quote.id}` };
+  const [values, setValues] = useState<QuoteValues>(() => ({
+    ...valuesOf(quote),
+    ...readDraft<QuoteValues>(place).values,
+  }));
+  const [saving, setSaving] = useState<Saving>({ state: "saved" });
+  const saved = useRef(JSON.stringify(readValues(valuesOf(quote)).draft));
+  const running = useRef<Promise<boolean> | null>(null);
+  const { draft, faults } = readValues(values);
+  const wanted = JSON.stringify(draft);
+  const newest = useRef({ draft, wanted, faults });
+  newest.current = { draft, wanted, faults };
+
+  async function save(): Promise<boolean> {
+    const sent = newest.current;
+    if (Object.keys(sent.faults).length > 0) return false;
+    if (sent.wanted === saved.current) return true;
+    setSaving({ state: "waiting" });
+    const failed = "We could not save this. It is kept in this tab: please check your connection.";
+    const outcome = await call(saveQuote, { params: { id: quote.id }, body: sent.draft, failed });
+    if (!outcome.ok) {
+      setSaving({ state: "failed", error: outcome.error });
+      return false;
+    }
+    saved.current = sent.wanted;
+    const isAll = newest.current.wanted === sent.wanted;
+    setSaving({ state: isAll ? "saved" : "waiting" });
+    if (isAll) dropDraft({ in: "tab", key: `quote:${quote.id}` });
+    return isAll || save();
+  }
+  async function flush(): Promise<boolean> {
+    running.current ??= save().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+  const flushing = useRef(flush);
+  flushing.current = flush;
+  useEffect(() => {
+    const timer = setTimeout(() => void flushing.current(), pause_ms);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  // whoever leaves at once leaves nothing behind
+  useEffect(() => () => void flushing.current(), []);
+
+  function change(more: Partial<QuoteValues>) {
+    const next = { ...values, ...more };
+    keepDraft<QuoteValues>(place, { values: next });
+    setValues(next);
+  }
+  return { values, change, draft, faults, saving, flush };
+}
