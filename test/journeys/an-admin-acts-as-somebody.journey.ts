@@ -27,6 +27,8 @@ test("an admin acts as a provider, whatever is reloaded, and comes back as itsel
   await expect(page).toHaveURL("/dashboard");
 
   const other = await context.newPage();
+  await openPage(other, "/enquiries/any");
+  await expect(other.getByRole("heading", { level: 1, name: "Theirs alone" })).toBeVisible();
   await openPage(other, "/enquiries");
   await expect(impersonationBanner(other)).toContainText(name);
   await banner.getByRole("button", { name: "Stop" }).click();

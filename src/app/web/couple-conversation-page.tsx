@@ -21,16 +21,17 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard("couple");
   const source = useMemo(() => ownSource(id, "couple"), [id]);
-  const talk = useConversation(visitor === null ? null : source, "couple");
+  const isActing = visitor?.impersonated ?? false;
+  const talk = useConversation(visitor === null || isActing ? null : source, "couple");
   const conversation = talk.whole?.conversation;
   return (
     <LateFrame>
       <ConversationView
         {...talk}
         source={source}
-        isActing={visitor?.impersonated ?? false}
+        isActing={isActing}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
-        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" isActing={visitor?.impersonated ?? false} />}
+        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" isActing={isActing} />}
         acts={
           conversation && (
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />

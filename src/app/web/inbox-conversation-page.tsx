@@ -33,13 +33,14 @@ function Enquiry({ id }: { id: string }) {
   const visitor = useGuard("provider");
   const { from } = useAmong();
   const source = useMemo(() => ownSource(id, "provider"), [id]);
-  const talk = useConversation(visitor === null ? null : source, "provider");
+  const isActing = visitor?.impersonated ?? false;
+  const talk = useConversation(visitor === null || isActing ? null : source, "provider");
   const conversation = talk.whole?.conversation;
   return (
     <ConversationView
       {...talk}
       source={source}
-      isActing={visitor?.impersonated ?? false}
+      isActing={isActing}
       back={
         <>
           <LinkBack to={from}>All enquiries</LinkBack>
@@ -51,7 +52,7 @@ function Enquiry({ id }: { id: string }) {
           <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
         )
       }
-      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" isActing={visitor?.impersonated ?? false} />}
+      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" isActing={isActing} />}
       beside={conversation && <InboxBeside conversation={conversation} />}
     />
   );

@@ -24,6 +24,7 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
   return {
     isDemo: demo,
     hasMailServer: config.smtpUrl !== undefined,
+    takesReplies: config.inbound !== undefined,
     hasBucket: config.s3 !== undefined,
     googleSignIn: config.google !== undefined,
     tilesHost: config.mapTiles && new URL(config.mapTiles.url).host,
@@ -45,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What is really done with personal data (POPIA). A change to what is stored, logged or loaded from elsewhere changes this page. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  const { isDemo, hasMailServer, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
+  const { isDemo, hasMailServer, takesReplies, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
@@ -76,7 +77,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <ContactLines />
         <InformationOfficer {...officer} />
 
-        <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} />
+        <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} takesReplies={takesReplies} />
         <Browsing googleSignIn={googleSignIn} tilesHost={tilesHost} />
         <Accounts googleSignIn={googleSignIn} />
         <Couples name={name} />
@@ -89,14 +90,22 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: boolean }) {
+interface EnquiriesProps {
+  isDemo: boolean;
+  hasMailServer: boolean;
+  /** Both sides answer each other's emails through us. */
+  takesReplies: boolean;
+}
+
+function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
   return (
     <>
       <h2>When you send an enquiry</h2>
       <p>
         <strong>What we keep:</strong> your name and email address, and whatever else you fill in: phone number, wedding
         date, venue location, number of guests, budget, the services you are interested in and your message. We also
-        note which provider it went to and when, and when the provider says that it has answered.
+        note which provider it went to and when, and when the provider says that it has answered. What you then write to
+        each other here, with its pictures and files, is kept with it.
       </p>
       <p>
         <strong>What for:</strong> to bring your enquiry to that provider, to send you a copy, and to show later that it
@@ -106,9 +115,11 @@ function Enquiries({ isDemo, hasMailServer }: { isDemo: boolean; hasMailServer: 
       </p>
       <p>
         <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. What you then write
-        to each other we read only where one of you reports it, while we look into that. The provider&rsquo;s email
-        carries your address as the one to answer to, so their answer goes straight to you and not through us. What the
-        provider then does with it is their responsibility.
+        to each other we read only where one of you reports it, while we look into that.{" "}
+        {takesReplies
+          ? "You answer each other’s emails through us: neither of you is shown the other’s address, and what comes by email stands in your conversation."
+          : "The provider’s email carries your address as the one to answer to, so their answer goes straight to you and not through us."}{" "}
+        What the provider then does with it is their responsibility.
       </p>
       <p>
         <strong>How it travels:</strong>{" "}

@@ -89,6 +89,7 @@ const read = {
 export const readFile = call({
   ...words.readFile,
   name: "readFile",
+  in_person: true,
   summary: "A file of a conversation, to be saved: for its two sides alone, and kept by no cache",
   group: "Conversations",
   params: z.object({ id: z.string(), file: z.string() }),

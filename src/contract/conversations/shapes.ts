@@ -74,7 +74,7 @@ const summary = {
 export const conversationSummary = z
   .object({
     ...summary,
-    excerpt: z.string().meta({ description: "How the newest message begins." }),
+    excerpt: z.string().nullable().meta({ description: "How the newest message begins; null for an acting admin." }),
     folder: z
       .enum(folders)
       .nullable()
@@ -95,10 +95,7 @@ export const conversation = z
     closed_reason: z
       .enum(["other_gone", "closed_long", "blocked_by_you", "blocked_by_them", "suspended"])
       .nullable()
-      .meta({
-        description:
-          "Why nothing can be written: the other side is gone, it was closed too long ago, or one side blocked the other, or the asking provider is suspended.",
-      }),
+      .meta({ description: "Why nothing can be written: who is gone, time, a block, or the own suspension." }),
     may_remind_at: z
       .string()
       .nullable()
@@ -191,6 +188,7 @@ export const countConversations = call({
 export const readConversation = call({
   ...words.readConversation,
   name: "readConversation",
+  in_person: true,
   summary: "One conversation with all its messages, oldest first; reading it here marks nothing as read",
   group: "Conversations",
   params,

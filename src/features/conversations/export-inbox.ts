@@ -29,10 +29,10 @@ const head = [
 
 /** A provider's inbox as a file for spreadsheets, narrowed down as its list is; the newest 10,000 where there are more [conversations-33]. */
 export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
-  const { id } = requireProvider(ctx.actor);
+  const { id, admin_id } = requireProvider(ctx.actor);
   // the two answer each other through the program, and neither sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
-  const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
+  const found = await listForDesk(ctx.db, id, { ...narrowed, isActing: admin_id !== null }, record_file_rows);
   await recordImpersonated(ctx, ctx.db, { action: "inbox_downloaded", details: { conversations: found.length } });
   return recordFile(
     "enquiries",

@@ -277,14 +277,14 @@ describe("files of a message", () => {
     expect(late.body.code).toBe("dead_link");
   });
 
-  test("are read and never added by an admin who acts as one side", async () => {
+  test("are neither read nor added by an admin who acts as one side", async () => {
     const { id, couple } = await openConversation(app);
     const [file] = idsOf(await upload(id, couple, pdf("plan.pdf")));
     await send(id, couple, { text: "", files: [file] });
     const admin = await buildProvider(app, { is_super_admin: true });
     expect((await fetchFile(id, file, { token: await buildToken(app, admin.id) })).status).toBe(404);
     const acting = { token: await buildToken(app, couple.id, { admin_id: admin.id }) };
-    expect((await fetchFile(id, file, acting)).status).toBe(200);
+    expect((await fetchFile(id, file, acting)).status).toBe(403);
     expect((await upload(id, acting, pdf("more.pdf"))).body.code).toBe("not_while_impersonating");
   });
 });

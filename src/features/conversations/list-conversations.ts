@@ -5,14 +5,15 @@ import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, typ
 
 type Asking = Pick<Context, "actor" | "db">;
 
-/** A page of the conversations of whoever asks [conversations-7, conversations-10]. */
+/** A page of the conversations of whoever asks [conversations-7, conversations-10]; an admin who acts as somebody searches nothing that was said [conversations-3]. */
 export async function listConversations(
   { actor, db }: Asking,
   which: Which,
-): Promise<{ side: Side; found: Listed[]; total: number }> {
-  const { kind: side, id } = requireAccount(actor);
+): Promise<{ side: Side; isActing: boolean; found: Listed[]; total: number }> {
+  const { kind: side, id, admin_id } = requireAccount(actor);
   const list = side === "couple" ? listOfCouple : listOfProvider;
-  return { side, ...(await list(db, id, which)) };
+  const isActing = admin_id !== null;
+  return { side, isActing, ...(await list(db, id, { ...which, isActing })) };
 }
 
 const none: Record<Folder, number> = { new: 0, mine: 0, theirs: 0, booked: 0, archived: 0, junk: 0 };

@@ -93,12 +93,15 @@ function summaryOf(row: Listed, side: Side) {
   };
 }
 
-/** A conversation in a list. */
-export function presentSummary(row: Listed, side: Side): ConversationSummary {
+/** A conversation in a list; for an admin who acts as that side without what was said [conversations-3]. */
+export function presentSummary(
+  row: Listed,
+  { side, isActing }: { side: Side; isActing: boolean },
+): ConversationSummary {
   const { folder, last_text, last_files } = row;
   return {
     ...summaryOf(row, side),
-    excerpt: excerptOf(last_text, last_files),
+    excerpt: isActing ? null : excerptOf(last_text, last_files),
     folder: side === "provider" ? folder : null,
   };
 }

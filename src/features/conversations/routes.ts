@@ -30,8 +30,8 @@ export function registerConversations(router: Router): void {
   registerReports(router);
   registerFiles(router);
   router.bind(calls.listConversations, async (ctx, { query: { page = 1, ...which } }) => {
-    const { side, found, total } = await listConversations(ctx, { page, ...which });
-    const conversations = found.map((each) => presentSummary(each, side));
+    const { found, total, ...asking } = await listConversations(ctx, { page, ...which });
+    const conversations = found.map((each) => presentSummary(each, asking));
     return { conversations, total, page, limit: limits.conversations_per_page };
   });
   router.bind(calls.countConversations, (ctx) => countConversations(ctx));

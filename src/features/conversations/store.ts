@@ -41,7 +41,13 @@ export const joinedConversations = sql`conversation c join enquiry_recipient r o
 const page_size = limits.conversations_per_page;
 const pageOf = (page: number) => sql`limit ${page_size} offset ${(page - 1) * page_size}`;
 
-export type Which = { page: number; folder?: Folder | undefined; search?: string | undefined };
+export type Which = {
+  page: number;
+  folder?: Folder | undefined;
+  search?: string | undefined;
+  /** An admin acts as whose they are: what was said is not searched [conversations-3]. */
+  isActing?: boolean;
+};
 
 /** In the order of their indexes, which put what has no moment last. */
 const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
@@ -57,15 +63,15 @@ export async function listOfProvider(db: Database, provider_id: string, { page, 
 }
 
 /** A provider's conversations, narrowed down, as a condition on `joinedConversations`. */
-export function ownedBy(provider_id: string, { folder, search }: Omit<Which, "page">): SQL {
+export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<Which, "page">): SQL {
   const within =
     folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
-  return sql`c.provider_id = ${provider_id} and ${within}${holding(search)}`;
+  return sql`c.provider_id = ${provider_id} and ${within}${holding(search, isActing)}`;
 }
 
 /** A page of a couple's: by category, those with something unread before the others, the newest message first; with how many there are in all. */
-export async function listOfCouple(db: Database, couple_id: string, { page, search }: Which) {
-  const own = sql`c.couple_id = ${couple_id}${holding(search)}`;
+export async function listOfCouple(db: Database, couple_id: string, { page, search, isActing }: Which) {
+  const own = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
   return {
     found: await rows<Listed>(
@@ -87,10 +93,12 @@ async function countThese(db: Database, own: SQL, search: string | undefined): P
 
 const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
 
-function holding(search: string | undefined): SQL {
+function holding(search: string | undefined, isActing = false): SQL {
   if (!search) return sql``;
   const pattern = containing(search);
-  return sql` and (e.couple_name ilike ${pattern} or r.provider_name ilike ${pattern} or e.venue_location ilike ${pattern} or e.message ilike ${pattern}
+  const named = sql`e.couple_name ilike ${pattern} or r.provider_name ilike ${pattern} or e.venue_location ilike ${pattern}`;
+  if (isActing) return sql` and (${named})`;
+  return sql` and (${named} or e.message ilike ${pattern}
     or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern})
     or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern}))`;
 }

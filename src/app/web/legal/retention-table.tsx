@@ -1,4 +1,4 @@
-import { inbound_memory_days } from "../../../contract/conversations/limits.ts";
+import { inbound_memory_days, unsent_file_hours } from "../../../contract/conversations/limits.ts";
 import * as limits from "../../../contract/limits.ts";
 
 const enquiry_months = limits.enquiry_memory_months;
@@ -36,6 +36,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["Notes about the safety of accounts", `${limits.security_event_days} days`],
   ["How often a profile was looked at, by day", `${limits.view_memory_days} days`],
   ["The address of a calendar that a business follows, and the days it takes", "until the business follows it no more"],
+  ["A file that was added to a conversation and not sent", `${unsent_file_hours} hours`],
   ["An email to a conversation from an address that we don’t know", `${inbound_memory_days} days`],
   ["An entry in a business’s calendar", `${limits.calendar_memory_months} months after its last day`],
   ["Your account and all in it", "until you delete it, or we do"],

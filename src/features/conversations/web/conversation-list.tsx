@@ -37,10 +37,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
             <time dateTime={each.last_at}>{sayWhen(each.last_at)}</time>
           </div>
           {side === "provider" && <WeddingLine of={each} className={styles.wedding} />}
-          <p className={styles.excerpt}>
-            {each.last_by === side && "You: "}
-            {each.excerpt || "Sent an enquiry without a message."}
-          </p>
+          <p className={styles.excerpt}>{excerptOf(each, side)}</p>
           <p className={styles.marks}>
             {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
             {each.is_blocked && <Badge tone="warn">Blocked</Badge>}
@@ -50,6 +47,11 @@ export function ConversationList({ conversations, side, addressOf, level }: List
       ))}
     </ul>
   );
+}
+
+function excerptOf({ excerpt, last_by }: ConversationSummary, side: ListProps["side"]): string {
+  if (excerpt === null) return "What was said is theirs alone.";
+  return `${last_by === side ? "You: " : ""}${excerpt || "Sent an enquiry without a message."}`;
 }
 
 function nameOf({ provider, couple_name }: ConversationSummary, side: ListProps["side"]): string {

@@ -26,21 +26,37 @@ type ViewProps = {
   offers?: ReactNode;
   /** What stands beside the messages. */
   beside?: ReactNode;
-  /** Somebody else is looking, who may read and not write. */
+  /** Somebody else is looking, who may not read what was said. */
   isActing?: boolean;
 } & ReturnType<typeof useConversation>;
 
-/** A conversation: who it is with, what was said, and where one writes. */
-export function ConversationView({ whole, refused, reload, ...more }: ViewProps) {
+/** A conversation: who it is with, what was said, and where one writes. Whoever acts as somebody sees none of it [conversations-3]. */
+export function ConversationView({ whole, refused, reload, isActing = false, ...more }: ViewProps) {
+  if (isActing) return <TheirsAlone back={more.back} />;
   if (whole === null && refused !== null)
     return <LoadFailure onRetry={() => void reload()}>{refused.error}</LoadFailure>;
   if (whole === null) return <Bones />;
   return <Open whole={whole} reload={reload} {...more} />;
 }
 
-type OpenProps = Omit<ViewProps, "whole" | "refused"> & { whole: WholeConversation };
+function TheirsAlone({ back }: Pick<ViewProps, "back">) {
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.back}>{back}</div>
+        <h1>Theirs alone</h1>
+      </header>
+      <Banner>
+        While you impersonate somebody you can&rsquo;t open their conversations. Where one of the two reported the
+        other, read it under Reports in the control panel.
+      </Banner>
+    </article>
+  );
+}
 
-function Open({ whole, source, back, acts, offers, beside, isActing = false, add, reload }: OpenProps) {
+type OpenProps = Omit<ViewProps, "whole" | "refused" | "isActing"> & { whole: WholeConversation };
+
+function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenProps) {
   const { conversation, messages, held } = whole;
   const { side, status, provider, couple_name, category, may_write } = conversation;
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
@@ -62,9 +78,9 @@ function Open({ whole, source, back, acts, offers, beside, isActing = false, add
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>
           <Thread source={source} messages={messages} side={side} other={other} phone={conversation.reach.phone} />
           {offers}
-          {!isActing && <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />}
+          <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />
           <NewestInView messages={messages} />
-          {may_write && !isActing ? (
+          {may_write ? (
             <Composer
               source={source}
               other={other}
@@ -72,7 +88,7 @@ function Open({ whole, source, back, acts, offers, beside, isActing = false, add
               onSent={add}
             />
           ) : (
-            <Banner>{isActing ? "Only they themselves can write here." : overWords(conversation)}</Banner>
+            <Banner>{overWords(conversation)}</Banner>
           )}
         </section>
         <aside className={styles.aside} aria-label="About the wedding">
