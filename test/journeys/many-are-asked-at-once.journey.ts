@@ -108,7 +108,7 @@ async function confirmEnquiry(page: Page, address: string, contacted: number): P
   if (mail) await openPage(tab, linkIn(mail, "/confirm-enquiry"));
   await expect(tab).toHaveURL("/confirm-enquiry");
   await tab.getByRole("button", { name: "Confirm and send" }).click();
-  await expect(tab.getByText(`${contacted} vendors have it, and answer straight to your email address.`)).toBeVisible();
+  await expect(tab.getByText(`${contacted} vendors have it, and answer you by email.`)).toBeVisible();
   await tab.close();
 }
 

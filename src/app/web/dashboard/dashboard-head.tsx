@@ -57,7 +57,7 @@ export function DashboardHead({ title, profile, onLogout, fresh = 0 }: Dashboard
 
 const menu_id = "dashboard-menu";
 
-/** The ways that are taken now and then: in a row where there is room, on a phone behind More. */
+/** The ways that are taken now and then: in a row where there is room, else behind More. */
 function Others({ onLogout }: { onLogout?: () => void }) {
   return (
     <>

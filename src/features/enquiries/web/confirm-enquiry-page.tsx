@@ -46,7 +46,7 @@ function Sent({ outcome: { message, providers_contacted, emails_sent, breakdown 
   return (
     <EntryFrame picture="jacaranda" title={message}>
       <Banner tone="good" announce>
-        {formatCount(providers_contacted, "vendor has", "vendors have")} it, and answer straight to your email address.
+        {formatCount(providers_contacted, "vendor has", "vendors have")} it, and answer you by email.
       </Banner>
       {unmailed > 0 && <Unmailed count={unmailed} />}
       <Breakdown lines={breakdown} />
