@@ -76,7 +76,8 @@ async function keepListening(
     });
     // who listens anew meanwhile says so itself
     if (!signal.aborted) opened(false);
-    if (outcome === "dead") return;
+    // whoever listens finds that out when it asks
+    if (outcome === "dead") return heard({ name: "again", id: "" });
     if (outcome === "read") pause_ms = first_pause_ms;
     await wait(pause_ms, signal);
     pause_ms = Math.min(longest_pause_ms, pause_ms * 2);

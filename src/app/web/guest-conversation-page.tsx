@@ -32,7 +32,7 @@ export default function GuestConversationPage() {
   const conversation = talk.whole?.conversation;
   if (ended !== null) return <Ended>{ended}</Ended>;
   if (token === "") return <Ended>This link is incomplete. Please open it from the email once more.</Ended>;
-  if (talk.refused?.code === "dead_link" && talk.whole === null)
+  if (talk.refused?.code === "dead_link")
     return (
       <Ended>
         This link doesn’t work any more. The newest email about your enquiry has the right one; with an account you find

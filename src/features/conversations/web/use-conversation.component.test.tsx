@@ -28,20 +28,24 @@ async function open(who: Listener, answers: () => Answering) {
     fields: {},
   }));
   const source = { name: "talk", load } as unknown as Source;
-  renderHook(() => useConversation(source, who));
+  const { result } = renderHook(() => useConversation(source, who));
   await pass(0);
-  return { load, wanted };
+  return { load, wanted, talk: () => result.current };
 }
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-/** A stream that stays open, and what says something over it. */
+/** A stream that stays open, and what says something over it, or ends it. */
 function openStream() {
   let say: (text: string) => void = () => undefined;
+  let end: () => void = () => undefined;
   const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))),
+    start(controller) {
+      say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      end = () => controller.close();
+    },
   });
-  return { stream, say: (text: string) => say(text) };
+  return { stream, say: (text: string) => say(text), end: () => end() };
 }
 
 test("a guest's page is told by its link what is new, and asks every two minutes besides", async () => {
@@ -65,10 +69,18 @@ test("where it can't be told it asks every fifteen seconds, and tries for a stre
   expect(wanted.length).toBeLessThan(7);
 });
 
-test("a dead link is tried for a stream once", async () => {
-  const { wanted } = await open({ link: "the-token" }, () => ({ status: 400 }));
-  await pass(300);
-  expect(wanted).toHaveLength(1);
+test("a link that is ended elsewhere is found out at once, and asked about no more", async () => {
+  const { stream, end } = openStream();
+  const answers: Answering[] = [{ status: 200, stream }, { status: 400 }];
+  const { load, wanted, talk } = await open({ link: "the-token" }, () => answers.shift() ?? { status: 500 });
+  load.mockResolvedValue({ ok: false, status: 400, error: "It is dead.", code: "dead_link", fields: {} });
+  end();
+  await pass(2);
+  expect(talk().refused).toEqual({ error: "It is dead.", code: "dead_link" });
+  const asked = [load.mock.calls.length, wanted.length];
+  expect(asked).toEqual([2, 2]);
+  await pass(600);
+  expect([load.mock.calls.length, wanted.length]).toEqual(asked);
 });
 
 test("whoever is signed in is told of all its conversations, and asks for the one that it looks at", async () => {

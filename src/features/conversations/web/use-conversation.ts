@@ -10,9 +10,11 @@ const told_pause_ms = 120_000;
 
 type Refused = { error: string; code: string };
 
+const isDead = (refused: Refused | null) => refused?.code === "dead_link";
+
 /**
  * A conversation, asked for at once and, while somebody looks at the page, whenever something is new: the page is told, and asks where it can't be. What it shows is marked as read
- * [conversations-5]. What is there stays until something newer is: `refused` counts only while there is nothing.
+ * [conversations-5]. What is there stays until something newer is: `refused` counts only while there is nothing, but for a dead link, which ends the asking too.
  * @param source null until it is known who asks
  * @param who is told what is new
  */
@@ -23,19 +25,21 @@ export function useConversation(source: Source | null, who: Listener | null) {
 
   const reload = useCallback(async () => {
     if (source === null) return;
-    setRefused(null);
+    setRefused((before) => (isDead(before) ? before : null));
     const outcome = await source.load();
     if (outcome.ok) setWhole(outcome.body);
     else setRefused({ error: outcome.error, code: outcome.code });
   }, [source]);
 
-  const isTold = useLiveEvents(source === null ? null : who, ({ name, id }) => {
+  const isOver = isDead(refused);
+  const isTold = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
     // a guest's link is told of its own conversation alone
     if (name === "again" || typeof who === "object" || id === source?.name) void reload();
   });
 
   useEffect(() => void reload(), [reload]);
   useEffect(() => {
+    if (isOver) return;
     const again = () => {
       if (document.visibilityState === "visible") void reload();
     };
@@ -47,7 +51,7 @@ export function useConversation(source: Source | null, who: Listener | null) {
       document.removeEventListener("visibilitychange", again);
       globalThis.removeEventListener("online", again);
     };
-  }, [reload, isTold]);
+  }, [reload, isTold, isOver]);
 
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;
