@@ -110,7 +110,7 @@ test("a provider answers what arrived, the guest reads it by its link and writes
   await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
   await guest.getByRole("button", { name: "End this link" }).click();
   await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
-  await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeInViewport();
 
   // the page is told by itself
   await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });

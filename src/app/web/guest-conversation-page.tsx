@@ -102,6 +102,8 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
 }
 
 function Ended({ children }: { children: string }) {
+  // it takes the place of what may have been read to its end
+  useEffect(() => globalThis.scrollTo(0, 0), []);
   return (
     <LateFrame>
       <EmptyState level={1} title="This link has ended" action={<Link to={href("/couple-login")}>Sign in</Link>}>
