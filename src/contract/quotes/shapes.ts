@@ -117,6 +117,18 @@ export const readQuote = call({
   refusals: ["quote_not_found"],
 });
 
+export const printQuote = call({
+  ...words.printQuote,
+  name: "printQuote",
+  summary: "A quote as a PDF, to be saved: for its two sides, a draft for its provider alone",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["application/pdf"],
+  refusals: ["quote_not_found"],
+});
+
 export const writeQuote = call({
   ...words.writeQuote,
   name: "writeQuote",

@@ -7,6 +7,8 @@ export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in"
 
 export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
 
+export const printQuote = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
+
 export const writeQuote = { method: "post", path: "/api/quotes", who: "provider" } as const;
 
 export const saveQuote = { method: "put", path: "/api/quotes/{id}", who: "provider" } as const;

@@ -1,12 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
 import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
 import { startJobs } from "../../app/register-jobs.ts";
-import { totalsOf } from "../../contract/quotes/totals.ts";
 import { account } from "../../schema/accounts.ts";
 import { calendarEntry } from "../../schema/calendars.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
@@ -190,38 +188,4 @@ describe("accepting", () => {
     expect(await entriesOf(provider.id)).toEqual([]);
     expect((await kinds()).slice(0, 1)).toEqual(["quote_sent"]);
   });
-});
-
-test("what the calls tell of 200 quotes is what the totals say", async () => {
-  const { couple, provider, draft } = await openQuotes(app);
-  const { id } = await draft();
-  const line = fc.record({
-    text: fc.constant("Something"),
-    unit: fc.constant("hour"),
-    quantity_thousandths: fc.integer({ min: 1, max: 500_000 }),
-    unit_price_cents: fc.nat(1_000_000),
-    is_optional: fc.boolean(),
-  });
-  const split = fc.oneof(
-    fc.constant([null, null]),
-    fc.nat(100).map((each) => [each, null]),
-    fc.nat(900_000).map((each) => [null, each]),
-  );
-  const any = fc.record({
-    lines: fc.array(line, { maxLength: 12 }),
-    travel_cents: fc.nat(500_000),
-    vat_mode: fc.constantFrom("none" as const, "included" as const, "added" as const),
-    discount: split,
-    deposit: split,
-  });
-  const asked = fc.asyncProperty(any, async ({ discount, deposit, ...more }) => {
-    const [discount_percent = null, discount_cents = null] = discount;
-    const [deposit_percent = null, deposit_cents = null] = deposit;
-    const content = { ...wholeQuote, ...more, discount_percent, discount_cents, deposit_percent, deposit_cents };
-    const { body } = await provider.save(id, content);
-    const lines = content.lines.map((each, at) => ({ ...each, id: String(at) }));
-    expect(body.quote.totals).toEqual(totalsOf({ ...content, lines }, new Set()));
-  });
-  await fc.assert(asked, { numRuns: 200 });
-  expect((await couple.list()).body.quotes).toEqual([]);
 });

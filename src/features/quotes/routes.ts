@@ -3,6 +3,7 @@ import * as calls from "../../contract/quotes/shapes.ts";
 import * as templateCalls from "../../contract/quotes/template-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { acceptQuote } from "./accept-quote.ts";
+import { answerPdf } from "./answer-pdf.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
@@ -17,8 +18,9 @@ import { writeQuote } from "./write-quote.ts";
 
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
-  // first: no id is called "link"
+  // first: no id is called "link", or ends in ".pdf"
   router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(calls.printQuote, (ctx, { params }) => answerPdf(ctx, params.id));
   router.bind(calls.listQuotes, (ctx, { query }) => listQuotes(ctx, query));
   router.bind(calls.writeQuote, (ctx, { body }) => writeQuote(ctx, body));
   router.bind(calls.readQuote, (ctx, { params }) => readQuote(ctx, params.id));

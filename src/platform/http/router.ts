@@ -7,6 +7,7 @@ import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
 import { refuse, Refusal } from "../refusal.ts";
 import { listedAnswer } from "./listed-answer.ts";
+import { patternOf } from "./path-pattern.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate, type Uploader } from "./upload-gate.ts";
 
@@ -83,7 +84,7 @@ export function createRouter(parts: RouterParts): Router {
   return {
     bind(call, handler, judge) {
       calls.push(call);
-      const path = call.path.replaceAll(/\{(\w+)\}/g, ":$1");
+      const { path, paramsOf } = patternOf(call.path);
       app.on(call.method.toUpperCase(), path, async (c) => {
         const actor = await identify(c.req.raw);
         const known = meta(c);
@@ -98,7 +99,7 @@ export function createRouter(parts: RouterParts): Router {
 
       async function enter(c: HonoContext, actor: Actor, known: RequestMeta): Promise<Response> {
         assertMayEnter(call, actor, contextFor(actor).clock());
-        const params = readPart(call.params, c.req.param(), "bad_parameter");
+        const params = readPart(call.params, paramsOf(c.req.param()), "bad_parameter");
         const query = readPart(call.query, c.req.query(), "bad_parameter");
         const more = judge && ((read: unknown) => judge(contextFor(actor), read as Parameters<typeof judge>[1]));
         const body = call.body && (await readBody(call.body, await readJson(c), more));

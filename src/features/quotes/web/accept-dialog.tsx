@@ -4,11 +4,11 @@ import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
+import { sayBalanceDue, sayDepositDue } from "../../../contract/quotes/say-due.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { Totals } from "../../../contract/quotes/totals.ts";
 import { acceptQuote } from "../../../contract/quotes/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { sayBalanceDue, sayDepositDue } from "./say-due.ts";
 import styles from "./quote.module.css";
 
 interface AcceptProps {

@@ -6,6 +6,7 @@ import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
 import { cancelBooking, confirmBooking } from "../../../contract/quotes/booking-words.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
+import { sayMoment } from "../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -13,7 +14,6 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { bookingStateWords } from "./quote-words.ts";
-import { sayMoment } from "./say-due.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 

@@ -1,5 +1,6 @@
-import { formatQuantity, formatRandCents } from "../../../contract/quotes/money.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { tellQuantity } from "../../../contract/quotes/tell-totals.ts";
 import { Check } from "../../../ui/check.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -53,16 +54,12 @@ export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
   );
 }
 
-function Words({ line: { text: what, unit, quantity_thousandths, unit_price_cents } }: { line: Line }) {
-  const isOne = quantity_thousandths === 1000 && unit === "";
+function Words({ line }: { line: Line }) {
+  const count = tellQuantity(line);
   return (
     <span>
-      {what}
-      {!isOne && (
-        <small className={styles.count}>
-          {formatQuantity(quantity_thousandths)} {unit} × {formatRandCents(unit_price_cents)}
-        </small>
-      )}
+      {line.text}
+      {count !== null && <small className={styles.count}>{count}</small>}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/quote-page";
 import { CoupleQuote } from "./couple-quote.tsx";
 import { ProviderQuote } from "./provider-quote.tsx";
+import { SavePdf } from "./save-pdf.tsx";
 import styles from "./quote.module.css";
 
 const Editor = lazy(() => import("./editor.tsx").then(({ QuoteEditor }) => ({ default: QuoteEditor })));
@@ -65,7 +66,8 @@ function Opened({ id, as, isActing }: OpenedProps) {
   );
 }
 
-function Ways({ quote: { side, conversation_id: id, provider, couple_name, state } }: { quote: Quote }) {
+function Ways({ quote }: { quote: Quote }) {
+  const { side, conversation_id: id, provider, couple_name, state } = quote;
   const isCouple = side === "couple";
   return (
     <nav className={styles.ways} aria-label="Around this quote">
@@ -73,9 +75,12 @@ function Ways({ quote: { side, conversation_id: id, provider, couple_name, state
         {isCouple ? provider.name : couple_name || "The conversation"}
       </LinkBack>
       {state !== "draft" && (
-        <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
-          Print
-        </Button>
+        <div className={styles.acts}>
+          <SavePdf quote={quote} />
+          <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
+            Print
+          </Button>
+        </div>
       )}
     </nav>
   );

@@ -1,8 +1,12 @@
-import { formatCount, formatDate } from "../../../contract/format.ts";
-import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { formatCount, formatDate } from "../format.ts";
+import { southAfricanTime } from "../south-african-time.ts";
 
-type Due = Pick<Quote, "deposit_due_days" | "balance_due_days" | "booking">;
+/** What says when a quote is paid. */
+export type Due = {
+  deposit_due_days: number;
+  balance_due_days: number;
+  booking: { deposit_due_on: string; balance_due_on: string } | null;
+};
 
 /** When the deposit is due: the day once it was accepted, before that how long after. */
 export function sayDepositDue({ deposit_due_days: days, booking }: Due): string {

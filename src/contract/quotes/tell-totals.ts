@@ -1,0 +1,60 @@
+import { vat_percent } from "./limits.ts";
+import { formatQuantity, formatRandCents } from "./money.ts";
+import { sayBalanceDue, sayDepositDue, type Due } from "./say-due.ts";
+import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
+
+/** A line of what a quote comes to. */
+export type Sum = { term: string; amount: string; isTotal: boolean };
+
+type Told = Due & {
+  travel_km: number | null;
+  guests: number | null;
+  vat_mode: VatMode;
+  discount_percent: number | null;
+};
+
+/** What a quote comes to, from its lines to what is paid when: the same on page and paper. */
+export function tellTotals(quote: Told, totals: Totals): Sum[] {
+  const { travel_km, guests, vat_mode, discount_percent } = quote;
+  const each = perGuestCents(totals.total_cents, guests);
+  return [
+    sum("Lines", totals.lines_cents),
+    ...(totals.discount_cents > 0
+      ? [
+          {
+            ...sum(discount_percent === null ? "Discount" : `Discount, ${discount_percent} %`, totals.discount_cents),
+            amount: `− ${formatRandCents(totals.discount_cents)}`,
+          },
+        ]
+      : []),
+    ...(totals.travel_cents > 0 || travel_km !== null
+      ? [sum(travel_km === null ? "Travel" : `Travel, ${travel_km} km there and back`, totals.travel_cents)]
+      : []),
+    ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
+    { ...sum("In all", totals.total_cents), isTotal: true },
+    ...(vat_mode === "included" ? [sum(`VAT of ${vat_percent} % in it`, totals.vat_cents)] : []),
+    ...(vat_mode === "none" ? [{ term: "VAT", amount: "Not registered", isTotal: false }] : []),
+    ...(each === null ? [] : [sum("For each guest", each)]),
+    ...tellPaying(quote, totals),
+  ];
+}
+
+function tellPaying(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {
+  const rest = deposit_cents > 0 ? "Balance" : "To be paid";
+  return [
+    ...(deposit_cents > 0 ? [sum(`Deposit, ${sayDepositDue(quote)}`, deposit_cents)] : []),
+    ...(balance_cents > 0 ? [sum(`${rest}, ${sayBalanceDue(quote)}`, balance_cents)] : []),
+  ];
+}
+
+function sum(term: string, cents: number): Sum {
+  return { term, amount: formatRandCents(cents), isTotal: false };
+}
+
+type Line = { unit: string; quantity_thousandths: number; unit_price_cents: number };
+
+/** How often a line counts, and for what each: null for one of it. */
+export function tellQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
+  if (quantity_thousandths === 1000 && unit === "") return null;
+  return `${formatQuantity(quantity_thousandths)} ${unit} × ${formatRandCents(unit_price_cents)}`.replace("  ", " ");
+}

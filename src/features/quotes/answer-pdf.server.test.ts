@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeEach, expect, test } from "vitest";
+import { buildCouple, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openQuotes, wholeQuote } from "../../../test/open-quote.ts";
+import { textOfPdf } from "../../../test/read-pdf.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import { tellTotals } from "../../contract/quotes/tell-totals.ts";
+import { totalsOf } from "../../contract/quotes/totals.ts";
+import { printable } from "./write-printable.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+
+// every test has an hour of its own: they all come from one address
+beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
+
+async function print(token: string, id: string) {
+  const answer = await app.request(`/api/quotes/${id}.pdf`, { token });
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+test("a quote is saved as a PDF by its two sides, with both parties, the caution and the terms, and by nobody else", async () => {
+  const { couple, provider, draft, sent } = await openQuotes(app);
+  const { id, number } = await sent({ excluded: "Ḓuvha na ṱhoho 🎉" });
+  for (const token of [couple.token, provider.token]) {
+    const { answer, bytes } = await print(token, id);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("content-disposition")).toContain(`Quote ${number}.pdf`);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    const paper = textOfPdf(bytes);
+    for (const words of [
+      "Photography",
+      "Thandi Nkosi",
+      "Lerato & Sipho",
+      "VAT number 4123456789",
+      "Before you pay anything",
+    ])
+      expect(paper).toContain(words);
+    expect(paper).toContain("section 17 of the Consumer");
+    expect(paper).toContain("Duvha na thoho ?");
+    expect(paper).toContain("An album (not taken) R 3 500,00");
+  }
+  const stranger = await buildToken(app, (await buildCouple(app)).id);
+  expect((await print(stranger, id)).answer.status).toBe(404);
+  const open = await draft();
+  expect((await print(couple.token, open.id)).answer.status).toBe(404);
+  expect((await print(provider.token, open.id)).answer.status).toBe(200);
+  expect((await app.request(`/api/quotes/${id}.pdf`)).status).toBe(401);
+});
+
+test("a quote as long as one may be fills several pages, each with its number", async () => {
+  const { provider, draft } = await openQuotes(app);
+  const line = {
+    text: "W".repeat(limits.line_text_length_max),
+    unit: "guest",
+    quantity_thousandths: 1500,
+    unit_price_cents: 99_99,
+  };
+  const lines = Array.from({ length: limits.quote_lines_max }, (_, at) => ({ ...line, is_optional: at % 3 === 1 }));
+  const terms = "No. ".repeat(limits.quote_text_length_max / 4 - 1);
+  const { id } = await draft({ lines, terms_kind: "own", terms, included: terms, excluded: terms });
+  const paper = textOfPdf((await print(provider.token, id)).bytes);
+  const [, pages] = /Page 1 of (\d+)/.exec(paper) ?? [];
+  expect(Number(pages)).toBeGreaterThan(3);
+  expect(paper).toContain(`Page ${pages} of ${pages}`);
+});
+
+test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, async () => {
+  const { provider, draft } = await openQuotes(app);
+  const { id } = await draft();
+  const line = fc.record({
+    text: fc.constant("Something"),
+    unit: fc.constant("hour"),
+    quantity_thousandths: fc.integer({ min: 1, max: 500_000 }),
+    unit_price_cents: fc.nat(1_000_000),
+    is_optional: fc.boolean(),
+  });
+  const split = fc.oneof(
+    fc.constant([null, null]),
+    fc.nat(100).map((each) => [each, null]),
+    fc.nat(900_000).map((each) => [null, each]),
+  );
+  const any = fc.record({
+    lines: fc.array(line, { maxLength: 6 }),
+    travel_cents: fc.nat(500_000),
+    vat_mode: fc.constantFrom("none" as const, "included" as const, "added" as const),
+    discount: split,
+    deposit: split,
+  });
+  const asked = fc.asyncProperty(any, async ({ discount, deposit, ...more }) => {
+    const [discount_percent = null, discount_cents = null] = discount;
+    const [deposit_percent = null, deposit_cents = null] = deposit;
+    const content = {
+      ...wholeQuote,
+      ...more,
+      terms_kind: "own",
+      terms: "None.",
+      discount_percent,
+      discount_cents,
+      deposit_percent,
+      deposit_cents,
+    };
+    const { body } = await provider.save(id, content);
+    const lines = content.lines.map((each, at) => ({ ...each, id: String(at) }));
+    const totals = totalsOf({ ...content, lines }, new Set());
+    expect(body.quote.totals).toEqual(totals);
+    const paper = textOfPdf((await print(provider.token, id)).bytes);
+    // the page shows these
+    for (const { term, amount } of tellTotals(body.quote, totals))
+      expect(paper).toContain(printable(`${term} ${amount}`));
+  });
+  await fc.assert(asked, { numRuns: 200 });
+});

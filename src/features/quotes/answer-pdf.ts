@@ -1,0 +1,24 @@
+import type { Context } from "../../platform/context.ts";
+import { attachmentOf } from "../../platform/http/attachment.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { readQuote } from "./read-quote.ts";
+
+/** A quote as a PDF, to be saved, for whoever may read it [quotes-20]. No cache keeps it, and nothing of it runs. */
+export async function answerPdf(ctx: Context, id: string): Promise<Response> {
+  const { quote } = await readQuote(ctx, id);
+  const { site_name } = await readSettings(ctx);
+  // what makes PDFs is loaded when one is asked for
+  const { writePdf } = await import("./write-pdf.ts");
+  const pdf = await writePdf(quote, { site_name });
+  return new Response(pdf, {
+    headers: {
+      "content-type": "application/pdf",
+      "content-length": String(pdf.byteLength),
+      "content-disposition": attachmentOf(`Quote ${quote.number}.pdf`),
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "cross-origin-resource-policy": "same-site",
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,194 @@
+import Pdf from "pdfkit";
+import { formatDate, formatNumber } from "../../contract/format.ts";
+import { formatRandCents } from "../../contract/quotes/money.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import { tellQuantity, tellTotals } from "../../contract/quotes/tell-totals.ts";
+import { presentPhone } from "../../platform/phone.ts";
+import { printable } from "./write-printable.ts";
+
+const margin = 54;
+const ink = "#2a2321";
+const soft = "#5d514b";
+const line = "#d8cab6";
+const [plain, bold] = ["Helvetica", "Helvetica-Bold"];
+
+type Paper = PDFKit.PDFDocument;
+
+/** A quote on paper: A4, both parties, lines, what it comes to, what to be careful about before paying, and the terms. */
+export async function writePdf(quote: Quote, { site_name }: { site_name: string }): Promise<Uint8Array<ArrayBuffer>> {
+  const info = { Title: printable(`Quote ${quote.number}: ${quote.title}`), Author: printable(quote.provider.name) };
+  const paper = new Pdf({ size: "A4", margin, bufferPages: true, info, lang: "en-ZA" });
+  const parts: Uint8Array[] = [];
+  const written = new Promise<void>((resolve, reject) => {
+    paper.on("data", (part: Uint8Array) => parts.push(part));
+    paper.on("end", resolve);
+    paper.on("error", reject);
+  });
+  writeHead(paper, quote);
+  writeLines(paper, quote);
+  writeTotals(paper, quote);
+  writeCaution(paper, quote);
+  writeWords(paper, "What is in it", quote.included);
+  writeWords(paper, "What is not", quote.excluded);
+  const whose = quote.terms_kind === "standard" ? "standard terms" : "their own terms";
+  writeWords(paper, `If it is cancelled: ${whose}`, quote.terms);
+  writeFeet(paper, `Quote ${quote.number}, made on ${site_name}. No payment passes through ${site_name}.`);
+  paper.end();
+  await written;
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const widthOf = (paper: Paper) => paper.page.width - 2 * margin;
+
+function write(
+  paper: Paper,
+  text: string,
+  {
+    font = plain,
+    size = 10,
+    color = ink,
+    ...more
+  }: PDFKit.Mixins.TextOptions & { font?: string; size?: number; color?: string } = {},
+) {
+  return paper.font(font).fontSize(size).fillColor(color).text(printable(text), more);
+}
+
+function writeHead(paper: Paper, quote: Quote): void {
+  const { business, couple_name, version, number, wedding_date, guests, valid_until, booking } = quote;
+  write(paper, quote.title || "Quote", { font: bold, size: 20 });
+  write(paper, `Quote ${number}${version > 1 ? `, version ${version}` : ""}${sayState(quote)}`, { color: soft });
+  paper.moveDown();
+  const phone = business.phone === null ? null : presentPhone(business.phone).text;
+  const vat = quote.vat_mode === "none" || quote.vat_number === "" ? null : `VAT number ${quote.vat_number}`;
+  writeBeside(paper, [
+    ["From", business.name, business.contact_person, business.place, phone, vat],
+    ["For", couple_name || "Details removed", quote.venue_location],
+  ]);
+  const until = valid_until === null || booking !== null ? null : `Valid until ${formatDate(valid_until)}`;
+  const day = wedding_date === null ? null : `Wedding day ${formatDate(wedding_date)}`;
+  const facts = [day, guests === null ? null : `${formatNumber(guests)} guests`, until];
+  write(paper, facts.filter((fact) => fact !== null).join("   ·   "), { font: bold });
+  paper.moveDown();
+}
+
+/** What became of it, where it is not open any more. */
+function sayState({ state, booking }: Quote): string {
+  if (booking?.state === "confirmed") return ", booked";
+  return state === "draft" || state === "sent" ? "" : `, ${state}`;
+}
+
+/** Texts below each other, two columns beside each other. */
+function writeBeside(paper: Paper, columns: readonly (readonly (string | null)[])[]): void {
+  const top = paper.y;
+  const width = widthOf(paper) / columns.length - 12;
+  const bottoms = columns.map(([term = "", name, ...more], at) => {
+    const x = margin + at * (width + 24);
+    paper.x = x;
+    paper.y = top;
+    write(paper, term ?? "", { size: 9, color: soft, width });
+    write(paper, name ?? "", { font: bold, width });
+    for (const each of more) if (each !== null && each !== undefined) write(paper, each, { width });
+    return paper.y;
+  });
+  paper.x = margin;
+  paper.y = Math.max(...bottoms);
+  paper.moveDown();
+}
+
+function writeLines(paper: Paper, { lines }: Quote): void {
+  const [fixed, optional] = [lines.filter((each) => !each.is_optional), lines.filter((each) => each.is_optional)];
+  writeTitle(paper, "What it is made of");
+  for (const each of fixed) writeRow(paper, each.text, formatRandCents(each.cents), { below: tellQuantity(each) });
+  if (optional.length === 0) return;
+  writeTitle(paper, "Optional");
+  for (const each of optional)
+    writeRow(paper, `${each.text} (${each.is_ticked ? "taken" : "not taken"})`, formatRandCents(each.cents), {
+      below: tellQuantity(each),
+      color: each.is_ticked ? ink : soft,
+    });
+}
+
+function writeTitle(paper: Paper, title: string): void {
+  paper.moveDown(0.6);
+  keepTogether(paper, 60);
+  write(paper, title, { font: bold, size: 12 });
+  paper.moveDown(0.3);
+}
+
+type RowLook = { below?: string | null; font?: string; color?: string; size?: number };
+
+/** A text on the left and an amount on the right, on one page, with a line below. */
+function writeRow(
+  paper: Paper,
+  text: string,
+  amount: string,
+  { below = null, font = plain, color = ink, size = 10 }: RowLook,
+): void {
+  const width = widthOf(paper);
+  const room = width - 130;
+  const height =
+    paper.font(font).fontSize(size).heightOfString(printable(text), { width: room }) + (below === null ? 0 : 12);
+  keepTogether(paper, height + 10);
+  const top = paper.y;
+  write(paper, text, { font, size, color, width: room });
+  if (below !== null) write(paper, below, { size: 9, color: soft, width: room });
+  const bottom = paper.y;
+  paper
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(printable(amount), margin + room, top, { width: 130, align: "right" });
+  paper.x = margin;
+  paper.y = bottom + 4;
+  paper
+    .moveTo(margin, paper.y)
+    .lineTo(margin + width, paper.y)
+    .lineWidth(0.5)
+    .strokeColor(line)
+    .stroke();
+  paper.y += 4;
+}
+
+function writeTotals(paper: Paper, quote: Quote): void {
+  paper.moveDown(0.6);
+  for (const { term, amount, isTotal } of tellTotals(quote, quote.totals))
+    writeRow(paper, term, amount, isTotal ? { font: bold, size: 13 } : {});
+}
+
+/** Deposits are where fraud is [conversations-24]. */
+function writeCaution(paper: Paper, { business }: Quote): void {
+  const phone = business.phone === null ? null : presentPhone(business.phone).text;
+  const check =
+    phone === null
+      ? "Pay nothing before you have met them."
+      : `Phone the number on their profile, ${phone}, and have the bank details read out.`;
+  writeTitle(paper, "Before you pay anything");
+  write(paper, `Bank details that come by mail or message can be forged. ${check}`);
+}
+
+function writeWords(paper: Paper, title: string, words: string): void {
+  if (words === "") return;
+  writeTitle(paper, title);
+  write(paper, words);
+}
+
+/** Begins a page where so much would not fit on this one. */
+function keepTogether(paper: Paper, height: number): void {
+  if (paper.y + height > paper.page.height - margin) paper.addPage();
+}
+
+/** The same line at the foot of every page, with its number. */
+function writeFeet(paper: Paper, words: string): void {
+  const { start, count } = paper.bufferedPageRange();
+  for (let at = start; at < start + count; at += 1) {
+    paper.switchToPage(at);
+    // below the margin, where a text would begin a page
+    paper.page.margins.bottom = 0;
+    const foot = `${words} Page ${at + 1} of ${count}`;
+    paper
+      .font(plain)
+      .fontSize(8)
+      .fillColor(soft)
+      .text(printable(foot), margin, paper.page.height - 36, { lineBreak: false });
+  }
+}

@@ -1,0 +1,18 @@
+/** How a call's path is hung on the server, and its parameters as the call names them. */
+type Pattern = { path: string; paramsOf(found: Record<string, string>): Record<string, string> };
+
+/** The server's pattern for a path of the contract: `{id}` is one part of it, `{id}.pdf` one with that ending, which belongs to no parameter. */
+export function patternOf(declared: string): Pattern {
+  const endings = new Map<string, string>();
+  const path = declared.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) => {
+    if (ending === undefined) return `:${name}`;
+    endings.set(name, ending);
+    return `:${name}{[^/]+\\${ending}}`;
+  });
+  const cut = (name: string, value: string) => value.slice(0, value.length - (endings.get(name)?.length ?? 0));
+  return {
+    path,
+    paramsOf: (found) =>
+      Object.fromEntries(Object.entries(found).map(([name, value]): [string, string] => [name, cut(name, value)])),
+  };
+}
