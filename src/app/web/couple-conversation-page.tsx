@@ -31,7 +31,7 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         source={source}
         isActing={isActing}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
-        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" isActing={isActing} />}
+        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" />}
         acts={
           conversation && (
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />

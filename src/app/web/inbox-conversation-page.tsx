@@ -52,7 +52,7 @@ function Enquiry({ id }: { id: string }) {
           <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
         )
       }
-      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" isActing={isActing} />}
+      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" />}
       beside={conversation && <InboxBeside conversation={conversation} />}
     />
   );

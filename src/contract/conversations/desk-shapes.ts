@@ -16,6 +16,7 @@ export const narrowedInbox = {
 export const downloadInbox = call({
   ...words.downloadInbox,
   name: "downloadInbox",
+  in_person: true,
   summary: "The conversations of a provider's inbox, narrowed down as its list is, as CSV for a spreadsheet",
   group: "Conversations",
   query: z.object(narrowedInbox),

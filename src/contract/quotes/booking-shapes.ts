@@ -45,6 +45,7 @@ export type Booking = z.infer<typeof booking>;
 export const listBookings = call({
   ...words.listBookings,
   name: "listBookings",
+  in_person: true,
   summary: "The bookings of the couple or provider that asks, by wedding day",
   group: "Quotes",
   status: 200,

@@ -95,6 +95,7 @@ export type Quote = z.infer<typeof quote>;
 export const listQuotes = call({
   ...words.listQuotes,
   name: "listQuotes",
+  in_person: true,
   summary: "The quotes of the couple or provider that asks, newest first; a couple's without drafts",
   group: "Quotes",
   query: z.object({
@@ -109,6 +110,7 @@ export const listQuotes = call({
 export const readQuote = call({
   ...words.readQuote,
   name: "readQuote",
+  in_person: true,
   summary: "One quote whole, for its two sides; a draft for its provider alone",
   group: "Quotes",
   params,
@@ -120,6 +122,7 @@ export const readQuote = call({
 export const printQuote = call({
   ...words.printQuote,
   name: "printQuote",
+  in_person: true,
   summary: "A quote as a PDF, to be saved: for its two sides, a draft for its provider alone",
   group: "Quotes",
   params,
@@ -132,6 +135,7 @@ export const printQuote = call({
 export const writeQuote = call({
   ...words.writeQuote,
   name: "writeQuote",
+  in_person: true,
   summary: "Begins a draft: from the enquiry, from a template, or as a new version of a quote that was sent",
   group: "Quotes",
   body: z.object({ conversation_id: id, template_id: orAbsent(id), replaces_id: orAbsent(id) }),
@@ -150,6 +154,7 @@ export const writeQuote = call({
 export const saveQuote = call({
   ...words.saveQuote,
   name: "saveQuote",
+  in_person: true,
   summary: "Keeps a draft as it is typed; what was sent stays as it is",
   group: "Quotes",
   params,
@@ -162,6 +167,7 @@ export const saveQuote = call({
 export const removeQuote = call({
   ...words.removeQuote,
   name: "removeQuote",
+  in_person: true,
   summary: "Throws a draft away",
   group: "Quotes",
   params,

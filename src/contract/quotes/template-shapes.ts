@@ -23,6 +23,7 @@ export type QuoteTemplate = z.infer<typeof quoteTemplate>;
 export const listTemplates = call({
   ...words.listTemplates,
   name: "listTemplates",
+  in_person: true,
   summary: "The templates that the provider saved, by name",
   group: "Quotes",
   status: 200,
@@ -32,6 +33,7 @@ export const listTemplates = call({
 export const addTemplate = call({
   ...words.addTemplate,
   name: "addTemplate",
+  in_person: true,
   summary: "Saves a template for quotes to come",
   group: "Quotes",
   body: newTemplate,
@@ -43,6 +45,7 @@ export const addTemplate = call({
 export const changeTemplate = call({
   ...words.changeTemplate,
   name: "changeTemplate",
+  in_person: true,
   summary: "Writes a template anew",
   group: "Quotes",
   params,
@@ -55,6 +58,7 @@ export const changeTemplate = call({
 export const removeTemplate = call({
   ...words.removeTemplate,
   name: "removeTemplate",
+  in_person: true,
   summary: "Removes a template",
   group: "Quotes",
   params,

@@ -4,7 +4,6 @@ import type { RecordFile } from "../../contract/record.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { Context } from "../../platform/context.ts";
 import { record_file_rows, recordFile } from "../../platform/record-file.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { listForDesk, type DeskRow } from "./store-desk.ts";
 import type { Which } from "./store.ts";
@@ -29,11 +28,10 @@ const head = [
 
 /** A provider's inbox as a file for spreadsheets, narrowed down as its list is; the newest 10,000 where there are more [conversations-33]. */
 export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
-  const { id, admin_id } = requireProvider(ctx.actor);
+  const { id } = requireProvider(ctx.actor);
   // the two answer each other through the program, and neither sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
-  const found = await listForDesk(ctx.db, id, { ...narrowed, isActing: admin_id !== null }, record_file_rows);
-  await recordImpersonated(ctx, ctx.db, { action: "inbox_downloaded", details: { conversations: found.length } });
+  const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
   return recordFile(
     "enquiries",
     ctx.clock(),

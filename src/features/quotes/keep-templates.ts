@@ -5,7 +5,6 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentTemplate } from "./present.ts";
@@ -19,7 +18,7 @@ export async function listTemplates({ actor, db }: Pick<Context, "actor" | "db">
 
 /** Saves one more; refuses with `templates_full` when there are as many as there may be, also where two arrive at once. */
 export async function addTemplate(ctx: Context, { name, content }: NewTemplate): Promise<{ template: QuoteTemplate }> {
-  return change(ctx, "quote_template_saved", name, async (tx, provider_id) => {
+  return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
     if ((await store.countTemplates(tx, provider_id)) >= limits.templates_max) refuse("templates_full");
     const row = { id: newId(), name, content };
@@ -34,7 +33,7 @@ export async function changeTemplate(
   id: string,
   { name, content }: NewTemplate,
 ): Promise<{ template: QuoteTemplate }> {
-  return change(ctx, "quote_template_saved", name, async (tx, provider_id) => {
+  return change(ctx, async (tx, provider_id) => {
     const row = { id, name, content };
     if (!isId(id) || !(await store.updateTemplate(tx, provider_id, row))) refuse("template_not_found");
     return { template: presentTemplate(row) };
@@ -43,24 +42,15 @@ export async function changeTemplate(
 
 /** Removes one of the own; answers those that are left. */
 export async function removeTemplate(ctx: Context, id: string): Promise<{ templates: QuoteTemplate[] }> {
-  return change(ctx, "quote_template_removed", "", async (tx, provider_id) => {
+  return change(ctx, async (tx, provider_id) => {
     if (!isId(id) || !(await store.deleteTemplate(tx, provider_id, id))) refuse("template_not_found");
     return { templates: (await store.listTemplates(tx, provider_id)).map(presentTemplate) };
   });
 }
 
-async function change<T>(
-  ctx: Context,
-  action: "quote_template_saved" | "quote_template_removed",
-  name: string,
-  write: (tx: Database, provider_id: string) => Promise<T>,
-): Promise<T> {
+async function change<T>(ctx: Context, write: (tx: Database, provider_id: string) => Promise<T>): Promise<T> {
   const { id } = requireProvider(ctx.actor);
-  return ctx.db.transaction(async (tx) => {
-    const answer = await write(tx, id);
-    await recordImpersonated(ctx, tx, { action, subject: { id, name } });
-    return answer;
-  });
+  return ctx.db.transaction((tx) => write(tx, id));
 }
 
 const isId = (id: string) => idShape.safeParse(id).success;

@@ -8,7 +8,6 @@ import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
-import { auditEntry } from "../../schema/audit.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -95,12 +94,8 @@ test("a template is saved, begins quotes, and is its provider's alone", async ()
   expect((await call(stranger, `/${template_id}`, undefined, "DELETE")).status).toBe(404);
   expect((await call(provider.token, "", { name: "", content })).status).toBe(400);
   const acting = await buildToken(app, provider.id, { admin_id: (await buildSuperAdmin(app)).id });
-  expect((await call(acting, `/${template_id}`, { name: "A day", content }, "PUT")).body.template.name).toBe("A day");
-  const written = await db
-    .select()
-    .from(auditEntry)
-    .where(sql`acting_as_id = ${provider.id}`);
-  expect(written.map(({ action, details }) => [action, details])).toEqual([["quote_template_saved", null]]);
+  expect((await call(acting, `/${template_id}`, { name: "A day", content }, "PUT")).status).toBe(403);
+  expect((await call(acting)).status).toBe(403);
   for (let at = 1; at < limits.templates_max; at += 1) await call(provider.token, "", { name: `${at}`, content });
   expect((await call(provider.token, "", { name: "One more", content })).body.code).toBe("templates_full");
   expect((await call(provider.token, `/${template_id}`, undefined, "DELETE")).body.templates).toHaveLength(

@@ -4,7 +4,6 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockQuote, type Seen } from "./find-quote.ts";
 import { readAgain } from "./read-quote.ts";
 import * as store from "./store.ts";
@@ -12,7 +11,7 @@ import * as store from "./store.ts";
 /** Keeps a draft as it is typed, complete or not [quotes-4]. What was sent stays as it is (`quote_not_open`). */
 export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: QuoteDraft): Promise<{ quote: Quote }> {
   return ctx.db.transaction(async (tx) => {
-    await lockDraft(ctx, tx, id, "quote_saved");
+    await lockDraft(ctx, tx, id);
     await store.updateQuote(tx, id, { ...fields, updated_at: ctx.clock() });
     await store.replaceLines(
       tx,
@@ -26,17 +25,16 @@ export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: 
 /** Throws a draft away. */
 export async function removeQuote(ctx: Context, id: string): Promise<null> {
   return ctx.db.transaction(async (tx) => {
-    await lockDraft(ctx, tx, id, "quote_removed");
+    await lockDraft(ctx, tx, id);
     await store.removeDraft(tx, id);
     return null;
   });
 }
 
-async function lockDraft(ctx: Context, tx: Database, id: string, action: string): Promise<Seen> {
+async function lockDraft(ctx: Context, tx: Database, id: string): Promise<Seen> {
   const seen = await lockQuote(ctx, tx, id);
   const { quote } = seen.stored;
   if (quote.state !== "draft")
     refuse("quote_not_open", { sentence: "A quote that was sent stays as it is. Write a new version of it." });
-  await recordImpersonated(ctx, tx, { action, subject: { id: quote.provider_id, name: quote.number } });
   return seen;
 }

@@ -5,7 +5,6 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { lockParticipant } from "../conversations/find-participant.ts";
 import { overFor, standingOf } from "../conversations/rules.ts";
@@ -45,7 +44,6 @@ export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Q
       id,
       lines.map((line) => ({ ...line, id: newId() })),
     );
-    await recordImpersonated(ctx, tx, { action: "quote_begun", subject: { id: provider_id, name: row.number } });
     return readAgain(ctx, tx, id);
   });
 }

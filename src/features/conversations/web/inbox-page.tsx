@@ -54,7 +54,7 @@ export default function InboxPage() {
             maxLength={limits.search_length_max}
           />
         </Form>
-        <DownloadCsv small ask={() => askFor(view, search)} words={downloadWords} />
+        {!visitor?.impersonated && <DownloadCsv small ask={() => askFor(view, search)} words={downloadWords} />}
       </div>
       <InboxList
         key={`${visitor?.id} ${view} ${search} ${page}`}

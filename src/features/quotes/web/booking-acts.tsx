@@ -19,7 +19,7 @@ import styles from "./quote.module.css";
 
 interface BookingProps {
   booking: Booking;
-  /** Whose session it is; null for a guest, and for an admin who acts as somebody. */
+  /** Whose session it is; null for a guest. */
   as: AccountKind | null;
   onChange: () => Promise<void>;
 }

@@ -16,19 +16,17 @@ import styles from "./quote.module.css";
 
 interface CoupleQuoteProps {
   quote: Quote;
-  /** An admin looks, who decides nothing. */
-  isActing: boolean;
   onChange: (quote: Quote) => void;
   reload: () => Promise<void>;
 }
 
 /** A quote as its couple reads it: it ticks what it wants, accepts or declines, and sees what became of it. */
-export function CoupleQuote({ quote, isActing, onChange, reload }: CoupleQuoteProps) {
+export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
   const toast = useToast();
   const { may, booking, lines } = quote;
-  const isOpen = may.accept && !isActing;
+  const isOpen = may.accept;
   const ticked = isOpen ? wanted : new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
   const close = () => setAsked(null);
   function tick(id: string, is: boolean) {
@@ -45,8 +43,8 @@ export function CoupleQuote({ quote, isActing, onChange, reload }: CoupleQuotePr
         </div>
       )}
       {quote.state === "replaced" && <Newest quote={quote} />}
-      {booking && <BookingActs booking={booking} as={isActing ? null : "couple"} onChange={reload} />}
-      {booking && booking.state !== "cancelled" && !isActing && <Others of={quote} />}
+      {booking && <BookingActs booking={booking} as="couple" onChange={reload} />}
+      {booking && booking.state !== "cancelled" && <Others of={quote} />}
       <AcceptDialog
         quote={quote}
         ticked={ticked}

@@ -29,12 +29,11 @@ export interface PartProps {
 
 interface EditorProps {
   quote: Quote;
-  isActing: boolean;
   onChange: (quote: Quote) => void;
 }
 
 /** A draft as its provider writes it: kept as it is typed, with what it comes to in view, and sent once it is whole [quotes-4]. */
-export function QuoteEditor({ quote, isActing, onChange }: EditorProps) {
+export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, faults: unread, saving, flush } = useQuoteDraft(quote);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const [isTried, setTried] = useState(false);
@@ -67,7 +66,7 @@ export function QuoteEditor({ quote, isActing, onChange }: EditorProps) {
         <Button variant="quiet" onClick={() => setShown(!isShown)}>
           {isShown ? "Go on writing" : "As they see it"}
         </Button>
-        {!isActing && <Button onClick={ask}>Send</Button>}
+        <Button onClick={ask}>Send</Button>
       </TotalBar>
       <Discard quote={quote} />
       <SendDialog quote={preview} open={isAsked} onClose={() => setAsked(false)} flush={flush} onSent={onChange} />

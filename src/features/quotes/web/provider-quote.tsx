@@ -15,7 +15,6 @@ import styles from "./quote.module.css";
 
 interface ProviderQuoteProps {
   quote: Quote;
-  isActing: boolean;
   onChange: (quote: Quote) => void;
   reload: () => Promise<void>;
 }
@@ -23,7 +22,7 @@ interface ProviderQuoteProps {
 const failed = "We could not do that. Please check your connection and try again.";
 
 /** A quote that its provider sent: what became of it, and how it is taken back or followed by another version. */
-export function ProviderQuote({ quote, isActing, onChange, reload }: ProviderQuoteProps) {
+export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
   const [isAsked, setAsked] = useState(false);
   const { may, booking, lines, versions } = quote;
   const ticked = new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
@@ -33,11 +32,11 @@ export function ProviderQuote({ quote, isActing, onChange, reload }: ProviderQuo
       {quote.decided_at !== null && quote.state !== "accepted" && (
         <p className={text.soft}>Since {formatDate(quote.decided_at)}. Why stands in your conversation.</p>
       )}
-      {booking && <BookingActs booking={booking} as={isActing ? null : "provider"} onChange={reload} />}
+      {booking && <BookingActs booking={booking} as="provider" onChange={reload} />}
       <div className={styles.acts}>
         {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
         {may.replace && <NewVersion of={quote} />}
-        {may.withdraw && !isActing && (
+        {may.withdraw && (
           <Button variant="quiet" onClick={() => setAsked(true)}>
             Take it back
           </Button>

@@ -6,6 +6,7 @@ import { useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { readQuote } from "../../../contract/quotes/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
@@ -32,7 +33,13 @@ export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (
     <LateFrame className={styles.page}>
-      {visitor === null ? <Bones /> : <Opened key={id} id={id} as={visitor.kind} isActing={visitor.impersonated} />}
+      {visitor === null ? (
+        <Bones />
+      ) : visitor.impersonated ? (
+        <TheirsAlone />
+      ) : (
+        <Opened key={id} id={id} as={visitor.kind} />
+      )}
     </LateFrame>
   );
 }
@@ -40,16 +47,15 @@ export default function QuotePage({ params: { id } }: Route.ComponentProps) {
 interface OpenedProps {
   id: string;
   as: AccountKind;
-  isActing: boolean;
 }
 
-function Opened({ id, as, isActing }: OpenedProps) {
+function Opened({ id, as }: OpenedProps) {
   const failed = "We could not load this quote. Please check your connection and try again.";
   const { value, error, put, reload } = useFetched(readQuote, { as, params: { id }, failed });
   if (value === null)
     return error === null ? <Bones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const { quote } = value;
-  const show = { quote, isActing, onChange: (newer: Quote) => put({ quote: newer }), reload };
+  const show = { quote, onChange: (newer: Quote) => put({ quote: newer }), reload };
   return (
     <>
       <Ways quote={quote} />
@@ -62,6 +68,15 @@ function Opened({ id, as, isActing }: OpenedProps) {
       ) : (
         <ProviderQuote {...show} />
       )}
+    </>
+  );
+}
+
+function TheirsAlone() {
+  return (
+    <>
+      <h1>Theirs alone</h1>
+      <Banner>While you impersonate somebody you can&rsquo;t read their quotes.</Banner>
     </>
   );
 }

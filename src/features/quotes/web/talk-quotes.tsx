@@ -18,23 +18,22 @@ import styles from "./quote.module.css";
 interface TalkQuotesProps {
   whole: WholeConversation;
   as: AccountKind;
-  isActing: boolean;
 }
 
 /** The quotes and bookings of a conversation, at its newest end: what is open first, what is over folded away. Nothing where there is nothing. */
-export function TalkQuotes({ whole: { conversation, messages }, as, isActing }: TalkQuotesProps) {
+export function TalkQuotes({ whole: { conversation, messages }, as }: TalkQuotesProps) {
   const { id, may_write } = conversation;
   const failed = "We could not load the quotes. Please check your connection and try again.";
   const { value, error, reload } = useFetched(listQuotes, { as, query: { conversation_id: id }, failed });
   const newest = messages.at(-1)?.position ?? 0;
   // what happens to quotes and bookings stands in the conversation, too
   useEffect(() => void reload(), [newest, reload]);
-  const mayQuote = as === "provider" && may_write && !isActing;
+  const mayQuote = as === "provider" && may_write;
   if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const quotes = value?.quotes ?? [];
   if (quotes.length === 0 && !mayQuote) return null;
   const [live, over] = [quotes.filter(isLive), quotes.filter((each) => !isLive(each))];
-  const show = { as: isActing ? null : as, isActing, reload };
+  const show = { as, reload };
   return (
     <section className={styles.offers} aria-label="Quotes and bookings">
       {live.map((quote) => (
@@ -61,8 +60,7 @@ function isLive({ state, booking }: QuoteSummary): boolean {
 
 interface OfferProps {
   quote: QuoteSummary;
-  as: AccountKind | null;
-  isActing: boolean;
+  as: AccountKind;
   reload: () => Promise<void>;
 }
 
