@@ -8,7 +8,7 @@ const named = `for(const[i,r]of Object.entries(${head.slice(0, -1)}.routes)){r.i
 
 /**
  * Takes out of the router's manifest, which every first visit fetches, what the browser does not need: flags that are off, which it takes
- * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and of a page's imports those that the entry has already. The others stand in one
+ * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and of a page's imports those that the entry has already. The others, and its styles, stand in one
  * order, which compresses better.
  * @param {string} folder that of the browser's scripts
  */
@@ -25,9 +25,11 @@ function trimmed(script) {
   if (!script.startsWith(head)) throw new Error(`This is no manifest: ${script.slice(0, 40)}`);
   const manifest = JSON.parse(script.slice(head.length).replace(/;\s*$/, ""));
   const there = new Set(manifest.entry.imports);
-  // styles stay in their order: the server names them in the same
-  for (const route of Object.values(manifest.routes))
+  for (const route of Object.values(manifest.routes)) {
     route.imports = route.imports.filter((/** @type {string} */ each) => !there.has(each)).toSorted();
+    // as the server has them (app/render-page.ts); layers decide what holds, not the order of the files
+    route.css = route.css?.toSorted();
+  }
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (route.id === id) delete route.id;
     if (route.parentId === "root") delete route.parentId;
