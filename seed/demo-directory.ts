@@ -9,6 +9,7 @@ import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
 import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
+import { offer } from "./content/quotes.ts";
 import { saveReplies } from "./content/replies.ts";
 import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
@@ -62,6 +63,10 @@ export function demoDirectory(today: string): DemoDirectory {
       enquiries,
       newId: ids("demo talks"),
     }),
+    quotes: offer(
+      { provider, couple_id: couple?.row.id, enquiries, calendars },
+      { calendar, newId: ids("demo quotes") },
+    ),
     requests,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),

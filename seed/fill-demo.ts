@@ -20,6 +20,7 @@ import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertProviders } from "./insert-providers.ts";
+import { insertQuotes } from "./insert-quotes.ts";
 import { insertRows } from "./insert-rows.ts";
 import { insertTalks } from "./insert-talks.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
@@ -106,6 +107,7 @@ async function insertDirectory(
   await insertEnquiries(tx, directory.enquiries, directory.suppressed);
   await insertHeld(tx, directory.held, now);
   await insertTalks(tx, directory.talks, talkFiles);
+  await insertQuotes(tx, directory.quotes);
   await insertRows(tx, savedReply, directory.replies);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);

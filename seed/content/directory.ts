@@ -1,10 +1,12 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
+import type { calendarEntry } from "../../src/schema/calendars.ts";
 import type { message, messageFile, savedReply } from "../../src/schema/conversations.ts";
 import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { inboundEmail } from "../../src/schema/inbound.ts";
 import type { provider } from "../../src/schema/providers.ts";
+import type { booking, quote, quoteLine } from "../../src/schema/quotes.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
 
@@ -93,6 +95,18 @@ export interface DemoTalk {
   readonly reported: string | null;
 }
 
+/** What a provider offered, with what was agreed on by it, and what the conversation says of both. */
+export interface DemoQuote {
+  readonly quote: typeof quote.$inferInsert;
+  readonly lines: readonly (typeof quoteLine.$inferInsert)[];
+  readonly booking: typeof booking.$inferInsert | null;
+  /** Its place in the calendar; null where the day was taken otherwise. */
+  readonly entry: typeof calendarEntry.$inferInsert | null;
+  readonly messages: readonly (Pick<typeof message.$inferInsert, "id" | "sent_by" | "kind" | "body"> & {
+    created_at: Date;
+  })[];
+}
+
 /** An address that takes no emails. */
 export interface DemoSuppressed {
   readonly email: string;
@@ -157,6 +171,7 @@ export interface DemoDirectory {
   readonly suppressed: readonly DemoSuppressed[];
   readonly held: readonly DemoHeld[];
   readonly talks: readonly DemoTalk[];
+  readonly quotes: readonly DemoQuote[];
   readonly replies: readonly (typeof savedReply.$inferInsert)[];
   readonly invitations: readonly DemoInvitation[];
   readonly requests: readonly DemoRequest[];

@@ -10,6 +10,7 @@ import { aTown } from "./map-steps.ts";
 import { expectEmails, linkIn } from "./outbox.ts";
 import type { People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
+import { quotePages } from "./quote-pages.ts";
 
 /** A page of the product as a visitor meets it. */
 export type Visited = {
@@ -164,6 +165,7 @@ export const visitedPages: readonly Visited[] = [
   { name: "an unreadable address", address: "/providers?page=0", status: 400 },
   ...accountPages,
   ...calendarPages,
+  ...quotePages,
   ...couplePages,
   ...adminPages,
 ];

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { demo } from "./demo.ts";
+import type { Visited } from "./pages.ts";
+
+const inState = (state: string) => demo.quotes.find(({ quote }) => quote.state === state)?.quote.id;
+/** Of the demo's couple: what waits for its word. */
+const open = demo.quotes.findLast(({ quote }) => quote.state === "sent")?.quote.id;
+
+async function sendNothing(page: Page): Promise<void> {
+  await page.getByLabel("What for").fill("");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByText("Say in a few words what the quote is for.").waitFor();
+}
+
+async function preview(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "As they see it" }).click();
+  await page.getByRole("article", { name: /^Quote/ }).waitFor();
+}
+
+async function askToAccept(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Accept this quote" }).click();
+  await page.getByRole("dialog", { name: /^Accept R/ }).waitFor();
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "I can’t take it" }).click();
+  await page.getByRole("dialog", { name: /^Cancel/ }).waitFor();
+}
+
+/** What both sides meet of quotes. */
+export const quotePages: readonly Visited[] = [
+  {
+    name: "a quote that is written, with a fault, and as its couple will see it",
+    as: "provider",
+    address: `/quotes/${inState("draft")}`,
+    before: async (page) => page.getByLabel("What for").waitFor(),
+    andThen: [sendNothing, preview],
+    differs: true,
+  },
+  {
+    name: "a quote that waits for its couple, and the question before it is accepted",
+    as: "couple",
+    address: `/quotes/${open}`,
+    before: async (page) => page.getByRole("button", { name: "Accept this quote" }).waitFor(),
+    andThen: [askToAccept],
+    differs: true,
+  },
+  {
+    name: "a conversation with a booking that waits to be confirmed, and the question before it is cancelled",
+    as: "provider",
+    address: `/enquiries/${demo.quotes.find(({ booking }) => booking?.state === "held")?.quote.conversation_id}`,
+    before: async (page) => page.getByRole("button", { name: "Confirm the booking" }).waitFor(),
+    andThen: [askToCancel],
+  },
+];
