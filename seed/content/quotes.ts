@@ -48,7 +48,7 @@ const offered: readonly Offer[] = [
 
 /** What others offered the demo's couple: two of one trade, to be told apart. */
 const wanted: readonly Offer[] = [
-  { title: "An evening of music", number: "Q4L-8SE", state: "declined", lines: [["Five hours, two speakers", 9_500]] },
+  { title: "For your wedding day", number: "Q4L-8SE", state: "declined", lines: [["All that you asked for", 9_500]] },
   {
     title: "From the robes to the first dance",
     number: "C9Z-3UK",
