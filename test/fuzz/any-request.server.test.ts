@@ -6,7 +6,7 @@ import { checkAllTrust } from "../../src/features/providers/recompute-trust.ts";
 import { rows } from "../../src/platform/database.ts";
 import { startTestApp } from "../harness.ts";
 import { manyRequests, type AnyRequest } from "./any-request.ts";
-import { knownFields } from "./known-fields.ts";
+import { knownOf } from "./known-fields.ts";
 import { buildPeople, secret, type Caller } from "./people.ts";
 
 const app = await startTestApp();
@@ -66,7 +66,7 @@ test(
   "whatever anybody sends to any call: never a fault, never a foreign or unlisted field",
   async () => {
     const met = new Map<string, Set<number>>();
-    for (const request of manyRequests(calls, knownFields, { requests: Number(requests), seed: Number(seed) })) {
+    for (const request of manyRequests(calls, knownOf, { requests: Number(requests), seed: Number(seed) })) {
       met.set(request.name, (met.get(request.name) ?? new Set()).add(await probe(request)));
       app.clock.advance(1000);
     }

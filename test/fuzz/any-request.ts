@@ -30,8 +30,12 @@ const meant: Record<Call["who"], readonly Caller[]> = {
 type Many = { requests: number; seed: number };
 
 /** So many requests to the calls of the contract, valid, near to valid, and hostile: each call has its turn equally often, in rounds of an order of their own. */
-export function manyRequests(calls: readonly Call[], known: Known, { requests, seed }: Many): AnyRequest[] {
-  const toEach = calls.map((call) => requestTo(call, known));
+export function manyRequests(
+  calls: readonly Call[],
+  knownOf: (call: Call) => Known,
+  { requests, seed }: Many,
+): AnyRequest[] {
+  const toEach = calls.map((call) => requestTo(call, knownOf(call)));
   const round = fc
     .shuffledSubarray(toEach, { minLength: toEach.length, maxLength: toEach.length })
     .chain((turns) => fc.tuple(...turns));

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Call } from "../../src/contract/call.ts";
 import type { Known } from "./any-value.ts";
 import { idNames, linkToken, password, stopToken, talkToken } from "./people.ts";
 
@@ -6,7 +7,9 @@ const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
-const ids = fc.constantFrom(...idNames.filter((name) => name !== "code")).map((name) => `ID_${name}_`);
+/** What only the calls about it are asked for. */
+const apart = /code|Quote|Draft|Booking/;
+const ids = fc.constantFrom(...idNames.filter((name) => !apart.test(name))).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
 const link = fc.webUrl();
@@ -21,8 +24,18 @@ const anyPasskey = fc.constant({
   },
 });
 
-/** What a field of a name would really hold. */
-export const knownFields: Known = {
+const aQuote = fc.constantFrom("ID_ownQuote_", "ID_ownDraft_", "ID_otherQuote_");
+const aBooking = fc.constantFrom("ID_ownBooking_", "ID_ownBooking_", "ID_otherBooking_");
+const orNone = (value: number) => fc.constantFrom(null, null, value);
+
+/** What a field of a name would really hold, in a call. */
+export function knownOf({ path }: Pick<Call, "path">): Known {
+  if (path.startsWith("/api/quotes/"))
+    return { ...knownFields, id: aQuote, reason: fc.constantFrom("too_expensive", "rain") };
+  return path.startsWith("/api/bookings/") ? { ...knownFields, id: aBooking } : knownFields;
+}
+
+const knownFields: Known = {
   id: anyId,
   held_id: anyId,
   token: fc.oneof(
@@ -36,6 +49,10 @@ export const knownFields: Known = {
   template_id: fc.constantFrom(undefined, "", "not an id"),
   replaces_id: fc.constantFrom(undefined, "ID_ownQuote_", "ID_otherQuote_"),
   ticked: fc.constantFrom([], ["not an id"]),
+  discount_percent: orNone(10),
+  discount_cents: orNone(100_00),
+  deposit_percent: orNone(30),
+  deposit_cents: orNone(100_00),
   total_cents: fc.constantFrom(100_00, 0, -1),
   valid_until: fc.constantFrom("2026-06-30", null, "soon"),
   provider_id: aProvider,

@@ -4,11 +4,16 @@ import type { TestApp } from "../harness.ts";
 
 const wedding_date = "2027-03-20";
 
-/** A quote of R 100 that a provider sent in a conversation. */
-export async function buildQuote(app: TestApp, provider_id: string, conversation_id: string): Promise<string> {
+/** A quote of R 100 of a provider in a conversation: one that was sent, or a draft. */
+export async function buildQuote(
+  app: TestApp,
+  provider_id: string,
+  conversation_id: string,
+  state: "sent" | "draft" = "sent",
+): Promise<string> {
   const { db } = app.runtime.database;
   const id = newId();
-  const sent = { state: "sent" as const, sent_at: app.clock.now(), valid_until: wedding_date, wedding_date };
+  const sent = { state, sent_at: app.clock.now(), valid_until: "2026-12-01", wedding_date };
   await db.insert(quote).values({
     id,
     series_id: id,
