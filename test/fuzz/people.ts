@@ -150,7 +150,7 @@ async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<{ i
   const { db } = app.runtime.database;
   const [id, recipient_id] = [newId(), newId()];
   const content = { couple_name: says, couple_email: `${says}@couple.test`, message: says };
-  await db.insert(enquiry).values({ id, kind: "direct", couple_id: from, ...content });
+  await db.insert(enquiry).values({ id, kind: "direct", couple_id: from, ...content, created_at: app.clock.now() });
   await db
     .insert(enquiryRecipient)
     .values({ id: recipient_id, enquiry_id: id, provider_id: to, provider_name: "Business" });
