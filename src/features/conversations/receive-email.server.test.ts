@@ -8,6 +8,7 @@ import { bringMail, openLine } from "../../../test/smtp-client.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import { forgetInbound } from "./forget-inbound.ts";
+import { findAddressed, removeReplyAddress, upsertReplyAddress } from "./store-inbound.ts";
 
 const app = await startTestApp({ env: inboundEnv });
 const port = await listenForMail(app);
@@ -226,6 +227,19 @@ test("a guest's address ends with its link, and the next email brings another", 
   const next = await replyToOf(guest.couple_email, 3);
   expect(next).not.toBe(to);
   expect(await bringIt(next, "Gladly.")).toMatchObject({ code: 250 });
+});
+
+test("emails to one side that are written at once have one address", async () => {
+  const { db } = app.runtime.database;
+  const { id: conversation_id } = await openConversation(app);
+  for (let round = 0; round < 10; round += 1) {
+    const address = { conversation_id, side: "provider" as const, hash: `round ${round}` };
+    // every other time there is one before
+    if (round % 2 === 0) await removeReplyAddress(db, address);
+    await Promise.all(Array.from({ length: 8 }, () => upsertReplyAddress(db, address)));
+    expect(await findAddressed(db, address.hash)).toEqual({ conversation_id, side: "provider" });
+    expect(await findAddressed(db, `round ${round - 1}`)).toBeNull();
+  }
 });
 
 test("a guest decides on a waiting email by its link", async () => {

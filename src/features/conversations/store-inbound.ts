@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import * as limits from "../../contract/conversations/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -7,16 +7,22 @@ import type { Side } from "./rules.ts";
 
 export type Addressed = { conversation_id: string; side: Side };
 
-/** Says by which address a side answers, where it does not say so yet; the one before it is dead. */
+/**
+ * Says by which address a side answers, where it does not say so yet; the one before it is dead. Two emails that are written at once meet
+ * at either key of the row, so that no one key is named.
+ */
 export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addressed & { hash: string }): Promise<void> {
-  await tx
+  const made = await tx
     .insert(replyAddress)
     .values({ hash, ...of })
-    .onConflictDoUpdate({
-      target: [replyAddress.conversation_id, replyAddress.side],
-      set: { hash },
-      setWhere: sql`${replyAddress.hash} <> ${hash}`,
-    });
+    .onConflictDoNothing()
+    .returning({ hash: replyAddress.hash });
+  if (made.length > 0) return;
+  const own = and(eq(replyAddress.conversation_id, of.conversation_id), eq(replyAddress.side, of.side));
+  await tx
+    .update(replyAddress)
+    .set({ hash })
+    .where(and(own, ne(replyAddress.hash, hash)));
 }
 
 /** Whose a reply address is; null where it is nobody's, or not any more. */
