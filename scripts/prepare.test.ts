@@ -83,20 +83,23 @@ test("the manifest of pages keeps what browsers read of it", async () => {
   await inFolder(async (folder) => {
     const path = join(folder, "manifest-1a2b.js");
     const page = { id: "home", parentId: "root", path: "", hasLoader: true, hasAction: false, hasDefaultExport: true };
-    const below = { id: "below", parentId: "home", path: "below", imports: [] };
+    const below = { id: "below", parentId: "home", path: "below" };
+    const ahead = { id: "ahead", parentId: "root", path: "provider/:id" };
     const entry = { module: "/e.js", imports: ["/kit.js"] };
     const routes = {
       root: { id: "root", imports: [] },
-      home: { ...page, imports: ["/kit.js", "/b.js", "/a.js"] },
-      below,
+      home: { ...page, imports: ["/kit.js", "/b.js"] },
+      below: { ...below, imports: [] },
+      ahead: { ...ahead, imports: ["/kit.js", "/b.js", "/a.js"] },
     };
     await writeFile(path, `window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`);
     await trimManifest(folder);
     const window: Record<string, unknown> = {};
     const script = await readFile(path, "utf8");
     runInNewContext(script, { window });
-    const home = { id: "home", parentId: "root", path: "", hasLoader: true, imports: ["/a.js", "/b.js"] };
-    expect(window["__reactRouterManifest"]).toEqual({ entry, routes: { ...routes, home } });
+    const home = { id: "home", parentId: "root", path: "", hasLoader: true };
+    const read = { root: { id: "root" }, home, below, ahead: { ...ahead, imports: ["/a.js", "/b.js"] } };
+    expect(window["__reactRouterManifest"]).toEqual({ entry, routes: read });
     expect(script).not.toMatch(/"id"|"root",|hasAction|hasDefaultExport/);
   });
 });

@@ -3,13 +3,16 @@ import { join } from "node:path";
 
 const head = "window.__reactRouterManifest=";
 
+/** The pages that a link fetches before it is followed (`prefetch`): of these alone the browser asks what else they import. */
+const fetchedAhead = new Set(["provider/:id"]);
+
 /** Gives each page back what its place in the manifest says: its id, and that it stands below the root unless it says otherwise. */
 const named = `for(const[i,r]of Object.entries(${head.slice(0, -1)}.routes)){r.id=i;if(i!=="root")r.parentId??="root"}`;
 
 /**
  * Takes out of the router's manifest, which every first visit fetches, what the browser does not need: flags that are off, which it takes
- * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and of a page's imports those that the entry has already. The others, and its styles, stand in one
- * order, which compresses better.
+ * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and what a page imports, which its module and the server's HTML name themselves,
+ * unless it is fetched ahead: then all but what the entry has already. That, and its styles, stand in one order, which compresses better.
  * @param {string} folder that of the browser's scripts
  */
 export async function trimManifest(folder) {
@@ -26,7 +29,9 @@ function trimmed(script) {
   const manifest = JSON.parse(script.slice(head.length).replace(/;\s*$/, ""));
   const there = new Set(manifest.entry.imports);
   for (const route of Object.values(manifest.routes)) {
-    route.imports = route.imports.filter((/** @type {string} */ each) => !there.has(each)).toSorted();
+    if (fetchedAhead.has(route.path))
+      route.imports = route.imports.filter((/** @type {string} */ each) => !there.has(each)).toSorted();
+    else delete route.imports;
     // as the server has them (app/render-page.ts); layers decide what holds, not the order of the files
     route.css = route.css?.toSorted();
   }
