@@ -1,18 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach } from "vitest";
+import { startJobs } from "../src/app/register-jobs.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import type { Booking } from "../src/contract/quotes/booking-shapes.ts";
 import type { QuoteDraft } from "../src/contract/quotes/draft-shapes.ts";
 import type { Quote, QuoteSummary } from "../src/contract/quotes/shapes.ts";
 import { account } from "../src/schema/accounts.ts";
-import type { TestApp } from "./harness.ts";
+import { calendarEntry } from "../src/schema/calendars.ts";
+import { startTestApp, type TestApp } from "./harness.ts";
 import { openConversation } from "./open-conversation.ts";
 
 type Quoted = ErrorAnswer & { quote: Quote };
 type Booked = ErrorAnswer & { booking: Booking };
 
+/** The wedding day of the quotes. */
+export const quoted_day = "2027-03-20";
+
 /** A whole quote: R 20 000 for the day, and an album for R 3 500 where the couple ticks it. */
 export const wholeQuote: QuoteDraft = {
   title: "Photography",
-  wedding_date: "2027-03-20",
+  wedding_date: quoted_day,
   guests: 80,
   lines: [
     { text: "The whole day", unit: "day", quantity_thousandths: 1000, unit_price_cents: 20_000_00, is_optional: false },
@@ -35,6 +42,24 @@ export const wholeQuote: QuoteDraft = {
   terms: "",
   is_one_step: false,
 };
+
+/** The product with its jobs at work, for the tests of a file: each has an hour of its own, since all of them come from one address. */
+export async function startQuoteTests() {
+  const app = await startTestApp();
+  const { db } = app.runtime.database;
+  const letGo = await startJobs(app.runtime);
+  afterAll(() => letGo());
+  beforeEach(async () => {
+    app.clock.set("2026-06-17T10:00:00.000Z");
+    await db.execute(sql`delete from rate_limit_hit`);
+  });
+  /** What stands in a provider's calendar. */
+  const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
+  /** A provider books the day by itself. */
+  const takeDay = (token: string) =>
+    app.call("/api/calendar/entries", { token, body: { kind: "booking", from: quoted_day } });
+  return { app, db, entriesOf, takeDay };
+}
 
 /** What a template of it holds. */
 export function templateContent() {

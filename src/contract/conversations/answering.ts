@@ -1,4 +1,5 @@
 import { day_ms, hour_ms } from "../durations.ts";
+import { formatCount } from "../format.ts";
 
 /* How fast a provider answers [conversations-34]: measured, in words. */
 
@@ -34,6 +35,5 @@ export function saySpan(minutes: number): string {
       : ms >= hour_ms
         ? ([ms / hour_ms, "hour", "hours"] as const)
         : ([minutes, "minute", "minutes"] as const);
-  const whole = Math.max(1, Math.round(amount));
-  return `${whole} ${whole === 1 ? one : many}`;
+  return formatCount(Math.max(1, Math.round(amount)), one, many);
 }

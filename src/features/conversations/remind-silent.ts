@@ -1,7 +1,7 @@
 import * as limits from "../../contract/conversations/limits.ts";
 import { day_ms, hour_ms } from "../../contract/durations.ts";
 import type { Context } from "../../platform/context.ts";
-import { queueEmail } from "../emails/queue-email.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { waitingCouples } from "./emails.ts";
 import { markNudged } from "./store-answering.ts";
 
@@ -16,8 +16,9 @@ export async function remindSilent(ctx: Context): Promise<void> {
       quiet_since: ago(day_ms),
       now,
     });
-    for (const { provider_id, email } of told) {
-      await queueEmail(ctx, tx, waitingCouples, { data: { provider_id }, recipient: email, subject_id: provider_id });
-    }
+    const emails = told.map(({ provider_id, email }) =>
+      prepareEmail(waitingCouples, { data: { provider_id }, recipient: email, subject_id: provider_id }),
+    );
+    await queueEmails(ctx, tx, emails);
   });
 }

@@ -50,6 +50,7 @@ export async function queueEmail<Data extends object>(
  */
 export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<Prepared>> {
   const { jobs, clock } = ctx;
+  if (emails.length === 0) return new Set();
   const stopped = await findStopped(ctx, tx, emails);
   const entries = emails.map((each) => {
     const { topic: _topic, id = newId(), ...kept } = each;

@@ -1,29 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
-import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, quoted_day, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
 import { account } from "../../schema/accounts.ts";
-import { calendarEntry } from "../../schema/calendars.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  // every test has an hour of its own: they all come from one address
-  await db.execute(sql`delete from rate_limit_hit`);
-});
-
-const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
-const day = "2027-03-20";
-const takeDay = (token: string) => app.call("/api/calendar/entries", { token, body: { kind: "booking", from: day } });
+const { app, db, entriesOf, takeDay } = await startQuoteTests();
 
 describe("accepting", () => {
   test("agrees on what was shown with what is ticked, and holds the day until the provider confirms", async () => {
@@ -50,15 +34,15 @@ describe("accepting", () => {
     expect(await entriesOf(provider.id)).toMatchObject([
       {
         kind: "hold",
-        first_day: day,
-        last_day: day,
+        first_day: quoted_day,
+        last_day: quoted_day,
         note: `Lerato & Sipho (${number})`,
         lapses_at: new Date("2026-06-20T10:00:00.000Z"),
       },
     ]);
     expect([await kinds(), await status()]).toEqual([["quote_sent", "quote_accepted"], "quoted"]);
     const { body: seen } = await app.call<{ kept_at: null; days: object[] }>(
-      `/api/providers/${provider.id}/availability?from=${day}`,
+      `/api/providers/${provider.id}/availability?from=${quoted_day}`,
     );
     expect(seen.days).toMatchObject([{ availability: "not_known" }]);
 

@@ -17,7 +17,7 @@ import { addMessage } from "../conversations/add-message.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { lockQuote, type Seen } from "./find-quote.ts";
 import { eyesOf, readQuote } from "./read-quote.ts";
-import { acceptingLimit, dueDays, mayDo, requireListed, sayAccepted, sayDayGone } from "./rules.ts";
+import { acceptingLimit, dueDays, mayDo, noteOf, requireListed, sayAccepted, sayDayGone } from "./rules.ts";
 import { insertBooking, listStanding } from "./store-bookings.ts";
 import { updateQuote, type StoredQuote } from "./store.ts";
 
@@ -112,7 +112,7 @@ async function placeFor(
   const standing = await listStanding(tx, participant.found.id);
   const own = standing.find((each) => each.wedding_date === day && each.entry_id !== null);
   if (own?.entry_id && (own.state === "confirmed" || held_until !== null)) return own.entry_id;
-  const note = `${stored.couple_name} (${stored.quote.number})`.slice(0, 200);
+  const note = noteOf(stored);
   return takePlace(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
 }
 

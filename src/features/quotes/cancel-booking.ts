@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
-import { lockBooking } from "./find-quote.ts";
+import { lockBooking, requireQuote } from "./find-quote.ts";
 import { giveBack } from "./give-back.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
@@ -23,7 +23,7 @@ export async function cancelBooking(ctx: Context, id: string, text = ""): Promis
     const status = await giveBack(tx, { booking, found: participant.found, now: eyes.now, ended });
     const says = sayCancelled(stored.quote, booking.wedding_date, { says: means.says, text });
     await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: says, status });
-    const after = await lockBooking(ctx, tx, id);
+    const after = await requireQuote(ctx, tx, stored.quote.id);
     return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
   });
 }

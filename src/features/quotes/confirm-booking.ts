@@ -5,10 +5,10 @@ import { refuse } from "../../platform/refusal.ts";
 import { refuseTaken, takePlace } from "../calendars/take-place.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { lockBooking } from "./find-quote.ts";
+import { lockBooking, requireQuote } from "./find-quote.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
-import { requireListed, sayConfirmed } from "./rules.ts";
+import { noteOf, requireListed, sayConfirmed } from "./rules.ts";
 import { updateBooking } from "./store-bookings.ts";
 
 /**
@@ -31,12 +31,12 @@ async function confirm(ctx: Context, tx: Database, { id, provider_id }: { id: st
   if (booking.state !== "held" || !isOpen) refuse("booking_over");
   requireListed(stored);
   const { wedding_date, entry_id } = booking;
-  const note = `${stored.couple_name} (${stored.quote.number})`.slice(0, 200);
+  const note = noteOf(stored);
   const place = { provider_id, day: wedding_date, note, lapses_at: null, now: eyes.now };
   const taken = await takePlace(tx, place, entry_id);
   await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: taken });
   const text = sayConfirmed(stored.quote, booking);
   await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked" });
-  const { stored: now_stored } = await lockBooking(ctx, tx, id);
-  return { booking: presentBooking(now_stored, eyes) ?? refuse("booking_not_found") };
+  const after = await requireQuote(ctx, tx, stored.quote.id);
+  return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
 }

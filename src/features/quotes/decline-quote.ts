@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { lockQuote } from "./find-quote.ts";
-import { readAgain } from "./read-quote.ts";
+import { readQuote } from "./read-quote.ts";
 import { mayDo } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
@@ -22,6 +22,6 @@ export async function declineQuote(ctx: Context, id: string, { reason, text }: W
     const { status } = participant.found;
     await addMessage(ctx, tx, participant, { kind: "quote_declined", text: said, status });
     await updateQuote(tx, id, { state: "declined", decided_at: now, declined_for: reason });
-    return readAgain(ctx, tx, id);
+    return readQuote(ctx, id, tx);
   });
 }

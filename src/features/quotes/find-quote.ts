@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findParticipant, lockParticipant, type Participant } from "../conversations/find-participant.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
-import { findQuoteOf } from "./store-bookings.ts";
+import { findPlaceOf } from "./store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
 
 /** A quote with the conversation that it stands in and the side that asks. */
@@ -27,24 +27,22 @@ export async function requireQuote(ctx: Asking, db: Database, id: string): Promi
  */
 export async function lockQuote(ctx: Asking, tx: Database, id: string): Promise<Seen> {
   const { stored } = await requireQuote(ctx, tx, id);
-  if (stored.quote.provider_id !== null) await lockProvider(tx, stored.quote.provider_id);
-  await lockParticipant(ctx, tx, { id: stored.quote.conversation_id });
+  await hold(ctx, tx, stored.quote);
   return requireQuote(ctx, tx, id);
 }
 
 /** The same by a booking of it (`booking_not_found`). */
 export async function lockBooking(ctx: Asking, tx: Database, id: string) {
-  const quote_id = idShape.safeParse(id).success ? await findQuoteOf(tx, id) : null;
-  if (quote_id === null) refuse("booking_not_found");
-  const { participant: before } = await requireSeen(ctx, tx, quote_id);
-  if (before.found.own_provider_id !== null) await lockProvider(tx, before.found.own_provider_id);
-  await lockParticipant(ctx, tx, { id: before.found.id });
-  const { stored, participant } = await requireSeen(ctx, tx, quote_id);
+  const place = idShape.safeParse(id).success ? await findPlaceOf(tx, id) : null;
+  if (!place || !(await findParticipant(ctx, tx, place.conversation_id))) refuse("booking_not_found");
+  await hold(ctx, tx, place);
+  const { stored, participant } = await requireQuote(ctx, tx, place.quote_id);
   return { stored, participant, booking: stored.booking ?? refuse("booking_not_found") };
 }
 
-async function requireSeen(ctx: Asking, tx: Database, quote_id: string): Promise<Seen> {
-  const stored = await findQuote(tx, quote_id);
-  const participant = stored && (await findParticipant(ctx, tx, stored.quote.conversation_id));
-  return stored && participant ? { stored, participant } : refuse("booking_not_found");
+type Place = { provider_id: string | null; conversation_id: string };
+
+async function hold(ctx: Asking, tx: Database, { provider_id, conversation_id }: Place): Promise<void> {
+  if (provider_id !== null) await lockProvider(tx, provider_id);
+  await lockParticipant(ctx, tx, { id: conversation_id });
 }

@@ -1,30 +1,15 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
-import { openQuotes, quoter, templateContent } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, quoted_day, quoter, startQuoteTests, templateContent } from "../../../test/open-quote.ts";
 import { hour_ms } from "../../contract/durations.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
-import { calendarDay, calendarEntry } from "../../schema/calendars.ts";
+import { calendarDay } from "../../schema/calendars.ts";
 import { lapseHolds } from "../calendars/lapse-holds.ts";
 import { lapseQuotes } from "./lapse-quotes.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  // every test has an hour of its own: they all come from one address
-  await db.execute(sql`delete from rate_limit_hit`);
-});
-
-const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
-const day = "2027-03-20";
-const takeDay = (token: string) => app.call("/api/calendar/entries", { token, body: { kind: "booking", from: day } });
+const { app, db, entriesOf, takeDay } = await startQuoteTests();
 
 describe("a booking", () => {
   test("that nobody confirms within 72 hours is none, and its day is free again", async () => {
@@ -50,7 +35,7 @@ describe("a booking", () => {
     const [entry] = await entriesOf(one.provider.id);
     await app.call(`/api/calendar/entries/${entry?.id}`, { method: "DELETE", token: one.provider.token });
     expect((await one.provider.confirm(booking.id)).status).toBe(200);
-    expect(await entriesOf(one.provider.id)).toMatchObject([{ kind: "booking", first_day: day }]);
+    expect(await entriesOf(one.provider.id)).toMatchObject([{ kind: "booking", first_day: quoted_day }]);
     const two = await openQuotes(app);
     const held = await two.accepted();
     const [hold] = await entriesOf(two.provider.id);

@@ -1,11 +1,10 @@
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent, holdConversation } from "../conversations/add-event.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { giveBack } from "./give-back.ts";
 import { sayLapsed, sayNotConfirmed } from "./rules.ts";
-import { finishPassed, findQuoteOf, listUnconfirmed } from "./store-bookings.ts";
+import { finishPassed, listUnconfirmed, type PlaceOf } from "./store-bookings.ts";
 import { findQuote, listLapsed, updateQuote } from "./store.ts";
 
 const at_once = 100;
@@ -30,7 +29,7 @@ export async function lapseQuotes(runtime: Runtime): Promise<void> {
 
 type Due = { id: string; conversation_id: string };
 
-async function forAll(list: () => Promise<Due[]>, lapse: (due: Due) => Promise<void>): Promise<void> {
+async function forAll<Each>(list: () => Promise<Each[]>, lapse: (due: Each) => Promise<void>): Promise<void> {
   for (let due = await list(); due.length > 0; due = due.length < at_once ? [] : await list())
     for (const each of due) await lapse(each);
 }
@@ -48,12 +47,12 @@ async function lapseQuote(ctx: Context, today: string, { id, conversation_id }: 
   });
 }
 
-async function lapseBooking(ctx: Context, { id, conversation_id }: Due): Promise<void> {
+async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_id }: PlaceOf): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    await holdProviderOf(tx, id);
+    // before the conversation, as everybody does who takes or gives back a place (`lockQuote`)
+    if (provider_id !== null) await lockProvider(tx, provider_id);
     const participant = await holdConversation(tx, conversation_id, "provider");
-    const quote_id = await findQuoteOf(tx, id);
-    const stored = quote_id === null ? null : await findQuote(tx, quote_id);
+    const stored = await findQuote(tx, quote_id);
     const booking = stored?.booking;
     const now = ctx.clock();
     if (!participant || !stored || booking?.state !== "held" || booking.held_until === null) return;
@@ -63,11 +62,4 @@ async function lapseBooking(ctx: Context, { id, conversation_id }: Due): Promise
     const text = sayNotConfirmed(stored.quote, booking.wedding_date);
     await addEvent(ctx, tx, participant, { kind: "booking_lapsed", text, status });
   });
-}
-
-/** Before the conversation, as everybody does who takes or gives back a place (`lockQuote`). */
-async function holdProviderOf(tx: Database, id: string): Promise<void> {
-  const quote_id = await findQuoteOf(tx, id);
-  const provider_id = quote_id === null ? null : ((await findQuote(tx, quote_id))?.quote.provider_id ?? null);
-  if (provider_id !== null) await lockProvider(tx, provider_id);
 }

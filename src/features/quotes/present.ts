@@ -1,11 +1,12 @@
 import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import { contentOf, lineOf, offeredIn } from "../../contract/quotes/content.ts";
 import type { Quote, QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate, TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { todayOf } from "../calendars/rules.ts";
 import type { Side } from "../conversations/rules.ts";
-import { cancellingOf, mayDo, offeredIn, stateOf, totalsOfQuote } from "./rules.ts";
+import { cancellingOf, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
 import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
@@ -102,15 +103,11 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
 }
 
 function linesOf({ lines, booking }: StoredQuote): Quote["lines"] {
-  return lines.map(({ id, text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
-    id,
-    text,
-    unit,
-    quantity_thousandths,
-    unit_price_cents,
-    is_optional,
-    cents: lineCents({ quantity_thousandths, unit_price_cents }),
-    is_ticked: booking?.ticked.includes(id) ?? false,
+  return lines.map((line) => ({
+    id: line.id,
+    ...lineOf(line),
+    cents: lineCents(line),
+    is_ticked: booking?.ticked.includes(line.id) ?? false,
   }));
 }
 
@@ -126,13 +123,5 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
 
 /** A template as its provider reads it; what it holds was read by its contract before it was kept. */
 export function presentTemplate({ id, name, content }: TemplateRow): QuoteTemplate {
-  const held = content as TemplateContent;
-  const lines = held.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
-    text,
-    unit,
-    quantity_thousandths,
-    unit_price_cents,
-    is_optional,
-  }));
-  return { id, name, content: { ...offeredIn(held), lines } };
+  return { id, name, content: contentOf(content as TemplateContent) };
 }

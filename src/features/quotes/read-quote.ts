@@ -5,17 +5,9 @@ import { overFor, standingOf } from "../conversations/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
 
-/** A quote whole, for one of its two sides; a draft for its provider alone. */
-export async function readQuote(ctx: Context, id: string): Promise<{ quote: Quote }> {
-  return showQuote(ctx, await requireQuote(ctx, ctx.db, id));
-}
-
-/** The same once the caller's transaction has changed it. */
-export async function readAgain(ctx: Context, tx: Database, id: string): Promise<{ quote: Quote }> {
-  return showQuote(ctx, await requireQuote(ctx, tx, id));
-}
-
-function showQuote(ctx: Pick<Context, "clock">, { stored, participant }: Seen): { quote: Quote } {
+/** A quote whole, for one of its two sides; a draft for its provider alone. In a transaction, as that has changed it. */
+export async function readQuote(ctx: Context, id: string, db: Database = ctx.db): Promise<{ quote: Quote }> {
+  const { stored, participant } = await requireQuote(ctx, db, id);
   return { quote: presentQuote(stored, eyesOf(ctx, participant)) };
 }
 

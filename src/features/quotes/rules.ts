@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { formatDate } from "../../contract/format.ts";
+import { calendar_note_length_max } from "../../contract/limits.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
-import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { cancellationOf, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
@@ -32,26 +32,6 @@ export function stateOf(
 /** What a quote comes to: with the lines that were ticked when it was accepted, before that with none. */
 export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
   return totalsOf({ ...quote, lines }, new Set(booking?.ticked));
-}
-
-/** What quotes and templates say alike, but for the lines. */
-export function offeredIn(quote: Omit<TemplateContent, "lines">) {
-  return {
-    title: quote.title,
-    included: quote.included,
-    excluded: quote.excluded,
-    discount_percent: quote.discount_percent,
-    discount_cents: quote.discount_cents,
-    vat_mode: quote.vat_mode,
-    vat_number: quote.vat_number,
-    deposit_percent: quote.deposit_percent,
-    deposit_cents: quote.deposit_cents,
-    deposit_due_days: quote.deposit_due_days,
-    balance_due_days: quote.balance_due_days,
-    terms_kind: quote.terms_kind,
-    terms: quote.terms,
-    is_one_step: quote.is_one_step,
-  };
 }
 
 /** Whether a booking is still to come about. */
@@ -103,6 +83,11 @@ export function cancellingOf(
 ): Cancellation | null {
   if (!isLive(booking) || booking.wedding_date < today) return null;
   return cancellationOf({ ...booking, terms_kind, is_confirmed: booking.state === "confirmed" }, { by, today });
+}
+
+/** What the provider's calendar says of the day of a booking: whose it is, and by which quote. */
+export function noteOf({ couple_name, quote }: Pick<StoredQuote, "couple_name" | "quote">): string {
+  return `${couple_name} (${quote.number})`.slice(0, calendar_note_length_max);
 }
 
 const hour_seconds = 60 * 60;

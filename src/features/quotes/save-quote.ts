@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockQuote, type Seen } from "./find-quote.ts";
-import { readAgain } from "./read-quote.ts";
+import { readQuote } from "./read-quote.ts";
 import * as store from "./store.ts";
 
 /** Keeps a draft as it is typed, complete or not [quotes-4]. What was sent stays as it is (`quote_not_open`). */
@@ -18,7 +18,7 @@ export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: 
       id,
       lines.map((line) => ({ ...line, id: newId() })),
     );
-    return readAgain(ctx, tx, id);
+    return readQuote(ctx, id, tx);
   });
 }
 

@@ -1,26 +1,15 @@
-import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
-import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { quoteMessages } from "../../contract/quotes/words.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { lapseQuotes } from "./lapse-quotes.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  // every test has an hour of its own: they all come from one address
-  await db.execute(sql`delete from rate_limit_hit`);
-});
+const { app, db } = await startQuoteTests();
 
 describe("a draft", () => {
   test("begins with what the enquiry and the last quote say, and is kept as it is typed", async () => {

@@ -14,10 +14,16 @@ export async function updateBooking(
   await tx.update(booking).set(fields).where(eq(booking.id, id));
 }
 
-/** The quote by which a booking was made; null where there is no such booking. */
-export async function findQuoteOf(db: Database, id: string): Promise<string | null> {
-  const [found] = await rows<{ quote_id: string }>(db, sql`select quote_id from booking where id = ${id}`);
-  return found?.quote_id ?? null;
+/** By which quote a booking was made, in which conversation, with whom. */
+export type PlaceOf = { quote_id: string; conversation_id: string; provider_id: string | null };
+
+/** That of a booking; null where there is no such booking. */
+export async function findPlaceOf(db: Database, id: string): Promise<PlaceOf | null> {
+  const [found] = await rows<PlaceOf>(
+    db,
+    sql`select quote_id, conversation_id, provider_id from booking where id = ${id}`,
+  );
+  return found ?? null;
 }
 
 /** Other bookings of a conversation that stand, or wait: their places and days. */
@@ -34,14 +40,10 @@ export async function listStanding(
 }
 
 /** Some bookings that were not confirmed in time. */
-export async function listUnconfirmed(
-  db: Database,
-  now: Date,
-  rows_max: number,
-): Promise<{ id: string; conversation_id: string }[]> {
+export async function listUnconfirmed(db: Database, now: Date, rows_max: number): Promise<PlaceOf[]> {
   return rows(
     db,
-    sql`select id, conversation_id from booking where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
+    sql`select quote_id, conversation_id, provider_id from booking where state = 'held' and held_until <= ${now.toISOString()}::timestamptz
       order by held_until limit ${rows_max}`,
   );
 }

@@ -164,14 +164,14 @@ export type Traveller = {
   place_slug: string | null;
   travel_free_km: number | null;
   travel_rate_per_km: number | null;
-  is_venue: boolean;
+  category_slug: string | null;
 };
 
 export async function findTraveller(db: Database, provider_id: string): Promise<Traveller | null> {
   const [found] = await rows<Traveller>(
     db,
     sql`select p.place_slug, p.travel_free_km, p.travel_rate_per_km::float8 as travel_rate_per_km,
-        exists (select 1 from category k where k.id = any (p.category_ids) and k.slug like '%venue%') as is_venue
+        (select k.slug from category k where k.id = p.category_ids[1]) as category_slug
       from provider p where p.id = ${provider_id}`,
   );
   return found ?? null;

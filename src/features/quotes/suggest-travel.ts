@@ -1,3 +1,4 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { travelFee } from "../../contract/places/travel-fee.ts";
 import type { Database } from "../../platform/database.ts";
 import { distanceTo } from "../places/measure-road.ts";
@@ -16,7 +17,7 @@ const nothing: Travel = { travel_km: null, travel_cents: 0 };
 export async function suggestTravel(db: Database, provider_id: string, venue_location: string | null): Promise<Travel> {
   const [place, ...others] = placesNamed(venue_location ?? "");
   const traveller = await findTraveller(db, provider_id);
-  if (!place || others.length > 0 || !traveller || traveller.is_venue) return nothing;
+  if (!place || others.length > 0 || !traveller || isForVenues(traveller.category_slug)) return nothing;
   const { place_slug } = traveller;
   const km = distanceTo(place, { place_slug, is_venue: false, latitude: null, longitude: null });
   if (km === null) return nothing;

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
 import { lockQuote } from "./find-quote.ts";
-import { readAgain } from "./read-quote.ts";
+import { readQuote } from "./read-quote.ts";
 import { mayDo, sayWithdrawn } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
@@ -17,6 +17,6 @@ export async function withdrawQuote(ctx: Context, id: string): Promise<{ quote: 
     await updateQuote(tx, id, { state: "withdrawn", decided_at: now });
     const { status } = participant.found;
     await addEvent(ctx, tx, participant, { kind: "quote_withdrawn", text: sayWithdrawn(stored.quote), status });
-    return readAgain(ctx, tx, id);
+    return readQuote(ctx, id, tx);
   });
 }

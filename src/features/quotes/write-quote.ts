@@ -1,3 +1,4 @@
+import { lineOf, offeredIn } from "../../contract/quotes/content.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
@@ -10,8 +11,8 @@ import { lockParticipant } from "../conversations/find-participant.ts";
 import { overFor, standingOf } from "../conversations/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireQuote } from "./find-quote.ts";
-import { readAgain } from "./read-quote.ts";
-import { mayDo, newNumber, offeredIn } from "./rules.ts";
+import { readQuote } from "./read-quote.ts";
+import { mayDo, newNumber } from "./rules.ts";
 import { findTemplate } from "./store-templates.ts";
 import * as store from "./store.ts";
 import { suggestTravel } from "./suggest-travel.ts";
@@ -44,7 +45,7 @@ export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Q
       id,
       lines.map((line) => ({ ...line, id: newId() })),
     );
-    return readAgain(ctx, tx, id);
+    return readQuote(ctx, id, tx);
   });
 }
 
@@ -105,14 +106,10 @@ async function beginNext(ctx: Context, tx: Database, conversation_id: string, re
   if (!mayDo(stored, "provider", { today, isOver: false }).replace) refuse("quote_not_open");
   const { series_id, number, version, wedding_date, guests, travel_km, travel_cents } = stored.quote;
   const until = addDays(today, limits.valid_days);
-  const lines = stored.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
-    text,
-    unit,
-    quantity_thousandths,
-    unit_price_cents,
-    is_optional,
-  }));
   const valid_until = wedding_date !== null && wedding_date < until ? wedding_date : until;
   const same = { series_id, number, wedding_date, guests, travel_km, travel_cents };
-  return { fields: { ...offeredIn(stored.quote), ...same, version: version + 1, valid_until }, lines };
+  return {
+    fields: { ...offeredIn(stored.quote), ...same, version: version + 1, valid_until },
+    lines: stored.lines.map(lineOf),
+  };
 }

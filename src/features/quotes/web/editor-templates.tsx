@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { contentOf } from "./editor-values.ts";
+import { templateOf } from "./editor-values.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
@@ -80,7 +80,7 @@ function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
   async function save() {
     setBusy(true);
     const same = templates.find((each) => each.name === name.trim());
-    const body = { name, content: contentOf(draft) };
+    const body = { name, content: templateOf(draft) };
     const outcome = same
       ? await call(changeTemplate, { params: { id: same.id }, body, failed })
       : await call(addTemplate, { body, failed });

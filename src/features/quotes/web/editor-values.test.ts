@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { wholeQuote } from "../../../../test/open-quote.ts";
 import { quoteMessages } from "../../../contract/quotes/words.ts";
-import { contentOf, faultsOf, newLine, offeredValues, type QuoteValues } from "./editor-values.ts";
+import { templateOf, faultsOf, newLine, offeredValues, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 
 const typed: QuoteValues = {
-  ...offeredValues(contentOf(wholeQuote)),
+  ...offeredValues(templateOf(wholeQuote)),
   wedding_date: "2027-03-20",
   valid_until: "2026-06-30",
   guests: "80",

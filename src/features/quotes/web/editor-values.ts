@@ -1,4 +1,5 @@
 import { checkQuote } from "../../../contract/quotes/check-quote.ts";
+import { contentOf } from "../../../contract/quotes/content.ts";
 import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
 import { formatQuantity } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
@@ -104,7 +105,7 @@ function splitText(percent: number | null, cents: number | null): string {
 /** A draft as its form begins with it. */
 export function valuesOf(quote: Quote): QuoteValues {
   return {
-    ...offeredValues(contentOf(quote)),
+    ...offeredValues(templateOf(quote)),
     wedding_date: quote.wedding_date ?? "",
     valid_until: quote.valid_until ?? "",
     guests: quote.guests === null ? "" : String(quote.guests),
@@ -113,33 +114,10 @@ export function valuesOf(quote: Quote): QuoteValues {
   };
 }
 
-/** What a template would hold of a quote. */
-export function contentOf(
-  quote: Omit<QuoteDraft, "wedding_date" | "guests" | "travel_km" | "travel_cents" | "valid_until">,
-): TemplateContent {
-  return {
-    title: quote.title,
-    lines: quote.lines.map(({ text, unit, quantity_thousandths, unit_price_cents, is_optional }) => ({
-      text,
-      unit,
-      quantity_thousandths,
-      unit_price_cents,
-      is_optional,
-    })),
-    included: quote.included,
-    excluded: quote.excluded,
-    discount_percent: quote.discount_percent,
-    discount_cents: quote.discount_cents,
-    vat_mode: quote.vat_mode,
-    vat_number: quote.vat_number,
-    deposit_percent: quote.deposit_percent,
-    deposit_cents: quote.deposit_cents,
-    deposit_due_days: quote.deposit_due_days,
-    balance_due_days: quote.balance_due_days,
-    terms_kind: quote.terms_kind,
-    terms: quote.terms_kind === "own" ? quote.terms : "",
-    is_one_step: quote.is_one_step,
-  };
+/** What a template would hold of a quote: the standard terms are not its own. */
+export function templateOf(quote: TemplateContent): TemplateContent {
+  const content = contentOf(quote);
+  return { ...content, terms: quote.terms_kind === "own" ? quote.terms : "" };
 }
 
 /** What keeps a draft from being sent, field by field. */

@@ -1,0 +1,33 @@
+import type { TemplateContent } from "./template-shapes.ts";
+
+type Line = TemplateContent["lines"][number];
+
+/** What quotes and templates say alike, but for the lines: of either, these fields alone. */
+export function offeredIn(said: Omit<TemplateContent, "lines">): Omit<TemplateContent, "lines"> {
+  return {
+    title: said.title,
+    included: said.included,
+    excluded: said.excluded,
+    discount_percent: said.discount_percent,
+    discount_cents: said.discount_cents,
+    vat_mode: said.vat_mode,
+    vat_number: said.vat_number,
+    deposit_percent: said.deposit_percent,
+    deposit_cents: said.deposit_cents,
+    deposit_due_days: said.deposit_due_days,
+    balance_due_days: said.balance_due_days,
+    terms_kind: said.terms_kind,
+    terms: said.terms,
+    is_one_step: said.is_one_step,
+  };
+}
+
+/** What a line says: of a line of either, these fields alone. */
+export function lineOf({ text, unit, quantity_thousandths, unit_price_cents, is_optional }: Line): Line {
+  return { text, unit, quantity_thousandths, unit_price_cents, is_optional };
+}
+
+/** What a quote or a template says, with its lines. */
+export function contentOf(said: TemplateContent): TemplateContent {
+  return { ...offeredIn(said), lines: said.lines.map(lineOf) };
+}
