@@ -19,6 +19,7 @@ export const features = [
   "badges",
   "verifications",
   "couples",
+  "weddings",
   "favourites",
   "conversations",
   "enquiries",

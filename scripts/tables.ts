@@ -27,6 +27,7 @@ const owned = {
   badges: ["badge", "verification_request"],
   verifications: ["verification"],
   couples: ["couple"],
+  weddings: ["wedding_member"],
   favourites: ["favourite", "favourite_watch"],
   conversations: [
     "conversation",

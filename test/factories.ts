@@ -16,6 +16,7 @@ import { couple } from "../src/schema/couples.ts";
 import { media, storedFile } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
+import { weddingMember } from "../src/schema/weddings.ts";
 import type { TestApp } from "./harness.ts";
 
 /** Builders of rows for tests: what is left out is made up, missing parents included, and made at the time of the test's clock. They answer what tests need to name. */
@@ -138,6 +139,19 @@ export async function buildCouple(
   const row = { partner1_name: "Lerato", partner2_name: "Pieter", created_at: app.clock.now(), ...own, id: owner.id };
   await app.runtime.database.db.insert(couple).values(row);
   return owner;
+}
+
+/** A couple that works in another's wedding, with a session. */
+export async function buildMember(
+  app: TestApp,
+  couple_id: string,
+  overrides: Partial<typeof weddingMember.$inferInsert> & AccountOverrides = {},
+) {
+  const { email, password, email_verified_at, ...own } = overrides;
+  const { id, ...owner } = await buildCouple(app, { email, password, email_verified_at, partner1_name: "Nandi" });
+  const row = { role: "editor" as const, name: "Nandi", joined_at: app.clock.now(), ...own, account_id: id, couple_id };
+  await app.runtime.database.db.insert(weddingMember).values(row);
+  return { id, ...owner, token: await buildToken(app, id) };
 }
 
 /** Notes that a guest once showed this email to be theirs: what is sent with it never waits. */

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import type { WeddingRole } from "./weddings/roles.ts";
 
 /** Who may make a call. The router refuses everybody else before the use case is entered. */
 export type Caller = "anyone" | "signed_in" | "provider" | "couple" | "super_admin";
@@ -49,6 +50,11 @@ export type Call<
   readonly files?: Files;
   /** What a super admin may do before it has the second factor that the site asks for. */
   readonly before_factor?: true;
+  /**
+   * The least that a member of a wedding must be to make the call. Where nothing is said, readers may what is a GET or for anyone, and everything
+   * else is an editor's [weddings-4].
+   */
+  readonly least_role?: WeddingRole;
   /** What nobody else does in a person's name: an admin who acts as it is refused. */
   readonly in_person?: true;
   readonly status: 200 | 201 | 204;

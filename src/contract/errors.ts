@@ -38,6 +38,8 @@ export const errors = {
   sign_in_required: { status: 401, sentence: "Please sign in first." },
   invalid_credentials: { status: 401, sentence: "Invalid email or password" },
   not_allowed: { status: 403, sentence: "You're not allowed to do this." },
+  reader_only: { status: 403, sentence: "You can look at this wedding, but not change it." },
+  owner_only: { status: 403, sentence: "Only whoever began this wedding can do that." },
   endorser_unpublished: { status: 403, sentence: "Publish your profile first, then you can endorse other providers." },
   own_endorsement: { status: 403, sentence: "You can't endorse your own business." },
   own_enquiry: { status: 403, sentence: "You can't send an enquiry to your own business." },

@@ -1,5 +1,6 @@
 import { minute_ms } from "../contract/durations.ts";
 import * as limits from "../contract/limits.ts";
+import type { WeddingRole } from "../contract/weddings/roles.ts";
 
 /** When the session last showed by password or second factor that it is its owner's; absent is never [accounts-23]. */
 type Proven = { proven_at?: Date | null };
@@ -15,7 +16,15 @@ export type Actor =
       /** A super admin without the second factor that this site asks for: it can do nothing but set one up [admin-36]. */
       must_enrol?: boolean;
     } & Proven)
-  | ({ kind: "couple"; id: string; admin_id: string | null } & Proven);
+  | ({
+      kind: "couple";
+      /** The account's: its sessions, emails and settings. */
+      id: string;
+      /** The wedding's that it works in: what favourites, enquiries, conversations and quotes belong to. Its own, or one that it joined [weddings-2]. */
+      couple_id: string;
+      role: WeddingRole;
+      admin_id: string | null;
+    } & Proven);
 
 export const visitor: Actor = { kind: "visitor" };
 

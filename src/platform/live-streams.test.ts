@@ -54,12 +54,31 @@ test("so many for one, and no more; none once the process ends", async () => {
 
 test("fewer for one where that is said, and all of one end at once while others go on", async () => {
   const live = new LiveStreams();
-  const [own, other] = [live.open("link", 1), live.open("other")];
-  expect(() => live.open("link", 1)).toThrow(errors.too_many_requests.sentence);
+  const [own, other] = [live.open("link", { most: 1 }), live.open("other")];
+  expect(() => live.open("link", { most: 1 })).toThrow(errors.too_many_requests.sentence);
   live.end("link");
   live.end("nobody");
   expect([await readAll(own), live.size]).toEqual([":\n\n", 1]);
   live.tell("link", "conversation", "7");
   live.close();
   expect(await readAll(other)).toBe(":\n\n");
+});
+
+test("what somebody holds ends, and what others hold of the same stays", async () => {
+  const live = new LiveStreams();
+  const [hers, theirs] = [readAll(live.open("wedding", { holder: "her" })), readAll(live.open("wedding"))];
+  live.endHeldBy("her");
+  live.tell("wedding", "conversation", "7");
+  live.close();
+  expect(await hers).toBe(":\n\n");
+  expect(await theirs).toContain("data: 7");
+});
+
+test("too many of one holder are none of another's", () => {
+  const live = new LiveStreams();
+  const open = (holder: string) => live.open("wedding", { holder, most: 1 });
+  open("her");
+  expect(() => open("her")).toThrow(errors.too_many_requests.sentence);
+  expect(open("him")).toBeDefined();
+  live.close();
 });

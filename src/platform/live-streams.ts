@@ -6,10 +6,10 @@ const encoder = new TextEncoder();
 /** What keeps proxies from ending a silent stream; no event. */
 const beat = encoder.encode(":\n\n");
 
-type Stream = { send: (bytes: Uint8Array) => void; end: () => void };
+type Stream = { holder: string; send: (bytes: Uint8Array) => void; end: () => void };
 
 /**
- * The open streams of server-sent events (WHATWG HTML 9.2) of this process, by whom they are for. A stream holds no database connection: what
+ * The open streams of server-sent events (WHATWG HTML 9.2) of this process, by whom they tell of. A stream holds no database connection: what
  * is told comes from the one that listens. It ends by itself after ten minutes, so that whose session is over is asked anew.
  */
 export class LiveStreams {
@@ -21,10 +21,11 @@ export class LiveStreams {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Opens a stream for somebody. Refuses more than so many at once for one (`too_many_requests`). */
-  open(whose: string, most = limits.streams_per_account_max): ReadableStream<Uint8Array> {
+  /** Opens a stream of what is told to somebody, which whoever holds it reads. Refuses more than so many at once for one holder (`too_many_requests`). */
+  open(whose: string, { holder = whose, most = limits.streams_per_account_max } = {}): ReadableStream<Uint8Array> {
     const own = this.#streams.get(whose) ?? new Set();
-    if (own.size >= most) refuse("too_many_requests", { retryAfterSeconds: 60 });
+    if ([...own].filter((each) => each.holder === holder).length >= most)
+      refuse("too_many_requests", { retryAfterSeconds: 60 });
     let close: () => void = () => undefined;
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -37,6 +38,7 @@ export class LiveStreams {
           if (own.size === 0) this.#streams.delete(whose);
         };
         const stream: Stream = {
+          holder,
           send: (bytes) => controller.enqueue(bytes),
           end: () => {
             close();
@@ -68,6 +70,11 @@ export class LiveStreams {
   /** Ends all streams of somebody. */
   end(whose: string): void {
     for (const stream of this.#streams.get(whose) ?? []) stream.end();
+  }
+
+  /** Ends all streams that somebody holds, whomever they are of. */
+  endHeldBy(holder: string): void {
+    for (const own of this.#streams.values()) for (const stream of own) if (stream.holder === holder) stream.end();
   }
 
   /** Ends all streams, and every one that is opened from then on. */

@@ -133,7 +133,7 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
 
   // Whoever was known a moment ago, and is gone when the enquiry is stored.
   const input = directEnquiry.parse({ couple_name: "E", couple_email: email, provider_id: provider.id });
-  const gone = app.ctx({ kind: "couple", id, admin_id: null });
+  const gone = app.ctx({ kind: "couple", id, couple_id: id, role: "owner", admin_id: null });
   const device = { cookie: undefined, keep: () => undefined };
   const facts = {
     address: "203.0.113.77",

@@ -15,7 +15,8 @@ import {
 import { exportConversations } from "../../features/conversations/export-conversations.ts";
 import { listReplies } from "../../features/conversations/keep-replies.ts";
 import { findDashboardVisit } from "../../features/couples/find-dashboard-visit.ts";
-import { readCouple } from "../../features/couples/read-couple.ts";
+import { readOwnWedding } from "../../features/couples/read-couple.ts";
+import { requireCouple } from "../../features/couples/rules.ts";
 import { listEmailsAbout } from "../../features/emails/list-emails-about.ts";
 import { exportEndorsements } from "../../features/endorsements/export-endorsements.ts";
 import { copiesToCouple, enquiryToProvider } from "../../features/enquiries/emails.ts";
@@ -76,15 +77,38 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
   };
 }
 
+/** Its own wedding, also while that waits, and of one that it joined what an editor could change [weddings-7]. */
 async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
+  const asking = requireCouple(ctx.actor);
+  const own = { ...ctx, actor: { ...asking, couple_id: id, role: "owner" as const } };
+  const { subject_ids, ...wedding } = await gatherWedding(own);
+  const isShared = asking.couple_id !== id;
+  return {
+    profile: await readOwnWedding(ctx.db, id),
+    desk_visit: await findDashboardVisit(ctx.db, id),
+    ...wedding,
+    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
+    ...(isShared && { shared_wedding: await gatherShared(ctx, asking) }),
+  };
+}
+
+async function gatherWedding(ctx: Context) {
   const { subject_ids, ...sent } = await exportSent(ctx);
   return {
-    profile: await readCouple(ctx.db, id),
-    desk_visit: await findDashboardVisit(ctx.db, id),
+    subject_ids,
     favourites: await exportFavourites(ctx),
     ...sent,
     conversations: await exportConversations(ctx),
     quotes: await exportQuotes(ctx),
-    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
   };
+}
+
+/** Nothing of its owner's account and emails. */
+async function gatherShared(
+  ctx: Context,
+  { role }: ReturnType<typeof requireCouple>,
+): Promise<Record<string, unknown>> {
+  if (role === "reader") return { role };
+  const { subject_ids: _, ...wedding } = await gatherWedding(ctx);
+  return { role, ...wedding };
 }

@@ -34,6 +34,7 @@ export const listPasskeys = call({
 export const beginPasskey = call({
   ...words.beginPasskey,
   name: "beginPasskey",
+  least_role: "reader",
   summary: `What a browser needs to make a passkey, with a challenge that counts once and for ${limits.passkey_minutes} minutes`,
   group,
   before_factor: true,
@@ -59,6 +60,7 @@ export const beginPasskey = call({
 export const addPasskey = call({
   ...words.addPasskey,
   name: "addPasskey",
+  least_role: "reader",
   summary:
     "Keeps a passkey. The first second factor of an account ends every other session, and answers recovery codes, this once",
   group,
@@ -73,6 +75,7 @@ export const addPasskey = call({
 export const removePasskey = call({
   ...words.removePasskey,
   name: "removePasskey",
+  least_role: "reader",
   summary: "Removes a passkey, and with the last second factor the recovery codes",
   group,
   before_factor: true,

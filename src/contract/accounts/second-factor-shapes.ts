@@ -57,6 +57,7 @@ export const readSecondFactor = call({
 export const enrolSecondFactor = call({
   ...words.enrolSecondFactor,
   name: "enrolSecondFactor",
+  least_role: "reader",
   summary:
     "Makes the secret of a program for codes (TOTP); it counts, in the place of one of before, once a code of it was confirmed",
   group,
@@ -69,6 +70,7 @@ export const enrolSecondFactor = call({
 export const confirmSecondFactor = call({
   ...words.confirmSecondFactor,
   name: "confirmSecondFactor",
+  least_role: "reader",
   summary: `Turns the second factor on, ends every other session, and answers ${limits.recovery_codes} recovery codes, this once`,
   group,
   before_factor: true,
@@ -82,6 +84,7 @@ export const confirmSecondFactor = call({
 export const removeSecondFactor = call({
   ...words.removeSecondFactor,
   name: "removeSecondFactor",
+  least_role: "reader",
   summary: "Turns the codes of a program off, and with the last second factor the recovery codes",
   group,
   before_factor: true,
@@ -94,6 +97,7 @@ export const removeSecondFactor = call({
 export const renewRecoveryCodes = call({
   ...words.renewRecoveryCodes,
   name: "renewRecoveryCodes",
+  least_role: "reader",
   summary: `Makes ${limits.recovery_codes} new recovery codes in the place of those of before, and answers them, this once`,
   group,
   before_factor: true,

@@ -37,6 +37,7 @@ export const signInProvider = call({
 export const signOut = call({
   ...signOutWords.signOut,
   name: "signOut",
+  least_role: "reader",
   before_factor: true,
   summary: "Ends the session that asks, and with it an impersonation",
   group,
@@ -110,6 +111,7 @@ export const undoEmailChange = call({
 export const proveIdentity = call({
   ...words.proveIdentity,
   name: "proveIdentity",
+  least_role: "reader",
   summary: `Shows that the session is its owner's: for ${limits.proof_minutes} minutes it may do what asks for that`,
   group,
   before_factor: true,
@@ -169,6 +171,7 @@ export const readAccount = call({
 export const sendConfirmation = call({
   ...words.sendConfirmation,
   name: "sendConfirmation",
+  least_role: "reader",
   before_factor: true,
   summary:
     "Mails the confirmation link of the account's own address again, unless it is confirmed; the answer is the same",
@@ -181,6 +184,7 @@ export const sendConfirmation = call({
 export const setOwnSuppression = call({
   ...words.setOwnSuppression,
   name: "setOwnSuppression",
+  least_role: "reader",
   in_person: true,
   summary:
     "Stops all emails to the account's confirmed address but those about its safety, or those about a topic alone, or takes that back",
@@ -194,6 +198,7 @@ export const setOwnSuppression = call({
 export const changeEmail = call({
   ...words.changeEmail,
   name: "changeEmail",
+  least_role: "reader",
   summary:
     "Asks to move the account to another address: a link is mailed there, and the move happens when it is opened",
   group,
@@ -209,6 +214,7 @@ export const changeEmail = call({
 export const changePassword = call({
   ...words.changePassword,
   name: "changePassword",
+  least_role: "reader",
   before_factor: true,
   summary: "Changes the password and ends every other session of the account",
   group,
@@ -243,6 +249,7 @@ export const listSessions = call({
 export const endSession = call({
   ...words.endSession,
   name: "endSession",
+  least_role: "reader",
   in_person: true,
   summary: "Ends one of the account's sessions",
   group,
@@ -255,6 +262,7 @@ export const endSession = call({
 export const endOtherSessions = call({
   ...words.endOtherSessions,
   name: "endOtherSessions",
+  least_role: "reader",
   in_person: true,
   summary: "Ends every session of the account but the one that asks",
   group,
@@ -275,6 +283,7 @@ export const downloadData = call({
 export const deleteAccount = call({
   ...words.deleteAccount,
   name: "deleteAccount",
+  least_role: "reader",
   summary: "Deletes the account and everything it owns; enquiries stay with whoever is at their other end",
   group,
   body: z.object({

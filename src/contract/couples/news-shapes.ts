@@ -30,6 +30,7 @@ export type CoupleNews = z.infer<typeof coupleNews>;
 export const visitCoupleDashboard = call({
   ...words.visitCoupleDashboard,
   name: "visitCoupleDashboard",
+  least_role: "reader",
   summary: "Says that the couple is at its dashboard, and answers what is new since its last visit",
   group: "Couples",
   status: 200,

@@ -5,6 +5,7 @@ import { call } from "../call.ts";
 import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
+import { weddingRoles } from "../weddings/roles.ts";
 import * as words from "./words.ts";
 
 const text = z.string().nullable();
@@ -28,6 +29,9 @@ export const couple = z
     venue_province: text.meta({ description: "That place's province." }),
     guest_count: z.int().nullable(),
     provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    role: z
+      .enum(weddingRoles)
+      .meta({ description: "What the account may do in the wedding: its own, or one that it joined." }),
   })
   .meta({ id: "Couple" });
 export type Couple = z.infer<typeof couple>;

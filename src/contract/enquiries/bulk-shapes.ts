@@ -98,6 +98,7 @@ export type BulkOutcome = z.infer<typeof bulkOutcome>;
 export const sendBulkEnquiry = call({
   ...words.sendBulkEnquiry,
   name: "sendBulkEnquiry",
+  least_role: "editor",
   in_person: true,
   summary: "Sends one enquiry to the providers of many categories; the same Idempotency-Key sends it once",
   group: "Enquiries",

@@ -78,6 +78,7 @@ export type DirectOutcome = z.infer<typeof directOutcome>;
 export const sendDirectEnquiry = call({
   ...words.sendDirectEnquiry,
   name: "sendDirectEnquiry",
+  least_role: "editor",
   in_person: true,
   summary: "Sends an enquiry to one provider; the same Idempotency-Key sends it once",
   group: "Enquiries",

@@ -34,7 +34,10 @@ export async function identifyActor(
 
   await touch(db, token_hash, session, now);
   const { account_id: id, kind, admin_id, is_super_admin, proven_at } = session;
-  if (kind === "couple") return { kind, id, admin_id, proven_at };
+  if (kind === "couple") {
+    const { couple_id, role } = session;
+    return { kind, id, couple_id: couple_id ?? id, role: role ?? "owner", admin_id, proven_at };
+  }
   const isAdmin = is_super_admin && admin_id === null;
   const must_enrol = isAdmin && ctx.config.adminSecondFactor && !session.has_factor;
   return { kind, id, is_super_admin: isAdmin && !must_enrol, admin_id, proven_at, must_enrol };

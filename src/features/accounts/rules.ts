@@ -100,6 +100,12 @@ export function requireAccount(actor: Actor): Exclude<Actor, { kind: "visitor" }
   return actor.kind === "visitor" ? refuse("sign_in_required") : actor;
 }
 
+/** The side that asks, by the id under which what both sides see is kept: a provider's account's, or that of the wedding which a couple's account works in. */
+export function requireParty(actor: Actor): { kind: AccountKind; id: string; admin_id: string | null } {
+  const { kind, id, admin_id, ...more } = requireAccount(actor);
+  return { kind, id: "couple_id" in more ? more.couple_id : id, admin_id };
+}
+
 /** An admin who acts as somebody else can't change how that person signs in [accounts-19]. */
 export function assertNotImpersonated(actor: Actor): void {
   if (actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");

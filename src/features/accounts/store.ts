@@ -7,6 +7,7 @@ import { account, accountToken, session } from "../../schema/accounts.ts";
 import { passkey } from "../../schema/passkeys.ts";
 import { provider } from "../../schema/providers.ts";
 import { secondFactor } from "../../schema/second-factors.ts";
+import { weddingMember } from "../../schema/weddings.ts";
 import { listNames } from "../audit/store.ts";
 
 const admin = alias(provider, "admin");
@@ -27,6 +28,9 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
       created_at: session.created_at,
       last_used_at: session.last_used_at,
       proven_at: session.proven_at,
+      // null of whoever works in its own wedding
+      couple_id: weddingMember.couple_id,
+      role: weddingMember.role,
       is_super_admin: sql<boolean>`coalesce(${provider.is_super_admin}, false)`,
       has_factor: sql<boolean>`${secondFactor.confirmed_at} is not null or exists (
         select 1 from ${passkey} where ${passkey.account_id} = ${session.account_id})`,
@@ -37,6 +41,7 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
     .leftJoin(admin, eq(admin.id, session.admin_id))
     .leftJoin(own, eq(own.id, session.opened_by))
     .leftJoin(secondFactor, eq(secondFactor.account_id, session.account_id))
+    .leftJoin(weddingMember, eq(weddingMember.account_id, session.account_id))
     .where(
       and(
         eq(session.token_hash, token_hash),

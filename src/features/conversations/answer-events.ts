@@ -1,7 +1,7 @@
 import * as limits from "../../contract/conversations/limits.ts";
 import type { Context, Runtime } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { refuse } from "../../platform/refusal.ts";
+import { requireAccount, requireParty } from "../accounts/rules.ts";
 import { countDeadLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./make-link.ts";
 
@@ -11,10 +11,12 @@ import { hashOfLink } from "./make-link.ts";
  */
 const channel = "umshado_conversations";
 const link_ended = "link_ended";
+/** On the same channel: an account works in another wedding from then on (migration 0057). */
+const wedding_changed = "wedding_changed";
 
 /**
  * Has the open streams of this process told, within moments of the commit and whichever process made it, that a conversation is otherwise than it was:
- * `conversation` with its id, for both of its sides. The streams of a guest's link end with it. After a gap in which something may have been lost everybody is told `again`.
+ * `conversation` with its id, for both of its sides. The streams of a guest's link end with it, those of an account whose wedding is another from then on [weddings-5]. After a gap in which something may have been lost everybody is told `again`.
  */
 export async function tellStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
   await database.listen(
@@ -23,6 +25,7 @@ export async function tellStreams({ database, live }: Pick<Runtime, "database" |
       const [id = "", ...sides] = payload.split(" ");
       for (const side of sides) {
         if (id === link_ended) live.end(side);
+        else if (id === wedding_changed) live.endHeldBy(side);
         else live.tell(side, "conversation", id);
       }
     },
@@ -32,15 +35,14 @@ export async function tellStreams({ database, live }: Pick<Runtime, "database" |
 
 /** A stream of what changes for whoever is signed in: names and ids only [conversations-15]. Refuses strangers, and too many streams of one account. */
 export function answerEvents({ actor, live }: Pick<Context, "actor" | "live">): Response {
-  if (actor.kind === "visitor") refuse("sign_in_required");
-  return eventStream(live.open(actor.id));
+  return eventStream(live.open(requireParty(actor).id, { holder: requireAccount(actor).id }));
 }
 
 /** The same of one conversation, for whoever has its guest's link. Refuses a link that leads nowhere, and too many streams of one. */
 export async function answerLinkedEvents(ctx: Context, meta: RequestMeta): Promise<Response> {
   const token = meta.linkToken ?? "";
   // opened before the link is looked up: an end in between ends it
-  const stream = ctx.live.open(hashOfLink(ctx, token), limits.streams_per_link_max);
+  const stream = ctx.live.open(hashOfLink(ctx, token), { most: limits.streams_per_link_max });
   try {
     await countDeadLink(ctx, meta);
     await requireParticipant(ctx, ctx.db, { token });

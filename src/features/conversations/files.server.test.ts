@@ -240,7 +240,14 @@ describe("files of a message", () => {
 
   test("that come otherwise than by an upload are the same", async () => {
     const { id, couple, provider } = await openConversation(app);
-    const ctx = app.ctx({ kind: "couple", id: couple.id, admin_id: null, proven_at: null });
+    const ctx = app.ctx({
+      kind: "couple",
+      id: couple.id,
+      couple_id: couple.id,
+      role: "owner",
+      admin_id: null,
+      proven_at: null,
+    });
     const participant = await requireParticipant(ctx, db, { id });
     const { bytes } = pdf("by-mail.pdf");
     const added = await addBytes(ctx, participant, { name: "../by mail.pdf", bytes: bytes as Uint8Array });

@@ -68,5 +68,5 @@ const isId = (id: string) => idShape.safeParse(id).success;
 
 function sideOf(actor: Context["actor"], { own_provider_id, couple_id }: Found): Side | null {
   if (actor.kind === "provider" && actor.id === own_provider_id) return "provider";
-  return actor.kind === "couple" && actor.id === couple_id ? "couple" : null;
+  return actor.kind === "couple" && actor.couple_id === couple_id ? "couple" : null;
 }

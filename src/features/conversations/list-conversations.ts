@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { requireAccount } from "../accounts/rules.ts";
+import { requireParty } from "../accounts/rules.ts";
 import type { Folder, Side } from "./rules.ts";
 import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, type Which } from "./store.ts";
 
@@ -10,7 +10,7 @@ export async function listConversations(
   { actor, db }: Asking,
   which: Which,
 ): Promise<{ side: Side; isActing: boolean; found: Listed[]; total: number }> {
-  const { kind: side, id, admin_id } = requireAccount(actor);
+  const { kind: side, id, admin_id } = requireParty(actor);
   const list = side === "couple" ? listOfCouple : listOfProvider;
   const isActing = admin_id !== null;
   return { side, isActing, ...(await list(db, id, { ...which, isActing })) };
@@ -23,7 +23,7 @@ export async function countConversations({
   actor,
   db,
 }: Asking): Promise<{ unread: number; folders: Record<Folder, number> }> {
-  const { kind: side, id } = requireAccount(actor);
+  const { kind: side, id } = requireParty(actor);
   if (side === "couple") return { unread: await countUnread(db, id), folders: none };
   const counted = await countInbox(db, id);
   const { unread = 0, ...folders } = Object.fromEntries(counted.map(({ folder, total }) => [folder, total]));

@@ -12,7 +12,7 @@ export async function describeWedding({
   clock,
   config,
 }: Pick<Context, "actor" | "db" | "clock" | "config">): Promise<FeedEntry> {
-  const { id } = requireCouple(actor);
+  const { couple_id: id } = requireCouple(actor);
   const found = await findCouple(db, id);
   if (!found) throw new Error(`account ${id} has no couple`);
   const { wedding_date, venue_name, venue_location } = found;

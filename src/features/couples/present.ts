@@ -2,7 +2,7 @@ import type { Couple } from "../../contract/couples/shapes.ts";
 import { findPlace } from "../places/rules.ts";
 import type { CoupleRow } from "./store.ts";
 
-/** A couple as it sees itself. */
+/** A couple as it sees itself: its account, and the wedding that it works in [weddings-2]. */
 export function presentCouple(row: CoupleRow): Couple {
   const place = findPlace(row.venue_place ?? "");
   return {
@@ -20,6 +20,7 @@ export function presentCouple(row: CoupleRow): Couple {
     venue_province: place?.province ?? null,
     guest_count: row.guest_count,
     provider: row.auth_provider,
+    role: row.role ?? "owner",
   };
 }
 

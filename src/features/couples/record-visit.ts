@@ -10,6 +10,7 @@ const pause_minutes = 30;
  * visit. An admin who acts as it leaves no trace of a visit.
  */
 export async function recordVisit(ctx: Context): Promise<Date | null> {
+  // each member has visits of its own
   const { id, admin_id } = requireCouple(ctx.actor);
   if (admin_id === null) await noteVisit(ctx.db, id, { now: ctx.clock(), pause_minutes });
   return (await findVisit(ctx.db, id))?.left_at ?? null;

@@ -67,5 +67,8 @@ function pretend(email: string): Registered {
     guest_count: null,
     phone: null,
   };
-  return { token: newToken(), couple: presentCouple({ id: newId(), email, auth_provider: "local", ...nothing }) };
+  return {
+    token: newToken(),
+    couple: presentCouple({ id: newId(), email, auth_provider: "local", role: null, ...nothing }),
+  };
 }

@@ -3,11 +3,11 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "../providers/rules.ts";
 import { presentCouple } from "./present.ts";
-import { findCouple, holdAccount } from "./store.ts";
+import { findWedding, holdAccount } from "./store.ts";
 
 /** A couple for an admin, kept from going until the transaction ends. Refuses an unknown one. */
 export async function requireKnownCouple(tx: Database, id: string): Promise<Couple> {
   if (!isProviderId(id)) refuse("couple_not_found");
   await holdAccount(tx, id);
-  return presentCouple((await findCouple(tx, id)) ?? refuse("couple_not_found"));
+  return presentCouple((await findWedding(tx, id)) ?? refuse("couple_not_found"));
 }

@@ -13,7 +13,7 @@ import { findCouple, updateCouple } from "./store.ts";
  * it is saved at the same time. Refuses with the faulty fields (see `readDetails`); then nothing is written.
  */
 export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Couple> {
-  const { id } = requireCouple(ctx.actor);
+  const { id: account_id, couple_id: id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, id);
     const stored = (await findCouple(tx, id)) ?? refuse("sign_in_required");
@@ -21,6 +21,6 @@ export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Cou
     refuseFaults(faults);
     await updateCouple(tx, id, { ...details, updated_at: ctx.clock() });
     await recordImpersonated(ctx, tx, { action: "couple_saved", subject: { id, name: joinNames(stored) } });
-    return readCouple(tx, id);
+    return readCouple(tx, account_id);
   });
 }

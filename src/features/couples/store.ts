@@ -2,22 +2,45 @@ import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
+import { weddingMember } from "../../schema/weddings.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
 import { matchVenue } from "./rules.ts";
 
-/** A couple with what its account adds; null when there is none. */
+const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =
+  couple;
+const { email, auth_provider } = account;
+const told = {
+  partner1_name,
+  partner2_name,
+  wedding_date,
+  venue_name,
+  venue_location,
+  venue_place,
+  guest_count,
+  phone,
+  email,
+  auth_provider,
+};
+
+/** A couple's account with the wedding that it works in, its own or one that it joined; null when there is none. */
 export async function findCouple(db: Database, id: string) {
-  const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =
-    couple;
-  const { email, auth_provider } = account;
-  const names = { partner1_name, partner2_name };
-  const wedding = { wedding_date, venue_name, venue_location, venue_place, guest_count };
   const [found] = await db
-    .select({ id: couple.id, ...names, ...wedding, phone, email, auth_provider })
+    .select({ id: account.id, role: weddingMember.role, ...told })
+    .from(account)
+    .leftJoin(weddingMember, eq(weddingMember.account_id, account.id))
+    .innerJoin(couple, eq(couple.id, sql`coalesce(${weddingMember.couple_id}, ${account.id})`))
+    .where(eq(account.id, id));
+  return found ?? null;
+}
+
+/** A couple's account with the wedding that is its own; null when there is none. */
+export async function findWedding(db: Database, id: string): Promise<CoupleRow | null> {
+  const [found] = await db
+    .select({ id: couple.id, ...told })
     .from(couple)
     .innerJoin(account, eq(account.id, couple.id))
     .where(eq(couple.id, id));
-  return found ?? null;
+  return found ? { ...found, role: null } : null;
 }
 
 /** What `findCouple` finds. */

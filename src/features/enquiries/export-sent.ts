@@ -9,7 +9,7 @@ import { findAllSent } from "./store-couple.ts";
  */
 export async function exportSent(ctx: Pick<Context, "actor" | "db" | "clock">) {
   const { actor, db } = ctx;
-  const { id } = requireCouple(actor);
+  const { couple_id: id } = requireCouple(actor);
   const found = await findAllSent(db, id);
   return {
     held_enquiries: (await listHeld(ctx)).map(({ id: _id, ...held }) => held),

@@ -16,7 +16,7 @@ export async function limitSender(
   couple_email: string,
   { kind, address, recipient_id }: Counted,
 ): Promise<void> {
-  const sender: Sender = { couple_id: ctx.actor.kind === "couple" ? ctx.actor.id : null, couple_email };
+  const sender: Sender = { couple_id: ctx.actor.kind === "couple" ? ctx.actor.couple_id : null, couple_email };
   const since = daysBefore(ctx.clock(), limits.junk_window_days);
   const isJunkSender = (await countJunkMarks(tx, sender, since)) >= limits.junk_marks_max;
   const counted: RateLimit[] = [

@@ -25,13 +25,13 @@ export async function listSent(
   { actor, db }: Asking,
   which: { page: number; provider_id?: string | undefined },
 ): Promise<{ sent: Sent[]; total: number }> {
-  const { found, total } = await findSent(db, requireCouple(actor).id, which);
+  const { found, total } = await findSent(db, requireCouple(actor).couple_id, which);
   return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
 }
 
 /** What it wrote that waits for a press on the mailed link, newest first [enquiries-32]. */
 export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
-  return (await findHeldOf(db, requireCouple(actor).id, clock())).map(({ asked, ...row }) => {
+  return (await findHeldOf(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
     const { content, provider_id } = readHeld(asked);
     return { ...row, ...content, kind: provider_id === undefined ? "bulk" : "direct" };
   });
@@ -40,7 +40,7 @@ export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clo
 /** One of them with every recipient. Refuses what isn't the couple's. */
 export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
   const isId = idShape.safeParse(id).success;
-  const { found } = isId ? await findSent(db, requireCouple(actor).id, { id }) : { found: [] };
+  const { found } = isId ? await findSent(db, requireCouple(actor).couple_id, { id }) : { found: [] };
   const [sent] = await withRecipients(db, found, null);
   return sent ?? refuse("enquiry_not_found");
 }

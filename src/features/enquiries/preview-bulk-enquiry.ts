@@ -27,7 +27,8 @@ export async function previewBulkEnquiry(
 ): Promise<{ previewed: Previewed[]; taken: number }> {
   const provinces = findVenueProvinces(venue_location);
   const near = requireNear(place, "bad_parameter");
-  const blocked = actor.kind === "couple" ? await findBlocked(db, { couple_id: actor.id, couple_email: "" }) : [];
+  const blocked =
+    actor.kind === "couple" ? await findBlocked(db, { couple_id: actor.couple_id, couple_email: "" }) : [];
   const wanted = {
     selected: readCategoryIds(selected),
     excluded: readCategoryIds(excluded),

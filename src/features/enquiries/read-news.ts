@@ -6,16 +6,16 @@ import { countDelivered, findAnswered, findFailed, findNewcomers } from "./store
 
 /** Notes the visit of the couple that asks, and answers what became of its enquiries and who is new since the one before [couples-7]. */
 export async function readNews(ctx: Context): Promise<CoupleNews> {
-  const { id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   const left_at = await recordVisit(ctx);
   if (left_at === null)
     return { since: null, delivered: 0, failed: [], answered: [], answered_total: 0, newcomers: [] };
   const since = left_at.toISOString();
   return {
     since,
-    delivered: await countDelivered(ctx.db, id, since),
-    failed: await findFailed(ctx.db, id, since),
-    ...(await findAnswered(ctx.db, id, since)),
-    newcomers: await findNewcomers(ctx.db, id, since),
+    delivered: await countDelivered(ctx.db, couple_id, since),
+    failed: await findFailed(ctx.db, couple_id, since),
+    ...(await findAnswered(ctx.db, couple_id, since)),
+    newcomers: await findNewcomers(ctx.db, couple_id, since),
   };
 }

@@ -40,7 +40,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     near: requireNear(input, "bad_input"),
     except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
   };
-  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
+  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
     if (couple_id !== null) await lockCouple(tx, couple_id);

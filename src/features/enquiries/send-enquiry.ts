@@ -34,7 +34,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
 
   assertUnhurried(input);
   const content = readContent(input, ctx.clock());
-  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
+  const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const { couple_email } = content;
   return doOnce(ctx, once, async (tx): Promise<DirectSent> => {
     if (couple_id !== null) await lockCouple(tx, couple_id);

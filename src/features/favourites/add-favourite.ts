@@ -16,7 +16,7 @@ export async function addFavourite(
   ctx: Context,
   { provider_id }: { provider_id: string },
 ): Promise<{ id: string; provider_id: string }> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);

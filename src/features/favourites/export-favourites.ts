@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listKept } from "./store.ts";
 
-/** Everything that is kept of the favourites of the couple that asks, newest first. One whose provider is hidden has an id and no name. */
+/** Everything that is kept of the favourites of the wedding that is asked for, newest first. One whose provider is hidden has an id and no name. */
 export async function exportFavourites({ actor, db }: Pick<Context, "actor" | "db">) {
-  return listKept(db, requireCouple(actor).id);
+  return listKept(db, requireCouple(actor).couple_id);
 }

@@ -15,7 +15,7 @@ import { listShown } from "./store.ts";
  * public lists don't show are left out, and come back with them.
  */
 export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<Favourite[]> {
-  const { id } = requireCouple(ctx.actor);
+  const { couple_id: id } = requireCouple(ctx.actor);
   const found = await listShown(ctx.db, id);
   const ids = found.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);

@@ -11,7 +11,7 @@ import { lockOwn, setBooked } from "./store.ts";
  * told. Whom it booked it waits for no more. Refuses what is no favourite of its own.
  */
 export async function markBooked(ctx: Context, id: string, is_booked: boolean): Promise<void> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");

@@ -7,7 +7,7 @@ import { readName, removeOwn } from "./store.ts";
 
 /** Lets a favourite of the couple that asks go. Refuses one that it hasn't, another couple's alike. */
 export async function removeFavourite(ctx: Context, { id }: { id: string }): Promise<void> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const provider_id = (await removeOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");

@@ -17,7 +17,7 @@ import { lockOwn } from "./store.ts";
  * Refuses what is no favourite of its own, one for which there is nothing to wait, and a couple that no email would reach.
  */
 export async function watchFavourite(ctx: Context, id: string, is_watched: boolean): Promise<void> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
   await ctx.db.transaction(async (tx) => {
     const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");

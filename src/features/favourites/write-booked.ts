@@ -15,7 +15,7 @@ export async function writeBooked(
   ctx: Pick<Context, "actor" | "db" | "clock" | "config">,
   id: string,
 ): Promise<{ file_name: string; ics: string }> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success || !(await findOwn(ctx.db, couple_id, id))) refuse("favourite_not_found");
   const booked = (await listBooked(ctx.db, couple_id)).find((each) => each.id === id.toLowerCase());
   if (!booked) refuse("favourite_not_booked");

@@ -9,10 +9,10 @@ import { listBooked } from "./store.ts";
 export async function writeWedding(
   ctx: Pick<Context, "actor" | "db" | "clock" | "config">,
 ): Promise<{ file_name: string; ics: string }> {
-  const { id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   const wedding = await describeWedding(ctx);
-  const booked = (await listBooked(ctx.db, id)).map((each) =>
-    describeBooked(ctx, each, { couple_id: id, day: wedding.from }),
+  const booked = (await listBooked(ctx.db, couple_id)).map((each) =>
+    describeBooked(ctx, each, { couple_id, day: wedding.from }),
   );
   const ics = writeFeed({ name: wedding.title }, [wedding, ...booked]);
   return { file_name: `wedding-${wedding.from}.ics`, ics };

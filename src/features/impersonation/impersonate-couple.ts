@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { readCouple } from "../couples/read-couple.ts";
 import { requireKnownCouple } from "../couples/require-known-couple.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { requireProvider } from "../providers/require-provider.ts";
@@ -28,6 +29,6 @@ export async function impersonateCouple(
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });
     const data = { began_at: ctx.clock().toISOString() };
     await queueEmail(ctx, tx, actedAs, { data, recipient: couple.email, subject_id: couple.id });
-    return { token, couple };
+    return { token, couple: await readCouple(tx, couple.id) };
   });
 }

@@ -49,7 +49,7 @@ test("an unpublished provider is there for its owner and for super admins only",
   const provider = { id: "a", is_published: false };
   const asProvider = { kind: "provider", admin_id: null } as const;
   expect(mayView({ kind: "visitor" }, provider)).toBe(false);
-  expect(mayView({ kind: "couple", id: "a", admin_id: null }, provider)).toBe(false);
+  expect(mayView({ kind: "couple", id: "a", couple_id: "a", role: "owner", admin_id: null }, provider)).toBe(false);
   expect(mayView({ ...asProvider, id: "b", is_super_admin: false }, provider)).toBe(false);
   expect(mayView({ ...asProvider, id: "a", is_super_admin: false }, provider)).toBe(true);
   expect(mayView({ ...asProvider, id: "b", is_super_admin: true }, provider)).toBe(true);

@@ -36,7 +36,7 @@ export async function acceptQuote(
   agreed: Agreed,
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
 ): Promise<{ quote: Quote }> {
-  const { id: couple_id } = requireCouple(ctx.actor);
+  const { couple_id } = requireCouple(ctx.actor);
   const asked = JSON.stringify(["accept_quote", couple_id, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
   const once = { key, asked };
   try {
@@ -60,7 +60,7 @@ async function accept(
   const { provider_id, wedding_date } = stored.quote;
   if (isOver) refuse("conversation_over");
   if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
-  await requireConfirmed(tx, couple_id);
+  await requireConfirmed(tx, requireCouple(ctx.actor).id);
   await countTry(ctx, tx, [acceptingLimit(couple_id)]);
   if (provider_id === null || wedding_date === null) refuse("conversation_over");
   requireListed(stored);

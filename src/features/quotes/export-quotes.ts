@@ -1,6 +1,6 @@
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireAccount } from "../accounts/rules.ts";
+import { requireParty } from "../accounts/rules.ts";
 import { presentQuote } from "./present.ts";
 import { listAllOf } from "./store.ts";
 
@@ -10,7 +10,7 @@ export async function exportQuotes({
   db,
   clock,
 }: Pick<Context, "actor" | "db" | "clock">): Promise<Omit<Quote, "may">[]> {
-  const { kind: side, id } = requireAccount(actor);
+  const { kind: side, id } = requireParty(actor);
   const found = await listAllOf(db, side, id);
   return found.map((each) => {
     const { may: _, ...quote } = presentQuote(each, { side, now: clock(), isOver: true });

@@ -2,7 +2,7 @@ import type { Booking } from "../../contract/quotes/booking-shapes.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { requireAccount } from "../accounts/rules.ts";
+import { requireParty } from "../accounts/rules.ts";
 import { presentBooking, presentSummary } from "./present.ts";
 import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 
@@ -14,7 +14,7 @@ export async function listQuotes(
   ctx: Asking,
   { page = 1, ...which }: Which & { page?: number | undefined },
 ): Promise<Page> {
-  const { kind: side, id } = requireAccount(ctx.actor);
+  const { kind: side, id } = requireParty(ctx.actor);
   const { found, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
   const eyes = { side, now: ctx.clock(), isOver: false };
   return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
@@ -22,7 +22,7 @@ export async function listQuotes(
 
 /** The bookings of whoever asks, by wedding day [quotes-11]. */
 export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }> {
-  const { kind: side, id } = requireAccount(ctx.actor);
+  const { kind: side, id } = requireParty(ctx.actor);
   const found = await listBookedOf(ctx.db, side, id);
   return { bookings: found.flatMap((each) => presentBooking(each, { side, now: ctx.clock(), isOver: false }) ?? []) };
 }

@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
 import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
@@ -164,12 +165,23 @@ async function withUpload<T>(
 
 function assertMayEnter(call: Call, actor: Actor, now: Date): void {
   if (call.in_person && actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");
-  if (call.who === "anyone") return;
+  if (call.who !== "anyone") assertIsCaller(call, actor);
+  if (actor.kind === "couple") assertRole(call, actor.role);
+  if (call.proof && !hasProof(actor, now)) refuse("proof_needed");
+}
+
+function assertIsCaller(call: Call, actor: Actor): void {
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (actor.kind === "provider" && actor.must_enrol && !call.before_factor) refuse("second_factor_needed");
   if (call.who === "super_admin" && actor.admin_id !== null) refuse("not_while_impersonating");
   if (!isOfKind(call.who, actor)) refuse("not_allowed");
-  if (call.proof && !hasProof(actor, now)) refuse("proof_needed");
+}
+
+/** What a wedding's members may do by their roles [weddings-4]. */
+function assertRole(call: Call, role: WeddingRole): void {
+  const least = call.least_role ?? (call.method === "get" || call.who === "anyone" ? "reader" : "editor");
+  if (weddingRoles.indexOf(role) > weddingRoles.indexOf(least))
+    refuse(role === "reader" ? "reader_only" : "owner_only");
 }
 
 function isOfKind(who: Call["who"], actor: Actor): boolean {

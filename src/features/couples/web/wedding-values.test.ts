@@ -17,6 +17,7 @@ const couple: Couple = {
   venue_province: "Western Cape",
   guest_count: 120,
   provider: "local",
+  role: "owner",
 };
 
 test("only what differs is sent: what is emptied too, what is not in the form never", () => {

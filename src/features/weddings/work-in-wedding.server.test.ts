@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { afterAll, expect, test, vi } from "vitest";
+import { buildCouple, buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openConversation } from "../../../test/open-conversation.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
+import { weddingMember } from "../../schema/weddings.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(async () => {
+  app.runtime.live.close();
+  await letGo();
+});
+
+type Favourites = { favorites: { provider_id: string }[] };
+const keptBy = async (token: string) =>
+  (await app.call<Favourites>("/api/favorites", { token })).body.favorites.map(({ provider_id }) => provider_id);
+const keep = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
+const leave = (id: string) => db.delete(weddingMember).where(eq(weddingMember.account_id, id));
+
+test("a member works in the wedding with its owner, and its own waits until it leaves", async () => {
+  const owner = await buildCouple(app, { venue_name: "Babylonstoren", wedding_date: "2027-03-20" });
+  const own = await buildToken(app, owner.id);
+  const member = await buildMember(app, owner.id);
+  const [theirs, hers] = [await buildProvider(app), await buildProvider(app)];
+  await keep(own, theirs.id);
+  await leave(member.id);
+  await keep(member.token, hers.id);
+  expect(await keptBy(member.token)).toEqual([hers.id]);
+
+  await db.insert(weddingMember).values({ account_id: member.id, couple_id: owner.id, role: "editor", name: "Nandi" });
+  expect(await keptBy(member.token)).toEqual([theirs.id]);
+  const { body } = await app.call<Couple>("/api/couples/profile", { token: member.token });
+  expect(body).toMatchObject({ id: member.id, email: member.email, venue_name: "Babylonstoren", role: "editor" });
+  const saved = await app.call("/api/couples/profile", {
+    method: "PUT",
+    token: member.token,
+    body: { venue_name: "Boschendal" },
+  });
+  expect(saved.body).toMatchObject({ couple: { id: member.id, venue_name: "Boschendal" } });
+  expect((await app.call("/api/couples/profile", { token: own })).body).toMatchObject({ venue_name: "Boschendal" });
+
+  await leave(member.id);
+  expect(await keptBy(member.token)).toEqual([hers.id]);
+  expect((await app.call("/api/couples/profile", { token: member.token })).body).toMatchObject({
+    venue_name: null,
+    role: "owner",
+  });
+});
+
+test("an editor reads and writes in the wedding's conversations, a reader reads alone, a stranger neither", async () => {
+  const { id, couple, rows } = await openConversation(app);
+  const editor = await buildMember(app, couple.id);
+  const reader = await buildMember(app, couple.id, { role: "reader" });
+  const stranger = await buildMember(app, (await buildCouple(app)).id);
+  const path = `/api/conversations/${id}`;
+  const seen = (token: string) => app.call<{ total: number }>("/api/conversations", { token });
+  for (const { token } of [editor, reader]) {
+    expect((await app.call(path, { token })).status).toBe(200);
+    expect((await seen(token)).body.total).toBe(1);
+  }
+  expect((await app.call(path, { token: stranger.token })).status).toBe(404);
+  const write = (token: string) => app.call(`${path}/messages`, { token, body: { text: "Sipho asks" } });
+  expect((await write(reader.token)).body).toMatchObject({ code: "reader_only" });
+  expect((await write(stranger.token)).status).toBe(404);
+  expect((await write(editor.token)).status).toBe(201);
+  expect((await rows()).at(-1)).toMatchObject({ body: "Sipho asks", sent_by: "couple" });
+});
+
+test("an enquiry of an editor is the wedding's", async () => {
+  const owner = await buildCouple(app);
+  const editor = await buildMember(app, owner.id, { email_verified_at: app.clock.now() });
+  const { id: provider_id } = await buildProvider(app);
+  const body = { couple_name: "Nandi", couple_email: editor.email, message: "Is our day free?", provider_id };
+  expect((await app.call("/api/enquiries/direct", { token: editor.token, body })).status).toBe(201);
+  const sent = await app.call<{ total: number }>("/api/enquiries/sent", { token: await buildToken(app, owner.id) });
+  expect(sent.body.total).toBe(1);
+});
+
+test("whoever is removed loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
+  const { id, couple, provider } = await openConversation(app);
+  const member = await buildMember(app, couple.id);
+  const listen = async (token: string) => {
+    const response = await app.request("/api/events", { token });
+    const heard = { text: "", isOver: false };
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const read = async () => {
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) heard.text += part.value;
+      heard.isOver = true;
+    };
+    void read();
+    return heard;
+  };
+  const [hers, theirs] = [await listen(member.token), await listen(couple.token)];
+  await provider.write("Yes, it is");
+  const soon = { timeout: 2000 };
+  for (const heard of [hers, theirs]) await vi.waitFor(() => expect(heard.text).toContain(id), soon);
+
+  await leave(member.id);
+  expect((await app.call(`/api/conversations/${id}`, { token: member.token })).status).toBe(404);
+  await vi.waitFor(() => expect(hers.isOver).toBe(true), soon);
+  expect(theirs.isOver).toBe(false);
+});
+
+test("a download holds the own wedding, and of a shared one what an editor could change", async () => {
+  const { couple } = await openConversation(app, { message: "Only ours" });
+  await couple.write("Only ours too");
+  const editor = await buildMember(app, couple.id);
+  const reader = await buildMember(app, couple.id, { role: "reader" });
+  const read = async (token: string) => (await app.call<Record<string, unknown>>("/api/account/data", { token })).body;
+  const ofEditor = await read(editor.token);
+  expect(ofEditor).toMatchObject({
+    profile: { id: editor.id, partner1_name: "Nandi" },
+    conversations: [],
+    shared_wedding: { role: "editor", enquiries: [{ message: "Only ours" }], conversations: [{ messages: [{}] }] },
+  });
+  const ofReader = await read(reader.token);
+  expect(ofReader["shared_wedding"]).toEqual({ role: "reader" });
+  expect(JSON.stringify(ofReader)).not.toContain("Only ours");
+  expect(await read(couple.token)).not.toHaveProperty("shared_wedding");
+});
