@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type * as accountsPasskeyShapes from "../contract/accounts/passkey-shapes.ts";
 import type * as accountsPasskeyWords from "../contract/accounts/passkey-words.ts";
 import type * as accountsSecondFactorShapes from "../contract/accounts/second-factor-shapes.ts";
+import type * as accountsSessionShapes from "../contract/accounts/session-shapes.ts";
 import type * as accountsShapes from "../contract/accounts/shapes.ts";
 import type * as accountsSignOutWords from "../contract/accounts/sign-out-words.ts";
 import type * as accountsWords from "../contract/accounts/words.ts";
@@ -127,6 +128,7 @@ type Words = typeof accountsPasskeyWords &
   typeof verificationsWords;
 type Shapes = typeof accountsPasskeyShapes &
   typeof accountsSecondFactorShapes &
+  typeof accountsSessionShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &

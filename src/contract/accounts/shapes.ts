@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { couple } from "../couples/shapes.ts";
 import { emailTopic, isSuppressed, stoppedTopic } from "../emails/shapes.ts";
 import * as limits from "../limits.ts";
-import { email, filledIn, id, password, passwordOr } from "../primitives.ts";
+import { email, filledIn, password, passwordOr } from "../primitives.ts";
 import { providerUser } from "../providers/own-shapes.ts";
 import { code, pendingSignIn } from "./code-shape.ts";
 import { passkeyShown } from "./passkey-answer.ts";
@@ -224,52 +224,6 @@ export const changePassword = call({
   refusals: ["no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-/** A signed-in browser as its owner sees it. */
-export const ownSession = z
-  .object({
-    id,
-    device: z.string().meta({ description: "Such as `Chrome on Android`." }),
-    is_current: z.boolean(),
-    created_at: z.string(),
-    last_used_at: z.string(),
-  })
-  .meta({ id: "Session" });
-export type OwnSession = z.infer<typeof ownSession>;
-
-export const listSessions = call({
-  ...words.listSessions,
-  name: "listSessions",
-  before_factor: true,
-  summary: "The account's living sessions, the one that asks first",
-  group,
-  status: 200,
-  answer: z.object({ sessions: z.array(ownSession) }),
-});
-
-export const endSession = call({
-  ...words.endSession,
-  name: "endSession",
-  least_role: "reader",
-  in_person: true,
-  summary: "Ends one of the account's sessions",
-  group,
-  params: z.object({ id }),
-  status: 204,
-  answer: z.null(),
-  refusals: ["not_found"],
-});
-
-export const endOtherSessions = call({
-  ...words.endOtherSessions,
-  name: "endOtherSessions",
-  least_role: "reader",
-  in_person: true,
-  summary: "Ends every session of the account but the one that asks",
-  group,
-  status: 200,
-  answer: z.object({ ended: z.int() }),
-});
-
 export const downloadData = call({
   ...words.downloadData,
   name: "downloadData",
@@ -295,15 +249,4 @@ export const deleteAccount = call({
   status: 204,
   answer: z.null(),
   refusals: ["not_while_impersonating", "super_admin_stays", "provider_not_found", "too_many_requests"],
-});
-
-export const signOutAccount = call({
-  ...words.signOutAccount,
-  name: "signOutAccount",
-  summary: "Ends every session of a provider or couple, also one in which an admin acts as it",
-  group: "Administration",
-  params: z.object({ id: z.string() }),
-  status: 200,
-  answer: z.object({ message: z.string() }),
-  refusals: ["account_gone", "super_admin_not_signed_out"],
 });

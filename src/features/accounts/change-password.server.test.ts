@@ -4,7 +4,8 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import { startJobs } from "../../app/register-jobs.ts";
-import type { OwnAccount, OwnSession } from "../../contract/accounts/shapes.ts";
+import type { OwnSession } from "../../contract/accounts/session-shapes.ts";
+import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { session } from "../../schema/accounts.ts";
 

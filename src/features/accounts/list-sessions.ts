@@ -1,4 +1,4 @@
-import type { OwnSession } from "../../contract/accounts/shapes.ts";
+import type { OwnSession } from "../../contract/accounts/session-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { deviceOf, hashToken, requireAccount } from "./rules.ts";

@@ -1,5 +1,6 @@
 import * as passkeys from "../../contract/accounts/passkey-shapes.ts";
 import * as factor from "../../contract/accounts/second-factor-shapes.ts";
+import * as session from "../../contract/accounts/session-shapes.ts";
 import * as calls from "../../contract/accounts/shapes.ts";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
@@ -72,15 +73,15 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     await changePassword(ctx, body, meta);
     return { message: accountMessages.password_changed };
   });
-  router.bind(calls.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
-  router.bind(calls.signOutAccount, async (ctx, { params }) => ({
+  router.bind(session.listSessions, async (ctx, { meta }) => ({ sessions: await listSessions(ctx, meta) }));
+  router.bind(session.signOutAccount, async (ctx, { params }) => ({
     message: adminMessages.signed_out(await signOutAccount(ctx, params)),
   }));
-  router.bind(calls.endSession, async (ctx, { params }) => {
+  router.bind(session.endSession, async (ctx, { params }) => {
     await endSession(ctx, params);
     return null;
   });
-  router.bind(calls.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
+  router.bind(session.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
 /** What belongs to passkeys, but the sign-in by one, which answers whom it let in. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
-import type { AccountKind, OwnSession } from "../../../contract/accounts/shapes.ts";
+import type { OwnSession } from "../../../contract/accounts/session-shapes.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { endSession } from "../../../contract/accounts/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";

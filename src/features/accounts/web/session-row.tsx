@@ -1,7 +1,7 @@
 import Laptop from "lucide/dist/esm/icons/laptop.mjs";
 import Smartphone from "lucide/dist/esm/icons/smartphone.mjs";
 import { useState } from "react";
-import type { OwnSession } from "../../../contract/accounts/shapes.ts";
+import type { OwnSession } from "../../../contract/accounts/session-shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
