@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { ConversationSummary, Message, WholeConversation } from "../src/contract/conversations/shapes.ts";
 import { deliverEmail } from "../src/features/emails/jobs.ts";
@@ -63,7 +64,7 @@ export const linkTokenIn = (text: string | undefined) => /\/conversation#([\w-]{
 
 /** A guest's enquiry with the token of the link in its copy. Its emails must be on their way. */
 export async function openGuest(app: TestApp) {
-  const couple_email = `guest-${app.clock.now().getTime()}@people.test`;
+  const couple_email = `guest-${randomUUID()}@people.test`;
   const provider = await buildProvider(app);
   const body = { couple_name: "Naledi", couple_email, message: "Is our day free?", provider_id: provider.id };
   await app.call("/api/enquiries/direct", { body });

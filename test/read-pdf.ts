@@ -2,21 +2,56 @@ import { inflateSync } from "node:zlib";
 
 /** The texts of a PDF that we made, in the order in which they were written, joined by spaces. */
 export function textOfPdf(bytes: Uint8Array): string {
-  const file = Buffer.from(bytes);
+  const objects = objectsOf(Buffer.from(bytes));
+  const fonts = new Map<string, Letters>();
+  for (const { said } of objects.values())
+    for (const [, name = "", number = ""] of said.matchAll(/\/(F\d+) (\d+) 0 R/g))
+      fonts.set(name, lettersOf(objects, objects.get(number)?.said ?? ""));
   const found: string[] = [];
-  for (let at = file.indexOf("stream\n"); at >= 0; at = file.indexOf("stream\n", at + 1)) {
-    if (file.subarray(at - 3, at).toString("latin1") === "end") continue;
-    const end = file.indexOf("endstream", at);
-    const content = inflate(file.subarray(at + 7, end));
-    for (const [, shown = ""] of content.matchAll(/\[([^\]]*)\] TJ/g)) found.push(hexIn(shown));
+  for (const { content } of objects.values()) {
+    let letters = windows;
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font !== undefined) letters = fonts.get(font) ?? windows;
+      if (shown !== undefined) found.push(letters(hexIn(shown)));
+    }
   }
   return found.join(" ").replaceAll(/ +/g, " ");
 }
 
+/** What the numbers of a font's letters, in hexadecimal, say. */
+type Letters = (hex: string) => string;
+type Objects = Map<string, { said: string; content: string }>;
+
+/** What each object says of itself, and what its stream holds, by its number. */
+function objectsOf(file: Buffer): Objects {
+  const found: Objects = new Map();
+  for (const [whole, number = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n[^]*?\nendobj/g)) {
+    const [said = "", stream = ""] = whole.split(/stream\n([^]*?)\nendstream/, 2);
+    found.set(number, { said, content: inflate(Buffer.from(stream, "latin1")) });
+  }
+  return found;
+}
+
+const windows: Letters = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
+
+/** A font that came along says which letter each of its numbers is. */
+function lettersOf(objects: Objects, font: string): Letters {
+  const [, number] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
+  if (number === undefined) return windows;
+  const letters = new Map<number, string>();
+  for (const [, first = "", list = ""] of (objects.get(number)?.content ?? "").matchAll(
+    /<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g,
+  ))
+    for (const [at, hex] of (list.match(/<[0-9a-f ]+>/g) ?? []).entries()) {
+      const code = Buffer.from(hex.replaceAll(/[<> ]/g, ""), "hex");
+      letters.set(Number.parseInt(first, 16) + at, code.swap16().toString("utf16le"));
+    }
+  return (hex) => (hex.match(/.{4}/g) ?? []).map((each) => letters.get(Number.parseInt(each, 16)) ?? "").join("");
+}
+
 /** Texts are hexadecimal, with how far letters move together in between. */
 function hexIn(shown: string): string {
-  const parts = [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex);
-  return new TextDecoder("windows-1252").decode(Buffer.from(parts.join(""), "hex"));
+  return [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
 }
 
 function inflate(packed: Uint8Array): string {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { linkRefusals, token } from "../conversations/link-shapes.ts";
-import { sides } from "../conversations/words.ts";
+import { link_header, sides } from "../conversations/words.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
 import { booking } from "./booking-shapes.ts";
 import { draftFields, lineFields, quoteDraft } from "./draft-shapes.ts";
@@ -261,4 +261,16 @@ export const readLinkedQuotes = call({
   status: 200,
   answer: z.object({ quotes: z.array(quote) }),
   refusals: linkRefusals,
+});
+
+export const printLinkedQuote = call({
+  ...words.printLinkedQuote,
+  name: "printLinkedQuote",
+  summary: `A quote of a guest's conversation as a PDF, to be saved, with the token of its link in the header ${link_header}`,
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.instanceof(Response),
+  file_types: ["application/pdf"],
+  refusals: ["dead_link", "quote_not_found", "too_many_requests"],
 });

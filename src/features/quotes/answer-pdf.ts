@@ -1,11 +1,10 @@
+import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { attachmentOf } from "../../platform/http/attachment.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { readQuote } from "./read-quote.ts";
 
-/** A quote as a PDF, to be saved, for whoever may read it [quotes-20]. No cache keeps it, and nothing of it runs. */
-export async function answerPdf(ctx: Context, id: string): Promise<Response> {
-  const { quote } = await readQuote(ctx, id);
+/** A quote as a PDF, to be saved by whoever it is shown to [quotes-20]. No cache keeps it, and nothing of it runs. */
+export async function answerPdf(ctx: Context, quote: Quote): Promise<Response> {
   const { site_name } = await readSettings(ctx);
   // what makes PDFs is loaded when one is asked for
   const { writePdf } = await import("./write-pdf.ts");

@@ -1,10 +1,12 @@
+import { id as idShape } from "../../contract/primitives.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
-import { countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { countDeadLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
-import { listSent } from "./store.ts";
+import { findQuote, listSent } from "./store.ts";
 
 /** The quotes of a guest's conversation, by its link [quotes-12]: to be read; who would accept one makes an account first. */
 export async function readLinkedQuotes(
@@ -17,6 +19,16 @@ export async function readLinkedQuotes(
   const eyes = eyesOf(ctx, participant);
   const found = await listSent(ctx.db, participant.found.id);
   return { quotes: found.map((each) => readOnly(presentQuote(each, eyes))) };
+}
+
+/** One of them (`quote_not_found`); the call is counted where the link leads nowhere. */
+export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMeta): Promise<Quote> {
+  await countDeadLink(ctx, meta);
+  const participant = await requireParticipant(ctx, ctx.db, { token: meta.linkToken ?? "" });
+  const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
+  if (stored?.quote.conversation_id !== participant.found.id || stored.quote.state === "draft")
+    return refuse("quote_not_found");
+  return readOnly(presentQuote(stored, eyesOf(ctx, participant)));
 }
 
 function readOnly(quote: Quote): Quote {

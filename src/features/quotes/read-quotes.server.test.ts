@@ -55,6 +55,27 @@ test("a guest reads the quotes of its conversation by its link, without drafts, 
   expect((await read("A".repeat(43))).status).toBe(400);
 });
 
+test("a guest saves one as a PDF by its link, and none of another conversation, nor a draft", async () => {
+  const { id, token, provider_token } = await openGuest(app);
+  const provider = quoter(app, provider_token);
+  const { quote } = (await provider.begin(id)).body;
+  await provider.save(quote.id, wholeQuote);
+  const print = async (quote_id: string, given = token) => {
+    const answer = await app.request(`/api/quotes/link/${quote_id}.pdf`, {
+      headers: { "conversation-token": given },
+    });
+    return [answer.status, answer.headers.get("content-type")];
+  };
+  const refused = [404, "application/json"];
+  expect(await print(quote.id)).toEqual(refused);
+  await provider.send(quote.id);
+  expect(await print(quote.id)).toEqual([200, "application/pdf"]);
+  expect(await print("nothing")).toEqual(refused);
+  const other = await (await openQuotes(app)).sent();
+  expect(await print(other.id)).toEqual(refused);
+  expect((await print(quote.id, "A".repeat(43)))[0]).toBe(400);
+});
+
 test("the way there is suggested by what the profile asks for it", async () => {
   const { id, provider } = await openQuotes(app);
   const far = { place_slug: "cape-town", travel_free_km: 40, travel_rate_per_km: 5 };

@@ -9,7 +9,7 @@ import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./keep-templates.ts";
 import { listBookings, listQuotes } from "./list-quotes.ts";
-import { readLinkedQuotes } from "./read-linked-quotes.ts";
+import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
 import { removeQuote, saveQuote } from "./save-quote.ts";
 import { sendQuote } from "./send-quote.ts";
@@ -20,7 +20,10 @@ import { writeQuote } from "./write-quote.ts";
 export function registerQuotes(router: Router): void {
   // first: no id is called "link", or ends in ".pdf"
   router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
-  router.bind(calls.printQuote, (ctx, { params }) => answerPdf(ctx, params.id));
+  router.bind(calls.printLinkedQuote, async (ctx, { params, meta }) =>
+    answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),
+  );
+  router.bind(calls.printQuote, async (ctx, { params }) => answerPdf(ctx, (await readQuote(ctx, params.id)).quote));
   router.bind(calls.listQuotes, (ctx, { query }) => listQuotes(ctx, query));
   router.bind(calls.writeQuote, (ctx, { body }) => writeQuote(ctx, body));
   router.bind(calls.readQuote, (ctx, { params }) => readQuote(ctx, params.id));

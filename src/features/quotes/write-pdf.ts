@@ -4,20 +4,20 @@ import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import { tellQuantity, tellTotals } from "../../contract/quotes/tell-totals.ts";
 import { presentPhone } from "../../platform/phone.ts";
-import { printable } from "./write-printable.ts";
+import { chooseFonts, type Fonts } from "./choose-fonts.ts";
 
 const margin = 54;
 const ink = "#2a2321";
 const soft = "#5d514b";
 const line = "#d8cab6";
-const [plain, bold] = ["Helvetica", "Helvetica-Bold"];
+const [plain, bold] = ["plain", "bold"];
 
-type Paper = PDFKit.PDFDocument;
+type Paper = PDFKit.PDFDocument & { printable: Fonts["printable"] };
 
 /** A quote on paper: A4, both parties, lines, what it comes to, what to be careful about before paying, and the terms. */
 export async function writePdf(quote: Quote, { site_name }: { site_name: string }): Promise<Uint8Array<ArrayBuffer>> {
-  const info = { Title: printable(`Quote ${quote.number}: ${quote.title}`), Author: printable(quote.provider.name) };
-  const paper = new Pdf({ size: "A4", margin, bufferPages: true, info, lang: "en-ZA" });
+  const fonts = await chooseFonts(JSON.stringify(quote) + site_name);
+  const paper = openPaper(quote, fonts);
   const parts: Uint8Array[] = [];
   const written = new Promise<void>((resolve, reject) => {
     paper.on("data", (part: Uint8Array) => parts.push(part));
@@ -38,6 +38,14 @@ export async function writePdf(quote: Quote, { site_name }: { site_name: string 
   return new Uint8Array(Buffer.concat(parts));
 }
 
+function openPaper(quote: Quote, { printable, ...faces }: Fonts): Paper {
+  const info = { Title: printable(`Quote ${quote.number}: ${quote.title}`), Author: printable(quote.provider.name) };
+  const paper = new Pdf({ size: "A4", margin, bufferPages: true, info, lang: "en-ZA" });
+  paper.registerFont(plain, faces.plain);
+  paper.registerFont(bold, faces.bold);
+  return Object.assign(paper, { printable });
+}
+
 const widthOf = (paper: Paper) => paper.page.width - 2 * margin;
 
 function write(
@@ -50,7 +58,7 @@ function write(
     ...more
   }: PDFKit.Mixins.TextOptions & { font?: string; size?: number; color?: string } = {},
 ) {
-  return paper.font(font).fontSize(size).fillColor(color).text(printable(text), more);
+  return paper.font(font).fontSize(size).fillColor(color).text(paper.printable(text), more);
 }
 
 function writeHead(paper: Paper, quote: Quote): void {
@@ -127,7 +135,7 @@ function writeRow(
   const width = widthOf(paper);
   const room = width - 130;
   const height =
-    paper.font(font).fontSize(size).heightOfString(printable(text), { width: room }) + (below === null ? 0 : 12);
+    paper.font(font).fontSize(size).heightOfString(paper.printable(text), { width: room }) + (below === null ? 0 : 12);
   keepTogether(paper, height + 10);
   const top = paper.y;
   write(paper, text, { font, size, color, width: room });
@@ -137,7 +145,7 @@ function writeRow(
     .font(font)
     .fontSize(size)
     .fillColor(color)
-    .text(printable(amount), margin + room, top, { width: 130, align: "right" });
+    .text(paper.printable(amount), margin + room, top, { width: 130, align: "right" });
   paper.x = margin;
   paper.y = bottom + 4;
   paper
@@ -189,6 +197,6 @@ function writeFeet(paper: Paper, words: string): void {
       .font(plain)
       .fontSize(8)
       .fillColor(soft)
-      .text(printable(foot), margin, paper.page.height - 36, { lineBreak: false });
+      .text(paper.printable(foot), margin, paper.page.height - 36, { lineBreak: false });
   }
 }

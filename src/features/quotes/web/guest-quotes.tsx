@@ -10,6 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { QuoteLine } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
+import { SavePdf } from "./save-pdf.tsx";
 import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
@@ -38,6 +39,9 @@ export function GuestQuotes({ whole: { messages }, token }: { whole: WholeConver
           </div>
           <Dialog open={opened === quote.id} onClose={() => setOpened(null)} sheet title={`Quote ${quote.number}`}>
             <QuoteSheet quote={quote} ticked={none}>
+              <div className={styles.acts}>
+                <SavePdf quote={quote} token={token} />
+              </div>
               {quote.state === "sent" && <ToAccept />}
             </QuoteSheet>
           </Dialog>
