@@ -19,6 +19,7 @@ import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
 import { providerEmails } from "../features/providers/emails.ts";
 import { startMatching, startTrustJobs, startViewCounts, trustJobs } from "../features/providers/jobs.ts";
+import { quoteEmails } from "../features/quotes/emails.ts";
 import { startQuoteClock } from "../features/quotes/jobs.ts";
 import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
@@ -49,6 +50,7 @@ export const emailKinds: readonly Email[] = [
   ...favouriteEmails,
   ...conversationEmails,
   ...enquiryEmails,
+  ...quoteEmails,
   ...invitationEmails,
   ...impersonationEmails,
 ];

@@ -158,6 +158,8 @@ export const booking = pgTable(
     /** Its place in the calendar; null once the provider took that away. */
     entry_id: uuid().references(() => calendarEntry.id, { onDelete: "set null" }),
     held_until: moment(),
+    /** When its provider was told, once, that it still waits [quotes-11]. */
+    reminded_at: moment(),
     accepted_at: moment().notNull(),
     confirmed_at: moment(),
     cancelled_at: moment(),
@@ -172,6 +174,9 @@ export const booking = pgTable(
     index("booking_held")
       .on(table.held_until)
       .where(sql`state = 'held'`),
+    index("booking_waiting")
+      .on(table.held_until)
+      .where(sql`state = 'held' and reminded_at is null`),
     index("booking_to_come")
       .on(table.wedding_date)
       .where(sql`state = 'confirmed'`),

@@ -130,8 +130,11 @@ const kindsAbout = (about: string) =>
 test.each([
   ["enquiries", ["enquiry_to_provider"]],
   ["copies", ["bulk_copy_to_couple", "enquiry_copy_to_couple"]],
-  ["messages", ["messages_to_couple", "messages_to_provider", "reply_held_to_couple", "reply_held_to_provider"]],
-  ["reminders", ["calendar_reminder", "feed_broken", "waiting_couples"]],
+  [
+    "messages",
+    ["booking_lapsed", "messages_to_couple", "messages_to_provider", "reply_held_to_couple", "reply_held_to_provider"],
+  ],
+  ["reminders", ["booking_waits", "calendar_reminder", "feed_broken", "waiting_couples"]],
   ["favourites", ["favourite_free"]],
   ["trust", ["endorsement_received", "verification_ended", "verification_granted", "verification_not_yet"]],
   [

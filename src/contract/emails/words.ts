@@ -37,7 +37,7 @@ export const withoutTopic = {
   messages:
     "Without them, what is written to you waits on the page of its conversation, and whoever wrote it reads that you find it there.",
   reminders:
-    "Without them, nobody tells you that couples wait for your first answer, that your calendar is about to say nothing any more, or that one you follow can’t be read.",
+    "Without them, nobody tells you that couples wait for your first answer or for you to confirm a booking, that your calendar is about to say nothing any more, or that one you follow can’t be read.",
   favourites: "Without them, only your list of favourites tells that one of them is free again.",
   trust: "Without them, only your dashboard tells who endorsed you, and what came of a request to be verified.",
 } as const satisfies Record<EmailTopic, string>;

@@ -33,4 +33,6 @@ export const template_name_length_max = 60;
 export const decline_text_length_max = 1_000;
 /** What was accepted waits so long for the provider's word. */
 export const confirm_within_hours = 72;
+/** A provider that has not is reminded, once, so many hours before that. */
+export const confirm_reminder_hours = 24;
 export const vat_percent = 15;

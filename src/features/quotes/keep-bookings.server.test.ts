@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, templateContent } from "../../../test/open-quote.ts";
 import { hour_ms } from "../../contract/durations.ts";
@@ -12,11 +12,18 @@ import { lapseQuotes } from "./lapse-quotes.ts";
 const { app, db, entriesOf, takeDay } = await startQuoteTests();
 
 describe("a booking", () => {
-  test("that nobody confirms within 72 hours is none, and its day is free again", async () => {
+  test("that nobody confirms within 72 hours is none, and its day is free again; its provider is reminded before, and told after", async () => {
     const { provider, accepted, kinds, status } = await openQuotes(app);
     const { booking } = await accepted();
-    app.clock.advance(72 * hour_ms - 1);
+    const subjects = async () =>
+      (await app.mailbox.emailsTo(provider.email)).flatMap(({ subject = "" }) => /confirm.*/i.exec(subject) ?? []);
+    app.clock.advance(48 * hour_ms - 1);
     await lapseQuotes(app.runtime);
+    expect(await subjects()).toEqual([]);
+    app.clock.advance(24 * hour_ms);
+    await Promise.all([lapseQuotes(app.runtime), lapseQuotes(app.runtime)]);
+    await lapseQuotes(app.runtime);
+    await vi.waitFor(async () => expect(await subjects()).toEqual(["confirm 20 March 2027"]), 10_000);
     expect((await provider.bookings()).map(({ state }) => state)).toEqual(["held"]);
     app.clock.advance(1);
     expect((await provider.confirm(booking.id)).body.code).toBe("booking_over");
@@ -27,6 +34,8 @@ describe("a booking", () => {
     ]);
     expect(await entriesOf(provider.id)).toEqual([]);
     expect([(await kinds()).slice(2), await status()]).toEqual([["booking_lapsed"], "quoted"]);
+    const told = ["confirm 20 March 2027", "confirmed in time: Lerato & Sipho, 20 March 2027"];
+    await vi.waitFor(async () => expect(await subjects()).toEqual(told), 10_000);
   });
 
   test("is confirmed on the day anew where its hold is gone, and refused where that is taken", async () => {

@@ -1,10 +1,15 @@
+import { hour_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/quotes/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent, holdConversation } from "../conversations/add-event.ts";
+import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
+import { readProviderUser } from "../providers/read-provider-user.ts";
+import { bookingLapsed, bookingWaits } from "./emails.ts";
 import { giveBack } from "./give-back.ts";
 import { sayLapsed, sayNotConfirmed } from "./rules.ts";
-import { finishPassed, listUnconfirmed, type PlaceOf } from "./store-bookings.ts";
+import { finishPassed, listUnconfirmed, markReminded, type PlaceOf } from "./store-bookings.ts";
 import { findQuote, listLapsed, updateQuote } from "./store.ts";
 
 const at_once = 100;
@@ -24,6 +29,7 @@ export async function lapseQuotes(runtime: Runtime): Promise<void> {
     () => listUnconfirmed(ctx.db, ctx.clock(), at_once),
     (due) => lapseBooking(ctx, due),
   );
+  await remindWaiting(ctx);
   while ((await finishPassed(ctx.db, today, at_once)) >= at_once);
 }
 
@@ -61,5 +67,21 @@ async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_
     const status = await giveBack(tx, { booking, found: participant.found, now, ended });
     const text = sayNotConfirmed(stored.quote, booking.wedding_date);
     await addEvent(ctx, tx, participant, { kind: "booking_lapsed", text, status });
+    if (provider_id === null) return;
+    const { email } = await readProviderUser(tx, provider_id);
+    await queueEmail(ctx, tx, bookingLapsed, { data: { quote_id }, recipient: email, subject_id: provider_id });
+  });
+}
+
+/** Tells providers that a booking waits for their word, once, a day before it lapses. */
+async function remindWaiting(ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  const until = new Date(now.getTime() + limits.confirm_reminder_hours * hour_ms);
+  await ctx.db.transaction(async (tx) => {
+    const told = await markReminded(tx, { until, now, rows_max: at_once });
+    const emails = told.map(({ quote_id, provider_id, email }) =>
+      prepareEmail(bookingWaits, { data: { quote_id }, recipient: email, subject_id: provider_id }),
+    );
+    await queueEmails(ctx, tx, emails);
   });
 }

@@ -39,6 +39,21 @@ export async function listStanding(
   );
 }
 
+/** Notes some bookings as reminded of that wait for their provider until then at the latest; answers the quote of each, and who is told. Two processes share the work. */
+export async function markReminded(
+  tx: Database,
+  { until, now, rows_max }: { until: Date; now: Date; rows_max: number },
+): Promise<{ quote_id: string; provider_id: string; email: string }[]> {
+  return rows(
+    tx,
+    sql`with told as (update booking set reminded_at = ${now.toISOString()}::timestamptz where id in (
+          select id from booking where state = 'held' and reminded_at is null and held_until <= ${until.toISOString()}::timestamptz
+            order by held_until limit ${rows_max} for update skip locked)
+        returning quote_id, provider_id)
+      select told.quote_id, told.provider_id, a.email from told join account a on a.id = told.provider_id`,
+  );
+}
+
 /** Some bookings that were not confirmed in time. */
 export async function listUnconfirmed(db: Database, now: Date, rows_max: number): Promise<PlaceOf[]> {
   return rows(
