@@ -90,6 +90,7 @@ export const quote = pgTable(
       .where(sql`state = 'sent'`),
     index("quote_of_conversation").on(table.conversation_id),
     index("quote_of_provider").on(table.provider_id, table.created_at.desc()),
+    index("quote_by_sent").on(table.sent_at),
     index("quote_lapsing")
       .on(table.valid_until)
       .where(sql`state = 'sent'`),
@@ -170,6 +171,8 @@ export const booking = pgTable(
   (table) => [
     index("booking_of_conversation").on(table.conversation_id),
     index("booking_of_provider").on(table.provider_id, table.wedding_date),
+    index("booking_by_accepted").on(table.accepted_at),
+    index("booking_by_confirmed").on(table.confirmed_at),
     index("booking_entry").on(table.entry_id),
     index("booking_held")
       .on(table.held_until)

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { openQuotes } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/shapes.ts";
 import { newId } from "../../platform/clock.ts";
@@ -12,12 +13,13 @@ import { verificationRequest } from "../../schema/trust.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-const token = await buildToken(app, (await buildSuperAdmin(app)).id);
+const admin = await buildSuperAdmin(app);
+const token = await buildToken(app, admin.id);
 const day = 24 * 60 * 60 * 1000;
 const now = app.clock.now().getTime();
 const ago = (days: number) => new Date(now - days * day);
 
-const read = async () => (await app.call<{ data: News }>("/api/admin/news", { token })).body.data;
+const read = async (as = token) => (await app.call<{ data: News }>("/api/admin/news", { token: as })).body.data;
 
 test("new people of a week, open requests, verifications that rest and failed mails are counted; what is old, answered or given up is not", async () => {
   const joined = { created_at: ago(2) };
@@ -50,6 +52,9 @@ test("new people of a week, open requests, verifications that rest and failed ma
     new_providers: 2,
     new_published: 1,
     new_couples: 1,
+    quotes_sent: 0,
+    quotes_accepted: 0,
+    bookings_confirmed: 0,
     open_requests: 1,
     open_reports: 0,
     resting_verifications: 1,
@@ -81,4 +86,17 @@ test("a sender is named once several providers have marked it within thirty days
   expect((await read()).junk_senders).toEqual([
     { name: "Spam Ltd", email: "spam@bulk.example", providers: 3, last_marked_at: ago(1).toISOString() },
   ]);
+});
+
+test("of quotes and bookings a week's are counted, and nothing else is told", async () => {
+  const { sent, accepted, provider: business, draft } = await openQuotes(app);
+  await draft();
+  await sent();
+  const { booking } = await accepted({ wedding_date: "2027-03-21" });
+  await business.confirm(booking.id);
+  expect(await read()).toMatchObject({ quotes_sent: 2, quotes_accepted: 1, bookings_confirmed: 1 });
+  expect(JSON.stringify(await read())).not.toMatch(/cents|Photography/);
+  app.clock.advance(8 * day);
+  const later = await read(await buildToken(app, admin.id));
+  expect(later).toMatchObject({ quotes_sent: 0, quotes_accepted: 0, bookings_confirmed: 0 });
 });

@@ -5,6 +5,7 @@ import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
 import { countNewProviders, countResting } from "../../features/providers/count-new.ts";
+import { countNewQuotes } from "../../features/quotes/count-new.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -16,6 +17,7 @@ export async function readNews(ctx: Context): Promise<News> {
     since: since.toISOString(),
     ...(await countNewProviders(ctx.db, since)),
     new_couples: await countNewCouples(ctx.db, since),
+    ...(await countNewQuotes(ctx.db, since)),
     failed_emails: await countFailedEmails(ctx.db),
     open_requests: await countOpenRequests(ctx),
     open_reports: await countOpenReports(ctx),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useNews } from "../../../client/admin/use-news.tsx";
-import { formatNumber } from "../../../contract/format.ts";
+import { formatCount, formatNumber } from "../../../contract/format.ts";
 import type { News } from "../../../contract/news/shapes.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -49,6 +49,7 @@ export function NewsStrip() {
 }
 
 function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News): Item[] {
+  const { quotes_sent, quotes_accepted, bookings_confirmed } = waiting;
   const { open_requests, open_reports, resting_verifications, failed_emails, junk_senders } = waiting;
   return [
     {
@@ -99,6 +100,13 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
       to: "#couples",
       count: new_couples,
       label: new_couples === 1 ? "new couple this week" : "new couples this week",
+    },
+    {
+      id: "quotes",
+      to: "#couples",
+      count: quotes_sent,
+      label: quotes_sent === 1 ? "quote sent this week" : "quotes sent this week",
+      detail: `${formatNumber(quotes_accepted)} accepted, ${formatCount(bookings_confirmed, "booking", "bookings")} confirmed`,
     },
   ];
 }
