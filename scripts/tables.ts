@@ -40,7 +40,7 @@ const owned = {
     "saved_reply",
   ],
   enquiries: ["enquiry", "enquiry_recipient", "held_enquiry", "confirmed_email"],
-  quotes: ["quote", "quote_line", "booking", "quote_template"],
+  quotes: ["quote", "quote_line", "booking", "quote_template", "quote_note"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;

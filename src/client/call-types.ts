@@ -75,6 +75,8 @@ import type * as queueShapes from "../contract/queue/shapes.ts";
 import type * as queueWords from "../contract/queue/words.ts";
 import type * as quotesBookingShapes from "../contract/quotes/booking-shapes.ts";
 import type * as quotesBookingWords from "../contract/quotes/booking-words.ts";
+import type * as quotesCompareShapes from "../contract/quotes/compare-shapes.ts";
+import type * as quotesCompareWords from "../contract/quotes/compare-words.ts";
 import type * as quotesShapes from "../contract/quotes/shapes.ts";
 import type * as quotesTemplateShapes from "../contract/quotes/template-shapes.ts";
 import type * as quotesTemplateWords from "../contract/quotes/template-words.ts";
@@ -120,6 +122,7 @@ type Words = typeof accountsPasskeyWords &
   typeof providersWords &
   typeof queueWords &
   typeof quotesBookingWords &
+  typeof quotesCompareWords &
   typeof quotesTemplateWords &
   typeof quotesWords &
   typeof settingsWords &
@@ -170,6 +173,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof providersVisitShapes &
   typeof queueShapes &
   typeof quotesBookingShapes &
+  typeof quotesCompareShapes &
   typeof quotesShapes &
   typeof quotesTemplateShapes &
   typeof settingsShapes &

@@ -22,6 +22,7 @@ import { quoteDeclineReasons, quoteStates, termsKinds } from "../contract/quotes
 import { calendarEntry } from "./calendars.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
+import { couple } from "./couples.ts";
 import { provider } from "./providers.ts";
 
 const day = () => date({ mode: "string" });
@@ -205,5 +206,25 @@ export const quoteTemplate = pgTable(
   (table) => [
     index("quote_template_of_provider").on(table.provider_id, table.name),
     check("quote_template_name_short", sql`length(${table.name}) <= ${number(limits.template_name_length_max)}`),
+  ],
+);
+
+/** What a couple notes of a quote for itself, for all its versions [quotes-22]. Its provider never sees it. */
+export const quoteNote = pgTable(
+  "quote_note",
+  {
+    series_id: uuid()
+      .primaryKey()
+      .references(() => quote.id, { onDelete: "cascade" }),
+    couple_id: uuid()
+      .notNull()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    text: text().notNull().default(""),
+    is_liked: boolean().notNull().default(false),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index("quote_note_of_couple").on(table.couple_id),
+    check("quote_note_short", sql`length(${table.text}) <= ${number(limits.quote_note_length_max)}`),
   ],
 );

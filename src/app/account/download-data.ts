@@ -26,7 +26,7 @@ import { exportFavourites } from "../../features/favourites/export-favourites.ts
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
-import { exportQuotes } from "../../features/quotes/export-quotes.ts";
+import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
 import { listTemplates } from "../../features/quotes/keep-templates.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
 import { recordSecurityEvent } from "../../features/security/record-security-event.ts";
@@ -100,6 +100,7 @@ async function gatherWedding(ctx: Context) {
     ...sent,
     conversations: await exportConversations(ctx),
     quotes: await exportQuotes(ctx),
+    quote_notes: await exportNotes(ctx),
   };
 }
 

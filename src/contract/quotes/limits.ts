@@ -31,6 +31,10 @@ export const acceptances_hourly_max = 30;
 export const templates_max = 50;
 export const template_name_length_max = 60;
 export const decline_text_length_max = 1_000;
+/** What a couple notes of a quote for itself. */
+export const quote_note_length_max = 1_000;
+/** Quotes that are compared at once, all categories together. */
+export const compared_quotes_max = 200;
 /** What was accepted waits so long for the provider's word. */
 export const confirm_within_hours = 72;
 /** A provider that has not is reminded, once, so many hours before that. */

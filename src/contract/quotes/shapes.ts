@@ -34,6 +34,7 @@ const summary = {
   provider: z.object({ id: id.nullable(), name: z.string() }),
   couple_name: z.string(),
   category: z.string().nullable().meta({ description: "What the business was asked for." }),
+  category_slug: z.string().nullable(),
   title: z.string(),
   wedding_date: z.string().nullable(),
   valid_until: z.string().nullable(),

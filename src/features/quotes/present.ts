@@ -54,7 +54,7 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver }: Eyes)
 
 /** A quote in a list. */
 export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
-  const { quote, couple_name, category } = stored;
+  const { quote, couple_name, category, category_slug } = stored;
   return {
     id: quote.id,
     number: quote.number,
@@ -64,6 +64,7 @@ export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
     provider: providerOf(stored),
     couple_name,
     category,
+    category_slug,
     title: quote.title,
     wedding_date: quote.wedding_date,
     valid_until: quote.valid_until,

@@ -1,0 +1,57 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
+import { sayAnswers } from "../../contract/conversations/answering.ts";
+import type { ComparedQuote } from "../../contract/quotes/compare-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { distanceTo } from "../places/measure-road.ts";
+import { findPlace, placesNamed } from "../places/rules.ts";
+import { presentQuote } from "./present.ts";
+import { listCompared, type StoredCompared } from "./store-compare.ts";
+
+/** The quotes of the couple that asks, side by side: by category, what is booked first, then what is open, the lower total first [quotes-21]. */
+export async function compareQuotes(
+  { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
+  category: string | undefined,
+): Promise<{ quotes: ComparedQuote[] }> {
+  const { couple_id } = requireCouple(actor);
+  const now = clock();
+  const quotes = (await listCompared(db, couple_id, category)).map((each) => presentCompared(each, now));
+  return { quotes: quotes.toSorted(inOrder) };
+}
+
+function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
+  // what may be done with it stands on its own page, where its conversation is looked at too
+  const { may: _, ...quote } = presentQuote(stored, { side: "couple", now, isOver: false });
+  const { standing, note } = stored;
+  const within = standing?.answers_within ?? null;
+  return {
+    ...quote,
+    ...wayOf(stored),
+    answers: within === null ? null : sayAnswers(within),
+    answers_within_hours: within,
+    trust_score: standing?.trust_score ?? null,
+    trust_tier: standing?.trust_tier ?? null,
+    is_verified: standing?.is_verified ?? false,
+    note: { text: note?.text ?? "", is_liked: note?.is_liked ?? false },
+  };
+}
+
+/** How far the business is from the one place that the enquiry names; where it names none, or several, from the couple's own venue [places-7]. */
+function wayOf({ venue_location, venue_place, standing }: StoredCompared) {
+  const [named, ...others] = placesNamed(venue_location ?? "");
+  const place = named && others.length === 0 ? named : findPlace(venue_place ?? "");
+  const distance_km = place && standing ? distanceTo(place, { ...standing, is_venue: isForVenues(standing.category_slug) }) : null;
+  return { distance_km, distance_from: distance_km === null ? null : (place?.name ?? null) };
+}
+
+const ranks = { accepted: 0, sent: 1 } as const;
+
+function rankOf({ state, booking }: ComparedQuote): number {
+  if (state === "accepted" && booking?.state === "cancelled") return 2;
+  return state === "accepted" || state === "sent" ? ranks[state] : 2;
+}
+
+function inOrder(a: ComparedQuote, b: ComparedQuote): number {
+  if (a.category !== b.category) return a.category === null ? 1 : b.category === null ? -1 : a.category.localeCompare(b.category);
+  return rankOf(a) - rankOf(b) || a.total_cents - b.total_cents || a.number.localeCompare(b.number);
+}
