@@ -24,7 +24,7 @@ const renderer_file = /^render(-[a-z0-9]+)+\.tsx$/;
 const verbs = new Set(
   (
     "accept add announce answer append apply approve ask assert assign authenticate award begin block browse build bulk " +
-    "calculate cancel change check choose claim clean clear close compute confirm consume copy count create credit crop cut " +
+    "calculate cancel change check choose claim clean clear close compare compute confirm consume copy count create credit crop cut " +
     "correct decide decline define delete deliver demote describe discard drop edit end enqueue enrol ensure enter erase exchange expire export fetch fill find " +
     "finish forget gather get give grant group hand handle hash hide hold identify impersonate import invite issue join judge keep lapse limit link list load lock " +
     "log look make mark match measure merge move name note notify open order pick prepare present preview promote prove prune publish " +

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../src/platform/database.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
 import { message } from "../src/schema/conversations.ts";
-import { booking, quote, quoteLine } from "../src/schema/quotes.ts";
+import { booking, quote, quoteLine, quoteNote } from "../src/schema/quotes.ts";
 import type { DemoQuote } from "./content/directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
@@ -27,6 +27,11 @@ export async function insertQuotes(tx: Database, quotes: readonly DemoQuote[]): 
     tx,
     booking,
     quotes.flatMap((each) => each.booking ?? []),
+  );
+  await insertRows(
+    tx,
+    quoteNote,
+    quotes.flatMap(({ note }) => note ?? []),
   );
   for (const each of quotes) await insertSaid(tx, each);
 }

@@ -36,6 +36,7 @@ export default [
   route("messages", "features/conversations/web/messages-page.tsx"),
   route("messages/:id", "app/web/couple-conversation-page.tsx"),
   route("conversation", "app/web/guest-conversation-page.tsx"),
+  route("quotes", "features/quotes/web/quotes-page.tsx"),
   route("quotes/:id", "features/quotes/web/quote-page.tsx"),
   route("calendar", "features/calendars/web/calendar-page.tsx"),
   route(":category/:place", "features/listings/web/place-page.tsx"),

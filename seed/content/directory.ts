@@ -6,7 +6,7 @@ import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { inboundEmail } from "../../src/schema/inbound.ts";
 import type { provider } from "../../src/schema/providers.ts";
-import type { booking, quote, quoteLine } from "../../src/schema/quotes.ts";
+import type { booking, quote, quoteLine, quoteNote } from "../../src/schema/quotes.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
 
@@ -102,6 +102,8 @@ export interface DemoQuote {
   readonly booking: typeof booking.$inferInsert | null;
   /** Its place in the calendar; null where the day was taken otherwise. */
   readonly entry: typeof calendarEntry.$inferInsert | null;
+  /** The couple's own. */
+  readonly note: typeof quoteNote.$inferInsert | null;
   readonly messages: readonly (Pick<typeof message.$inferInsert, "id" | "sent_by" | "kind" | "body"> & {
     created_at: Date;
   })[];

@@ -4,6 +4,7 @@ import { dueDays, sayAccepted, sayConfirmed, saySent } from "../../src/features/
 import { dayInSouthAfrica, type Calendar } from "./calendar.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { DemoEnquiry, DemoProvider, DemoQuote } from "./directory.ts";
+import { offered, wanted, type Line, type Offer } from "./offers.ts";
 
 interface World {
   readonly provider: DemoProvider | undefined;
@@ -13,64 +14,6 @@ interface World {
 }
 
 type Hand = { calendar: Calendar; newId: () => string };
-type State = DemoQuote["quote"]["state"];
-type Line = readonly [text: string, rand: number, quantity?: number, unit?: string, isOptional?: true];
-type Offer = {
-  title: string;
-  number: string;
-  state: State;
-  lines: readonly Line[];
-  is_ticked?: true;
-  is_booked?: true;
-  /** A version of it was sent before, without what is optional. */
-  is_second?: true;
-};
-
-const farm: readonly Line[] = [
-  ["The farm for a day and a night", 38_000],
-  ["Tables, chairs and linen", 80, 120, "guest"],
-  ["Lanterns in the wild fig", 2_500, 1, "", true],
-];
-
-/** What the demo's provider offered those whom it had answered: one quote for each way that a quote can go. */
-const offered: readonly Offer[] = [
-  { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm },
-  { title: "The farm for a day", number: "H3M-9PX", state: "accepted", lines: farm, is_ticked: true, is_booked: true },
-  { title: "A winter wedding", number: "B6R-4TQ", state: "lapsed", lines: farm.slice(0, 2) },
-  {
-    title: "The farm and the barn",
-    number: "N8V-5CJ",
-    state: "accepted",
-    lines: [...farm, ["The barn, if it rains", 4_000]],
-  },
-  { title: "A garden ceremony", number: "T2Y-7GA", state: "draft", lines: farm.slice(0, 1) },
-];
-
-/** What others offered the demo's couple: two of one trade, to be told apart. */
-const wanted: readonly Offer[] = [
-  { title: "For your wedding day", number: "Q4L-8SE", state: "declined", lines: [["All that you asked for", 9_500]] },
-  {
-    title: "From the robes to the first dance",
-    number: "C9Z-3UK",
-    state: "sent",
-    is_second: true,
-    lines: [
-      ["Ten hours, one photographer", 18_500],
-      ["A second photographer", 5_000, 1, "", true],
-      ["An album of forty pages", 3_800, 1, "", true],
-    ],
-  },
-  {
-    title: "The whole day on film",
-    number: "W5D-6BN",
-    state: "sent",
-    lines: [
-      ["An hour", 2_200, 8, "hour"],
-      ["Prints, 20 × 30", 90, 50, "print"],
-    ],
-  },
-  { title: "Seven colours for Sunday", number: "E7H-2MV", state: "withdrawn", lines: [["A plate", 285, 120, "guest"]] },
-];
 
 /** Quotes in every state, with what was agreed on. What is taken in a calendar is on days that are free. */
 export function offer({ provider, couple_id, enquiries, calendars }: World, hand: Hand): DemoQuote[] {
@@ -82,7 +25,7 @@ export function offer({ provider, couple_id, enquiries, calendars }: World, hand
   );
   const photographers = sent.filter(({ provider_name }) => /Photography|Images|Rani/.test(provider_name));
   const others = sent.filter((each) => !photographers.includes(each));
-  const asked = [others[0], photographers[0], photographers[1], others[1]];
+  const asked = [others[0], photographers[0], photographers[1], others[1], photographers[2]];
   return [
     ...offered.flatMap((what, at) => quoteFor(received[at], what, { ...hand, calendars })),
     ...wanted.flatMap((what, at) => versionsFor(asked[at], what, { ...hand, calendars })),
@@ -96,10 +39,14 @@ function versionsFor(
 ): DemoQuote[] {
   const newest = quoteFor(to, what, given);
   if (!what.is_second) return newest;
-  const before = { ...what, state: "replaced" as const, lines: what.lines.slice(0, 1) };
+  const before = { ...what, note: undefined, state: "replaced" as const, lines: what.lines.slice(0, 1) };
   return quoteFor(to, before, given).flatMap((first) => [
     first,
-    ...newest.map((each) => ({ ...each, quote: { ...each.quote, series_id: first.quote.id, version: 2 } })),
+    ...newest.map((each) => ({
+      ...each,
+      quote: { ...each.quote, series_id: first.quote.id, version: 2 },
+      note: each.note && { ...each.note, series_id: first.quote.id },
+    })),
   ]);
 }
 
@@ -129,13 +76,14 @@ function quoteFor(
   const sent = { sent_by: "provider" as const, kind: "quote_sent" as const, body };
   const said = quote.sent_at && quote.message_id ? [{ ...sent, id: quote.message_id, created_at: quote.sent_at }] : [];
   const { booking = null, entry = null, messages = [] } = agreed ?? {};
-  return [{ quote, lines, booking, entry, messages: [...said, ...messages] }];
+  const noted = what.note && row.couple_id ? { ...what.note, series_id: quote.id, couple_id: row.couple_id } : null;
+  return [{ quote, lines, booking, entry, note: noted, messages: [...said, ...messages] }];
 }
 
 type Of = { conversation_id: string; provider_id: string; wedding_date: string; guests: number | null };
 
 /** A quote of yesterday; one that lapsed is older. */
-function rowOf(of: Of, { title, number, state }: Offer, { calendar, newId }: Hand) {
+function rowOf(of: Of, { title, number, state, says }: Offer, { calendar, newId }: Hand) {
   const id = newId();
   const isOver = state === "lapsed";
   const sent_at = state === "draft" ? null : calendar.daysAgo(isOver ? 20 : 1, 9, 30);
@@ -165,6 +113,7 @@ function rowOf(of: Of, { title, number, state }: Offer, { calendar, newId }: Han
     discount_percent: null,
     discount_cents: null,
     deposit_cents: null,
+    ...says,
   };
 }
 

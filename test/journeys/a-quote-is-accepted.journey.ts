@@ -100,3 +100,45 @@ test("a provider quotes on a phone, the couple ticks and accepts, the provider c
   await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toHaveCount(0);
   await elsewhere.close();
 });
+
+test("a couple compares three quotes on a phone: it ticks, notes and likes, and goes on to accept one", async ({
+  page,
+}) => {
+  const couple = await signIn("couple", demoLogins[2]);
+  await keepIn(page, storedBy(couple));
+  await openPage(page, "/messages");
+  await page.getByRole("link", { name: "Compare quotes" }).click();
+  const table = page.getByRole("region", { name: "Photographers: quotes side by side" });
+  await expect(table.getByRole("columnheader")).toHaveText([/Siya Dube Images/, /Zanele Mokoena/, /Rani Naicker/]);
+  const row = (label: string) => table.getByRole("row", { name: label });
+  await expect(row("In all").getByRole("cell")).toHaveText([
+    /11\u00a0700,00.*Lowest/,
+    /19\u00a0150,00$/,
+    /22\u00a0100,00$/,
+  ]);
+  await expect(row("Told apart").getByRole("cell").last()).toContainText(
+    "R\u00a010\u00a0400 more than Siya Dube Images.",
+  );
+
+  await row("Tick what you want").getByRole("checkbox", { name: "A second photographer" }).check();
+  await expect(row("In all").getByRole("cell").nth(1)).toContainText("R\u00a024\u00a0150,00");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const heart = table.getByRole("button", { name: "A heart for Rani Naicker Photography" });
+  const is = (await heart.getAttribute("aria-pressed")) === "true";
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", String(!is));
+  const note = table.getByLabel("Your note on Rani Naicker Photography");
+  const said = `A note of ${Date.now()}`;
+  await note.fill(said);
+  await row("Yours alone").getByRole("cell").last().getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Your note is saved.")).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue(said);
+  await expect(heart).toHaveAttribute("aria-pressed", String(!is));
+
+  await table.getByRole("link", { name: "Look at it from Zanele Mokoena Photography" }).click();
+  await expect(page.getByRole("button", { name: "Accept this quote" })).toBeVisible();
+  await page.getByRole("link", { name: "Compare quotes" }).click();
+  await expect(page).toHaveURL(/\/quotes\?category=photographers$/);
+});

@@ -46,6 +46,14 @@ export const quotePages: readonly Visited[] = [
     differs: true,
   },
   {
+    name: "a couple's quotes side by side",
+    as: "couple",
+    address: "/quotes",
+    before: async (page) => page.getByRole("columnheader", { name: /Siya Dube Images/ }).waitFor(),
+    differs: true,
+  },
+  { name: "no quotes to compare yet", as: "newCouple", address: "/quotes" },
+  {
     name: "a conversation with a booking that waits to be confirmed, and the question before it is cancelled",
     as: "provider",
     address: `/enquiries/${demo.quotes.find(({ booking }) => booking?.state === "held")?.quote.conversation_id}`,

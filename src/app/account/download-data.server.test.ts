@@ -119,6 +119,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "enquiries",
     "conversations",
     "quotes",
+    "quote_notes",
     "letters",
     "security_events",
     "audit",

@@ -3,11 +3,12 @@ import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes, quoter, wholeQuote } from "../../../test/open-quote.ts";
-import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ConversationSummary } from "../../contract/conversations/shapes.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ComparedQuote, QuoteNote } from "../../contract/quotes/compare-shapes.ts";
 import type { QuoteDraft } from "../../contract/quotes/draft-shapes.ts";
 import { quote_note_length_max } from "../../contract/quotes/limits.ts";
+import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
@@ -137,12 +138,15 @@ test("notes go with the enquiry, and with the couple's account", async () => {
   const [first, second] = [await one.sent(), await other.sent()];
   await note(one.couple.token, first.id, { text: "Ours", is_liked: true });
   await note(other.couple.token, second.id, { text: "Ours", is_liked: true });
-  await db.update(enquiry).set({ couple_email: "" }).where(sql`id = (select enquiry_id from conversation where id = ${one.id})`);
+  await db
+    .update(enquiry)
+    .set({ couple_email: "" })
+    .where(sql`id = (select enquiry_id from conversation where id = ${one.id})`);
   expect(await notesOf(first.id)).toEqual([]);
   await db.delete(account).where(eq(account.id, other.couple.id));
   expect(await notesOf(second.id)).toEqual([]);
 });
 
 async function notesOf(series_id: string) {
-  return (await db.execute(sql`select text from quote_note where series_id = ${series_id}`)).rows;
+  return rows(db, sql`select text from quote_note where series_id = ${series_id}`);
 }

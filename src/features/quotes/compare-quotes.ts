@@ -1,6 +1,7 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { sayAnswers } from "../../contract/conversations/answering.ts";
 import type { ComparedQuote } from "../../contract/quotes/compare-shapes.ts";
+import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { distanceTo } from "../places/measure-road.ts";
@@ -20,12 +21,10 @@ export async function compareQuotes(
 }
 
 function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
-  // what may be done with it stands on its own page, where its conversation is looked at too
-  const { may: _, ...quote } = presentQuote(stored, { side: "couple", now, isOver: false });
   const { standing, note } = stored;
   const within = standing?.answers_within ?? null;
   return {
-    ...quote,
+    ...readOnly(presentQuote(stored, { side: "couple", now, isOver: false })),
     ...wayOf(stored),
     answers: within === null ? null : sayAnswers(within),
     answers_within_hours: within,
@@ -36,11 +35,18 @@ function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
   };
 }
 
+/** What may be done with it stands on its own page, where its conversation is looked at too. */
+function readOnly(quote: Quote): Omit<Quote, "may"> {
+  const { may: _, ...shown } = quote;
+  return shown;
+}
+
 /** How far the business is from the one place that the enquiry names; where it names none, or several, from the couple's own venue [places-7]. */
 function wayOf({ venue_location, venue_place, standing }: StoredCompared) {
   const [named, ...others] = placesNamed(venue_location ?? "");
   const place = named && others.length === 0 ? named : findPlace(venue_place ?? "");
-  const distance_km = place && standing ? distanceTo(place, { ...standing, is_venue: isForVenues(standing.category_slug) }) : null;
+  const distance_km =
+    place && standing ? distanceTo(place, { ...standing, is_venue: isForVenues(standing.category_slug) }) : null;
   return { distance_km, distance_from: distance_km === null ? null : (place?.name ?? null) };
 }
 
@@ -52,6 +58,7 @@ function rankOf({ state, booking }: ComparedQuote): number {
 }
 
 function inOrder(a: ComparedQuote, b: ComparedQuote): number {
-  if (a.category !== b.category) return a.category === null ? 1 : b.category === null ? -1 : a.category.localeCompare(b.category);
+  if (a.category !== b.category)
+    return a.category === null ? 1 : b.category === null ? -1 : a.category.localeCompare(b.category);
   return rankOf(a) - rankOf(b) || a.total_cents - b.total_cents || a.number.localeCompare(b.number);
 }

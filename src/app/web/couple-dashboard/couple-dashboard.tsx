@@ -38,6 +38,17 @@ const CoupleNews = lazy(async () => {
   }
 });
 
+/** What waits in the messages, too: without its code it stands there alone. */
+const QuotesWaiting = lazy(async () => {
+  try {
+    const { QuotesWaiting: Loaded } = await import("../../../features/quotes/web/quotes-waiting.tsx");
+    return { default: Loaded };
+  } catch (cause) {
+    report(cause);
+    return { default: () => null };
+  }
+});
+
 function EnquiriesFailed({ sentence }: { sentence: string }) {
   return (
     <Section title="Your Enquiries">
@@ -96,6 +107,9 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editHash} />
       </div>
       <Tiles />
+      <Suspense fallback={null}>
+        <QuotesWaiting />
+      </Suspense>
       <FavouriteVendors />
       <VenueReach couple={couple} editHash={editHash} />
       <Suspense fallback={<div className={styles.later} />}>

@@ -9,7 +9,7 @@ const kept: readonly (readonly [string, string])[] = [
     "That you reported somebody, or were reported",
     "your words and our note as long as the conversation; why, when and what came of it for good, without names",
   ],
-  ["A quote, and what was agreed on by it", "as long as the enquiry; then it is deleted"],
+  ["A quote, what was agreed on by it, and a couple’s own note on it", "as long as the enquiry; then it is deleted"],
   ["An enquiry that waits for you to confirm it", `${limits.held_enquiry_hours} hours; then it is deleted`],
   ["That you confirmed an email address for one, in scrambled form", `${limits.confirmed_email_memory_months} months`],
   [

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
+import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -76,6 +76,7 @@ function List({ isKnown, search, page }: ListProps) {
       {[...Map.groupBy(conversations, ({ category }) => category ?? "Others")].map(([category, some]) => (
         <section key={category} className={styles.group} aria-label={category}>
           <h2>{category}</h2>
+          <CompareLink among={some} />
           <ConversationList conversations={some} side="couple" level={3} addressOf={addressOf} />
         </section>
       ))}
@@ -87,6 +88,12 @@ function List({ isKnown, search, page }: ListProps) {
       />
     </>
   );
+}
+
+/** Where several businesses of the category sent quotes, they stand side by side. */
+function CompareLink({ among }: { among: readonly ConversationSummary[] }) {
+  if (among.filter(({ status }) => status === "quoted" || status === "booked").length < 2) return null;
+  return <LinkOn to={href("/quotes")}>Compare quotes</LinkOn>;
 }
 
 const addressOf = (id: ConversationSummary["id"]) => href("/messages/:id", { id });

@@ -9,7 +9,7 @@ import { readQuote } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
+import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -82,7 +82,7 @@ function TheirsAlone() {
 }
 
 function Ways({ quote }: { quote: Quote }) {
-  const { side, conversation_id: id, provider, couple_name, state } = quote;
+  const { side, conversation_id: id, provider, couple_name, state, category_slug } = quote;
   const isCouple = side === "couple";
   return (
     <nav className={styles.ways} aria-label="Around this quote">
@@ -91,6 +91,11 @@ function Ways({ quote }: { quote: Quote }) {
       </LinkBack>
       {state !== "draft" && (
         <div className={styles.acts}>
+          {isCouple && (
+            <LinkOn to={`${href("/quotes")}${category_slug === null ? "" : `?category=${category_slug}`}`}>
+              Compare quotes
+            </LinkOn>
+          )}
           <SavePdf quote={quote} />
           <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
             Print

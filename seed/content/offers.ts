@@ -1,0 +1,108 @@
+import type { DemoQuote } from "./directory.ts";
+
+type State = DemoQuote["quote"]["state"];
+export type Line = readonly [text: string, rand: number, quantity?: number, unit?: string, isOptional?: true];
+type Says = {
+  included: string;
+  excluded: string;
+  travel_km?: number;
+  travel_cents?: number;
+  vat_mode?: "none";
+  vat_number?: string;
+  deposit_percent?: number;
+  deposit_due_days?: number;
+  terms_kind?: "own";
+  terms?: string;
+};
+export type Offer = {
+  title: string;
+  number: string;
+  state: State;
+  lines: readonly Line[];
+  is_ticked?: true;
+  is_booked?: true;
+  /** A version of it was sent before, without what is optional. */
+  is_second?: true;
+  /** What it says otherwise than the others. */
+  says?: Says;
+  /** What its couple notes of it. */
+  note?: { text: string; is_liked: boolean };
+};
+
+const farm: readonly Line[] = [
+  ["The farm for a day and a night", 38_000],
+  ["Tables, chairs and linen", 80, 120, "guest"],
+  ["Lanterns in the wild fig", 2_500, 1, "", true],
+];
+
+/** What the demo's provider offered those whom it had answered: one quote for each way that a quote can go. */
+export const offered: readonly Offer[] = [
+  { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm },
+  { title: "The farm for a day", number: "H3M-9PX", state: "accepted", lines: farm, is_ticked: true, is_booked: true },
+  { title: "A winter wedding", number: "B6R-4TQ", state: "lapsed", lines: farm.slice(0, 2) },
+  {
+    title: "The farm and the barn",
+    number: "N8V-5CJ",
+    state: "accepted",
+    lines: [...farm, ["The barn, if it rains", 4_000]],
+  },
+  { title: "A garden ceremony", number: "T2Y-7GA", state: "draft", lines: farm.slice(0, 1) },
+];
+
+/** What others offered the demo's couple: three of one trade, to be told apart. */
+export const wanted: readonly Offer[] = [
+  { title: "For your wedding day", number: "Q4L-8SE", state: "declined", lines: [["All that you asked for", 9_500]] },
+  {
+    title: "From the robes to the first dance",
+    number: "C9Z-3UK",
+    state: "sent",
+    is_second: true,
+    lines: [
+      ["An hour with one photographer", 1_850, 10, "hour"],
+      ["A second photographer", 5_000, 1, "", true],
+      ["An album of forty pages", 3_800, 1, "", true],
+    ],
+    says: {
+      included: "All pictures, put right by hand, in an online gallery within six weeks",
+      excluded: "Prints",
+      travel_km: 130,
+      travel_cents: 650_00,
+      deposit_due_days: 3,
+    },
+    note: {
+      text: "Her pictures of the Adams wedding are lovely. Ask whether she knows the light at Franschhoek.",
+      is_liked: true,
+    },
+  },
+  {
+    title: "The whole day on film",
+    number: "W5D-6BN",
+    state: "sent",
+    lines: [
+      ["An hour", 2_200, 8, "hour"],
+      ["Prints, 20 × 30", 90, 50, "print"],
+    ],
+    says: { included: "Film and digital, fifty prints in a box", excluded: "Travel beyond Paarl" },
+    note: { text: "Closest to what we had in mind, but no second photographer.", is_liked: false },
+  },
+  { title: "Seven colours for Sunday", number: "E7H-2MV", state: "withdrawn", lines: [["A plate", 285, 120, "guest"]] },
+  {
+    title: "Ceremony to first dance",
+    number: "M3X-8RT",
+    state: "sent",
+    lines: [
+      ["An hour", 1_950, 6, "hour"],
+      ["One hour more", 1_800, 1, "hour", true],
+    ],
+    says: {
+      included: "Three hundred pictures on a memory stick",
+      excluded: "",
+      vat_mode: "none",
+      vat_number: "",
+      deposit_percent: 50,
+      deposit_due_days: 14,
+      terms_kind: "own",
+      terms: "The deposit is ours once it is paid. Move your day once for nothing, up to 60 days before it.",
+    },
+  },
+];

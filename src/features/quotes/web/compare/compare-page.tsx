@@ -1,0 +1,146 @@
+import Printer from "lucide/dist/esm/icons/printer.mjs";
+import { href, useSearchParams } from "react-router";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import { compareQuotes } from "../../../../contract/quotes/compare-words.ts";
+import { Button, ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Link, LinkBack } from "../../../../ui/link.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { QuoteLine } from "../quote-line.tsx";
+import { CompareTable } from "./compare-table.tsx";
+import text from "../../../../ui/text.module.css";
+import quoteStyles from "../quote.module.css";
+import styles from "./compare.module.css";
+
+/** A couple's quotes side by side, a table for each category [quotes-21]. */
+export function ComparePage() {
+  const [parameters] = useSearchParams();
+  const category = parameters.get("category") ?? "";
+  const { value, error, put, reload } = useFetched(compareQuotes, {
+    as: "couple",
+    query: category === "" ? {} : { category },
+    failed: "We could not load your quotes. Please check your connection and try again.",
+  });
+  const keep = (id: string, note: QuoteNote) =>
+    put((now) => now && { quotes: now.quotes.map((each) => (each.id === id ? { ...each, note } : each)) });
+  return (
+    <div className={styles.sheet}>
+      <PageHead
+        title="Quotes side by side"
+        back={<LinkBack to={href("/messages")}>Back to Messages</LinkBack>}
+        on={
+          value !== null &&
+          value.quotes.length > 0 && (
+            <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
+              Print
+            </Button>
+          )
+        }
+        lead="What each business asks and offers, line by line. Your notes and hearts are yours alone: no business sees them."
+      />
+      {value !== null ? (
+        <Categories quotes={value.quotes} isNarrowed={category !== ""} onNote={keep} />
+      ) : error === null ? (
+        <Bones />
+      ) : (
+        <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+      )}
+    </div>
+  );
+}
+
+interface CategoriesProps {
+  quotes: readonly ComparedQuote[];
+  isNarrowed: boolean;
+  onNote: (id: string, note: QuoteNote) => void;
+}
+
+function Categories({ quotes, isNarrowed, onNote }: CategoriesProps) {
+  if (quotes.length === 0) return <Nothing isNarrowed={isNarrowed} />;
+  const groups = [...Map.groupBy(quotes, ({ category }) => category ?? "Others")];
+  const open = groups.filter(([, some]) => some.some(isLive));
+  return (
+    <>
+      {[...open, ...groups.filter((group) => !open.includes(group))].map(([category, some]) => (
+        <Category key={category} name={category} quotes={some} onNote={onNote} />
+      ))}
+      {isNarrowed && <Link to={href("/quotes")}>Quotes of all categories</Link>}
+    </>
+  );
+}
+
+interface CategoryProps {
+  name: string;
+  quotes: readonly ComparedQuote[];
+  onNote: (id: string, note: QuoteNote) => void;
+}
+
+function Category({ name, quotes, onNote }: CategoryProps) {
+  const [live, over] = [quotes.filter(isLive), quotes.filter((each) => !isLive(each))];
+  return (
+    <section className={styles.category} aria-label={name}>
+      <h2>{name}</h2>
+      {live.length === 1 && (
+        <p className={text.soft}>One quote so far. As soon as another business quotes, the two stand side by side.</p>
+      )}
+      {live.length > 0 ? (
+        <CompareTable caption={`${name}: quotes side by side`} quotes={live} onNote={onNote} />
+      ) : (
+        <p className={text.soft}>None of these quotes is open any more.</p>
+      )}
+      {over.length > 0 && <Over quotes={over} />}
+    </section>
+  );
+}
+
+/** What is open, or agreed on. */
+function isLive({ state, booking }: ComparedQuote): boolean {
+  return state === "sent" || (state === "accepted" && booking?.state !== "cancelled");
+}
+
+function Over({ quotes }: { quotes: readonly ComparedQuote[] }) {
+  return (
+    <details className={styles.over}>
+      <summary>{quotes.length === 1 ? "1 quote that is over" : `${quotes.length} quotes that are over`}</summary>
+      <div className={quoteStyles.offers}>
+        {quotes.map((quote) => (
+          <div key={quote.id} className={quoteStyles.offer}>
+            <Link to={href("/quotes/:id", { id: quote.id })}>{quote.provider.name}</Link>
+            <QuoteLine quote={quote} />
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title="No quotes in this category"
+        action={<ButtonLink to={href("/quotes")}>Show all quotes</ButtonLink>}
+      >
+        What businesses of other categories offered stands with all quotes.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No quotes yet" action={<ButtonLink to={href("/messages")}>Open your messages</ButtonLink>}>
+      Once businesses that you wrote to send quotes, they stand here side by side.
+    </EmptyState>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.category}>
+      <OutOfSight>Loading your quotes</OutOfSight>
+      <Skeleton height="2rem" />
+      <Skeleton height="24rem" />
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from "react";
+import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import { vat_percent } from "../../../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../../../contract/quotes/money.ts";
+import { sayBalanceDue, sayDepositDue } from "../../../../contract/quotes/say-due.ts";
+import { tellQuantity } from "../../../../contract/quotes/tell-totals.ts";
+import { standard_steps } from "../../../../contract/quotes/terms.ts";
+import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
+import { Check } from "../../../../ui/check.tsx";
+import { TrustTier } from "../../../providers/web/trust-tier.tsx";
+import type { Distinction } from "./find-distinction.ts";
+import { OwnNote } from "./own-note.tsx";
+import { rivalOf, tellDifferences } from "./tell-differences.ts";
+import styles from "./compare.module.css";
+
+/** A quote as a column, with what it comes to once the couple's choice is ticked. */
+export type Column = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };
+
+type CellProps = Column & {
+  all: readonly Column[];
+  onTick: (id: string, is: boolean) => void;
+  onNote: (id: string, note: QuoteNote) => void;
+};
+
+interface Row {
+  id: string;
+  label: string;
+  cell: (props: CellProps) => ReactNode;
+  /** What tells one of them from all others. */
+  best?: Distinction<Column>;
+  /** Where the row has anything to say; always unless given. */
+  isOf?: (column: Column) => boolean;
+}
+
+/** What is said of quotes that stand side by side, in this order [quotes-21]. */
+export const compareRows: readonly Row[] = [
+  {
+    id: "total",
+    label: "In all",
+    cell: ({ totals }) => <b className={styles.total}>{formatRandCents(totals.total_cents)}</b>,
+    best: { word: "Lowest", of: ({ totals }) => totals.total_cents, is: "lowest" },
+  },
+  { id: "differences", label: "Told apart", cell: Differences },
+  {
+    id: "guest",
+    label: "For each guest",
+    cell: ({ quote, totals }) => {
+      const cents = perGuestCents(totals.total_cents, quote.guests);
+      return cents === null ? (
+        <i>Nobody said how many come</i>
+      ) : (
+        `${formatRandCents(cents)}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
+      );
+    },
+    best: {
+      word: "Lowest",
+      of: ({ quote, totals }) => perGuestCents(totals.total_cents, quote.guests),
+      is: "lowest",
+    },
+  },
+  { id: "vat", label: "VAT", cell: ({ quote, totals }) => sayVat(quote, totals) },
+  { id: "travel", label: "Travel", cell: ({ quote }) => sayTravel(quote) },
+  { id: "optional", label: "Tick what you want", cell: Optional, isOf: ({ quote }) => optionalOf(quote).length > 0 },
+  { id: "lines", label: "What it is made of", cell: Lines },
+  { id: "included", label: "What is in it", cell: ({ quote }) => <Words>{quote.included}</Words> },
+  { id: "excluded", label: "What is not", cell: ({ quote }) => <Words>{quote.excluded}</Words> },
+  {
+    id: "deposit",
+    label: "Deposit",
+    cell: ({ quote, totals }) =>
+      totals.deposit_cents === 0 ? "None" : `${formatRandCents(totals.deposit_cents)}, ${sayDepositDue(quote)}`,
+    best: { word: "Lowest", of: ({ totals }) => totals.deposit_cents, is: "lowest" },
+  },
+  {
+    id: "balance",
+    label: "The rest",
+    cell: ({ quote, totals }) =>
+      totals.balance_cents === 0 ? "Nothing" : `${formatRandCents(totals.balance_cents)}, ${sayBalanceDue(quote)}`,
+  },
+  { id: "terms", label: "If you cancel", cell: Terms },
+  {
+    id: "day",
+    label: "Wedding day",
+    cell: ({ quote }) => (quote.wedding_date === null ? null : formatDate(quote.wedding_date)),
+  },
+  {
+    id: "valid",
+    label: "Valid until",
+    cell: ({ quote }) =>
+      quote.state === "sent" && quote.valid_until !== null ? formatDate(quote.valid_until) : "Accepted already",
+  },
+  {
+    id: "distance",
+    label: "Distance",
+    cell: ({ quote }) =>
+      quote.distance_km === null ? <i>Not known</i> : `About ${quote.distance_km} km from ${quote.distance_from}`,
+    best: { word: "Nearest", of: ({ quote }) => quote.distance_km, is: "lowest" },
+  },
+  {
+    id: "answers",
+    label: "Answers",
+    cell: ({ quote }) => quote.answers ?? <i>Too few enquiries to tell</i>,
+    best: { word: "Quickest", of: ({ quote }) => quote.answers_within_hours, is: "lowest" },
+  },
+  {
+    id: "trust",
+    label: "Trust",
+    cell: ({ quote }) => <Trust quote={quote} />,
+    best: { word: "Highest", of: ({ quote }) => quote.trust_score, is: "highest" },
+  },
+  { id: "own", label: "Yours alone", cell: ({ quote, onNote }) => <OwnNote quote={quote} onNote={onNote} /> },
+];
+
+function sayVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
+  return vat_mode === "none" ? "Not registered, so none" : `${formatRandCents(vat_cents)} of it, ${vat_percent} %`;
+}
+
+function sayTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
+  if (travel_cents === 0) return travel_km === null ? "None in it" : `Free, ${travel_km} km there and back`;
+  const way = travel_km === null ? "" : `, ${travel_km} km there and back`;
+  return `${formatRandCents(travel_cents)} of it${way}`;
+}
+
+function optionalOf({ lines }: ComparedQuote) {
+  return lines.filter(({ is_optional }) => is_optional);
+}
+
+function Optional({ quote, ticked, onTick }: CellProps) {
+  const optional = optionalOf(quote);
+  if (optional.length === 0) return <i>Nothing optional</i>;
+  return optional.map(({ id, text, cents }) => (
+    <Check
+      key={id}
+      checked={ticked.has(id)}
+      disabled={quote.state !== "sent"}
+      onChange={({ target }) => onTick(id, target.checked)}
+    >
+      {text}
+      <small>{formatRandCents(cents)}</small>
+    </Check>
+  ));
+}
+
+function Lines({ quote }: CellProps) {
+  return (
+    <ul className={styles.lines}>
+      {quote.lines
+        .filter(({ is_optional }) => !is_optional)
+        .map((line) => (
+          <li key={line.id}>
+            {line.text}
+            <small>{tellQuantity(line) ?? formatRandCents(line.cents)}</small>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return children === "" ? <i>Nothing said</i> : <p className={styles.words}>{children}</p>;
+}
+
+const [early, late] = [standard_steps[0], standard_steps.at(-1) ?? standard_steps[0]];
+
+function Terms({ quote: { terms_kind, terms } }: CellProps) {
+  return (
+    <>
+      {terms_kind === "standard"
+        ? `Standard terms: from ${early.percent} % of it at ${early.days_before_min} days or more before, to ${late.percent} % in the last weeks`
+        : "Terms of their own"}
+      <details>
+        <summary>Read them</summary>
+        <p className={styles.words}>{terms}</p>
+      </details>
+    </>
+  );
+}
+
+function Trust({ quote: { trust_score, trust_tier, is_verified } }: { quote: ComparedQuote }) {
+  if (trust_score === null) return <i>Not shown any more</i>;
+  return (
+    <>
+      {trust_tier !== null && <TrustTier tier={trust_tier} />}
+      {formatRating(trust_score)} of 5{is_verified ? ", verified" : ", not verified"}
+    </>
+  );
+}
+
+function Differences({ all, ...column }: CellProps) {
+  const rival = rivalOf(column, all);
+  if (rival === null) return <i>Nothing to tell it from yet</i>;
+  return (
+    <ul className={styles.lines}>
+      {tellDifferences(column, rival).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { useState } from "react";
+import { call } from "../../../../client/call.ts";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import { noteQuote } from "../../../../contract/quotes/compare-words.ts";
+import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { NoteForm } from "../../../conversations/web/note-form.tsx";
+import styles from "./compare.module.css";
+
+interface OwnNoteProps {
+  quote: ComparedQuote;
+  onNote: (id: string, note: QuoteNote) => void;
+}
+
+const failed = "We could not keep that. Please check your connection and try again.";
+
+/** A couple's heart and note on a quote, which nobody else sees [quotes-22]. */
+export function OwnNote({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  async function send(body: QuoteNote) {
+    const outcome = await call(noteQuote, { params: { id }, body, failed });
+    if (outcome.ok) onNote(id, outcome.body.note);
+    return outcome;
+  }
+  async function like() {
+    setBusy(true);
+    const outcome = await send({ ...note, is_liked: !note.is_liked });
+    setBusy(false);
+    if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
+  }
+  return (
+    <div className={styles.own}>
+      <IconButton
+        icon={Heart}
+        label={`A heart for ${provider.name}`}
+        pressed={note.is_liked}
+        disabled={isBusy}
+        onClick={() => void like()}
+      />
+      <NoteForm
+        label={`Your note on ${provider.name}`}
+        mark="private"
+        note={note.text}
+        length_max={quote_note_length_max}
+        rows={3}
+        save={(text) => send({ ...note, text })}
+        told={() => "Your note is saved."}
+      />
+      {note.text !== "" && <p className={styles.printed}>{note.text}</p>}
+    </div>
+  );
+}

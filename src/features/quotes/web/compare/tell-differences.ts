@@ -1,0 +1,144 @@
+import { day_ms } from "../../../../contract/durations.ts";
+import { formatCount, formatDate } from "../../../../contract/format.ts";
+import type { ComparedQuote } from "../../../../contract/quotes/compare-shapes.ts";
+import { formatQuantity, formatRandCents } from "../../../../contract/quotes/money.ts";
+import type { Totals } from "../../../../contract/quotes/totals.ts";
+
+/** A quote as it stands beside others, with what it comes to once the couple's choice is ticked. */
+export type Beside = {
+  quote: Pick<
+    ComparedQuote,
+    | "id"
+    | "wedding_date"
+    | "guests"
+    | "valid_until"
+    | "travel_km"
+    | "vat_mode"
+    | "deposit_due_days"
+    | "terms_kind"
+    | "booking"
+  > & {
+    provider: { name: string };
+    lines: readonly Pick<ComparedQuote["lines"][number], "id" | "unit" | "quantity_thousandths" | "is_optional">[];
+  };
+  totals: Totals;
+  ticked: ReadonlySet<string>;
+};
+
+/** Whom a quote is told against: the lowest total of the others. Null where it stands alone. */
+export function rivalOf<Each extends Beside>(one: Each, all: readonly Each[]): Each | null {
+  const others = all.filter(({ quote }) => quote.id !== one.quote.id);
+  const [lowest] = others.toSorted((a, b) => a.totals.total_cents - b.totals.total_cents);
+  return lowest ?? null;
+}
+
+/** What tells a quote from another, in sentences: facts alone, and only where both sides say enough to know. */
+export function tellDifferences(one: Beside, other: Beside): string[] {
+  return [
+    tellTotal(one, other),
+    tellVat(one, other),
+    tellDeposit(one, other),
+    tellDepositDue(one, other),
+    tellHours(one, other),
+    tellGuests(one.quote, other.quote),
+    tellDay(one.quote, other.quote),
+    tellValid(one.quote, other.quote),
+    tellTerms(one.quote, other.quote),
+  ].filter((sentence) => sentence !== null);
+}
+
+/** Whole rand without cents. */
+function rand(cents: number): string {
+  const words = formatRandCents(cents);
+  return cents % 100 === 0 ? words.slice(0, -3) : words;
+}
+
+/** A difference as "less" or "more"; null for none. */
+function apart(difference: number, less: string, more: string): string | null {
+  if (difference === 0) return null;
+  return difference < 0 ? less : more;
+}
+
+function tellTotal(one: Beside, other: Beside): string {
+  const [mine, theirs] = [one.totals, other.totals];
+  const { name } = other.quote.provider;
+  const difference = mine.total_cents - theirs.total_cents;
+  const which = apart(difference, "less than", "more than");
+  const told = which === null ? `The same total as ${name}` : `${rand(Math.abs(difference))} ${which} ${name}`;
+  if (!namesTravel(one) && theirs.travel_cents > 0)
+    return `${told}, ${difference < 0 ? "but " : ""}without travel (theirs has ${rand(theirs.travel_cents)} for it).`;
+  if (!namesTravel(other) && mine.travel_cents > 0)
+    return `${told}, with ${rand(mine.travel_cents)} for travel in it (theirs names none).`;
+  return `${told}.`;
+}
+
+function namesTravel({ quote, totals }: Beside): boolean {
+  return totals.travel_cents > 0 || quote.travel_km !== null;
+}
+
+function tellVat(one: Beside, other: Beside): string | null {
+  const [mine, theirs] = [one.quote.vat_mode === "none", other.quote.vat_mode === "none"];
+  const { name } = other.quote.provider;
+  if (mine === theirs) return null;
+  return mine
+    ? `VAT is not charged; ${name}’s total has ${rand(other.totals.vat_cents)} of it.`
+    : `${rand(one.totals.vat_cents)} of it is VAT, which is not charged by ${name}.`;
+}
+
+function tellDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): string | null {
+  if (mine.deposit_cents === theirs.deposit_cents) return null;
+  if (mine.deposit_cents === 0) return `No deposit, where theirs is ${rand(theirs.deposit_cents)}.`;
+  if (theirs.deposit_cents === 0) return "A deposit, where they ask none.";
+  const difference = mine.deposit_cents - theirs.deposit_cents;
+  return `The deposit is ${rand(Math.abs(difference))} ${difference < 0 ? "less" : "more"}.`;
+}
+
+/** Told of what is not accepted yet: after that the days are agreed. */
+function tellDepositDue(one: Beside, other: Beside): string | null {
+  const isKnown = [one, other].every(({ quote, totals }) => quote.booking === null && totals.deposit_cents > 0);
+  const days = one.quote.deposit_due_days - other.quote.deposit_due_days;
+  const when = apart(days, "earlier", "later");
+  return isKnown && when !== null ? `The deposit is due ${formatCount(Math.abs(days), "day", "days")} ${when}.` : null;
+}
+
+/** How long it lasts, where one line that counts is in hours; null where none is, or several are. */
+function hoursOf({ quote, ticked }: Beside): number | null {
+  const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
+  const [only, ...more] = counted.filter(({ unit }) => /^(hours?|hrs?)$/i.test(unit.trim()));
+  return only && more.length === 0 ? only.quantity_thousandths : null;
+}
+
+function tellHours(one: Beside, other: Beside): string | null {
+  const [mine, theirs] = [hoursOf(one), hoursOf(other)];
+  if (mine === null || theirs === null || mine === theirs) return null;
+  const difference = Math.abs(mine - theirs);
+  const hours = `${formatQuantity(difference)} ${difference === 1000 ? "hour" : "hours"}`;
+  return `${hours} ${mine < theirs ? "less" : "more"}.`;
+}
+
+type Said = Beside["quote"];
+
+function tellGuests({ guests: mine }: Said, { guests: theirs }: Said): string | null {
+  if (mine === null || theirs === null || mine === theirs) return null;
+  return `For ${formatCount(mine, "guest", "guests")}, ${Math.abs(mine - theirs)} ${mine < theirs ? "fewer" : "more"}.`;
+}
+
+function tellDay({ wedding_date: mine }: Said, { wedding_date: theirs }: Said): string | null {
+  return mine === null || theirs === null || mine === theirs
+    ? null
+    : `For another day: ${formatDate(mine)}, not ${formatDate(theirs)}.`;
+}
+
+function tellValid(one: Said, other: Said): string | null {
+  if (one.booking || other.booking || one.valid_until === null || other.valid_until === null) return null;
+  const days = Math.round((Date.parse(one.valid_until) - Date.parse(other.valid_until)) / day_ms);
+  const when = apart(days, "shorter", "longer");
+  return when && `Valid ${formatCount(Math.abs(days), "day", "days")} ${when}.`;
+}
+
+function tellTerms({ terms_kind: mine }: Said, { terms_kind: theirs }: Said): string | null {
+  if (mine === theirs) return null;
+  return mine === "own"
+    ? "Terms of cancelling of its own; theirs are the standard ones."
+    : "The standard terms of cancelling; theirs are their own.";
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from "react";
+import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Route } from "./+types/quotes-page";
+import styles from "./quote.module.css";
+
+const ComparePage = lazy(() =>
+  import("./compare/compare-page.tsx").then(({ ComparePage: Loaded }) => ({ default: Loaded })),
+);
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What businesses offer for a wedding, and what became of it.";
+  return pageMeta(matches, { title: "Quotes", description, path: href("/quotes"), noindex: true });
+}
+
+/** All quotes of whoever is signed in: a couple's side by side. */
+export default function QuotesPage() {
+  const visitor = useGuard<AccountKind>("either");
+  return (
+    <LateFrame className={styles.whole}>
+      {visitor === null ? (
+        <Bones />
+      ) : visitor.impersonated ? (
+        <>
+          <h1>Theirs alone</h1>
+          <Banner>While you impersonate somebody you can&rsquo;t read their quotes.</Banner>
+        </>
+      ) : (
+        <Suspense fallback={<Bones />}>
+          <ComparePage key={visitor.id} />
+        </Suspense>
+      )}
+    </LateFrame>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true" className={styles.offers}>
+      <OutOfSight>Loading the quotes</OutOfSight>
+      <Skeleton height="3rem" />
+      <Skeleton height="24rem" />
+    </div>
+  );
+}
