@@ -275,3 +275,14 @@ export const printLinkedQuote = call({
   file_types: ["application/pdf"],
   refusals: ["dead_link", "quote_not_found", "too_many_requests"],
 });
+
+export const readReportedQuotes = call({
+  ...words.readReportedQuotes,
+  name: "readReportedQuotes",
+  summary: "The quotes of a reported conversation, while its case is open; each reading stands in the audit",
+  group: "Quotes",
+  params,
+  status: 200,
+  answer: z.object({ quotes: z.array(quote) }),
+  refusals: ["report_not_found", "report_closed"],
+});

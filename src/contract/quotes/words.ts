@@ -27,6 +27,13 @@ export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who:
 
 export const printLinkedQuote = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
 
+export const readReportedQuotes = {
+  method: "post",
+  path: "/api/admin/reports/{id}/quotes",
+  who: "super_admin",
+  proof: true,
+} as const;
+
 /** How far a quote has come [quotes-2]. */
 export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
 export type QuoteState = (typeof quoteStates)[number];

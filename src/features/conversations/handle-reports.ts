@@ -36,15 +36,18 @@ export async function countOpenReports({ db }: Pick<Context, "db">): Promise<num
 /** What was said in a reported conversation, for as long as its case is open; the opening stands in the audit [admin-40]. Refuses any other. */
 export async function openReport(ctx: Context, id: string): Promise<{ messages: ReportedMessage[] }> {
   return ctx.db.transaction(async (tx) => {
-    const found = await requireOpen(tx, id);
-    const said = found.conversation_id === null ? [] : await listSaid(tx, found.conversation_id);
-    await recordAction(ctx, tx, {
-      action: "report_opened",
-      subject: subjectOf(found),
-      details: { reason: found.reason },
-    });
+    const conversation_id = await enterCase(ctx, tx, id);
+    const said = conversation_id === null ? [] : await listSaid(tx, conversation_id);
     return { messages: said.map(presentSaid) };
   });
+}
+
+/** The conversation of an open case for an admin who reads in it, which is written down; null for one that is gone. Refuses any other case. */
+export async function enterCase(ctx: Context, tx: Database, id: string): Promise<string | null> {
+  const found = await requireOpen(tx, id);
+  const { conversation_id, reason } = found;
+  await recordAction(ctx, tx, { action: "report_opened", subject: subjectOf(found), details: { reason } });
+  return conversation_id;
 }
 
 /** Keeps the admins' note on a case. */

@@ -8,6 +8,7 @@ import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
+import { rows } from "../../platform/database.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 
 const app = await startTestApp();
@@ -122,4 +123,25 @@ test("a template is saved, begins quotes, and is its provider's alone", async ()
   expect((await call(provider.token, `/${template_id}`, undefined, "DELETE")).body.templates).toHaveLength(
     limits.templates_max - 1,
   );
+});
+
+test("an admin reads the quotes of a conversation through its open case alone, which stands in the audit", async () => {
+  const { id, couple, sent, draft } = await openQuotes(app);
+  const quote = await sent();
+  await draft();
+  const admin = await buildSuperAdmin(app);
+  const token = await buildToken(app, admin.id);
+  const read = (report: string, as = token) =>
+    app.call<{ quotes: Quote[]; code: string }>(`/api/admin/reports/${report}/quotes`, { token: as, body: {} });
+  expect((await read(id)).status).toBe(404);
+  await couple.talk.post("report", { reason: "fraud" });
+  const { reports } = (await app.call<{ reports: { id: string }[] }>("/api/admin/reports", { token })).body;
+  const report_id = reports[0]?.id ?? "";
+  const { status, body } = await read(report_id);
+  expect([status, body.quotes]).toMatchObject([200, [{ id: quote.id, may: { accept: false, decline: false } }]]);
+  expect((await read(report_id, couple.token)).status).toBe(403);
+  const audited = await rows(db, sql`select action from audit_entry where actor_id = ${admin.id}`);
+  expect(audited).toEqual([{ action: "report_opened" }]);
+  await app.call(`/api/admin/reports/${report_id}/closing`, { token, body: { outcome: "nothing_found" } });
+  expect((await read(report_id)).body.code).toBe("report_closed");
 });

@@ -14,6 +14,7 @@ import { listBookings, listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
 import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
+import { readReportedQuotes } from "./read-reported-quotes.ts";
 import { removeQuote, saveQuote } from "./save-quote.ts";
 import { sendQuote } from "./send-quote.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
@@ -41,6 +42,7 @@ export function registerQuotes(router: Router): void {
   router.bind(bookingCalls.listBookings, (ctx) => listBookings(ctx));
   router.bind(bookingCalls.confirmBooking, (ctx, { params }) => confirmBooking(ctx, params.id));
   router.bind(bookingCalls.cancelBooking, (ctx, { params, body }) => cancelBooking(ctx, params.id, body.text));
+  router.bind(calls.readReportedQuotes, (ctx, { params }) => readReportedQuotes(ctx, params.id));
   registerTemplates(router);
 }
 

@@ -22,11 +22,7 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
     Tab: lazy(() => import("../../../features/invitations/web/invitations-tab.tsx")),
   },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
-  {
-    id: "reports",
-    label: "Reports",
-    Tab: lazy(() => import("../../../features/conversations/web/admin/reports-tab.tsx")),
-  },
+  { id: "reports", label: "Reports", Tab: lazy(() => import("./reports-room.tsx")) },
   {
     id: "admins",
     label: "Super Admins",

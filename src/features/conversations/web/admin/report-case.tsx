@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
@@ -20,10 +20,12 @@ import styles from "./reports.module.css";
 interface CaseProps {
   report: Report;
   onChange: () => void;
+  /** What else of the conversation can be read while the case is open. */
+  children?: ReactNode;
 }
 
 /** One case: who reported whom, why and when, what was said there once it is opened, and what comes of it. */
-export function ReportCase({ report, onChange }: CaseProps) {
+export function ReportCase({ report, onChange, children }: CaseProps) {
   const { id, reported_by, reason, words, created_at, closed_at, provider, couple_name } = report;
   const [reporter, reported] = reported_by === "couple" ? [couple_name, provider.name] : [provider.name, couple_name];
   return (
@@ -44,6 +46,7 @@ export function ReportCase({ report, onChange }: CaseProps) {
       {closed_at === null ? (
         <>
           <Opened id={id} report={report} />
+          {children}
           <ReportNote key={id} id={id} note={report.note} />
           <Ends report={report} onChange={onChange} />
         </>

@@ -1,9 +1,11 @@
+import type { ComponentType } from "react";
 import { useNews } from "../../../../client/admin/use-news.tsx";
 import type { AnswerOf } from "../../../../client/call-types.ts";
 import { ListFound } from "../../../../client/list/list-found.tsx";
 import { ListTools } from "../../../../client/list/list-tools.tsx";
 import { useList } from "../../../../client/list/use-list.ts";
 import * as limits from "../../../../contract/conversations/limits.ts";
+import type { Report } from "../../../../contract/conversations/report-shapes.ts";
 import { listReports, reportMessages } from "../../../../contract/conversations/report-words.ts";
 import { Select } from "../../../../ui/input.tsx";
 import { ReportCase } from "./report-case.tsx";
@@ -17,8 +19,8 @@ const nothing = {
   sought: { title: "No case is closed yet", text: "What came of each stands here afterwards." },
 };
 
-/** The cases that reports opened, the oldest first; each lets an admin read its conversation until it is closed [admin-39]. */
-export default function ReportsTab() {
+/** The cases that reports opened, the oldest first; each lets an admin read its conversation, and what stands beside it, until it is closed [admin-39]. */
+export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
   const list = useList<Answer>(listReports.path, {
     failed: reportMessages.list_failed,
     limit: limits.reports_per_page,
@@ -41,7 +43,9 @@ export default function ReportsTab() {
         {({ reports }) => (
           <ul className={styles.cases} aria-label="Cases">
             {reports.map((report) => (
-              <ReportCase key={report.id} report={report} onChange={refresh} />
+              <ReportCase key={report.id} report={report} onChange={refresh}>
+                <Beside report={report} />
+              </ReportCase>
             ))}
           </ul>
         )}

@@ -1,0 +1,15 @@
+import type { Quote } from "../../contract/quotes/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { enterCase } from "../conversations/handle-reports.ts";
+import { presentQuote } from "./present.ts";
+import { listSent } from "./store.ts";
+
+/** The quotes of a reported conversation as its couple reads them, for as long as its case is open; the reading stands in the audit [admin-40]. */
+export async function readReportedQuotes(ctx: Context, report_id: string): Promise<{ quotes: Quote[] }> {
+  return ctx.db.transaction(async (tx) => {
+    const conversation_id = await enterCase(ctx, tx, report_id);
+    const found = conversation_id === null ? [] : await listSent(tx, conversation_id);
+    const eyes = { side: "couple", now: ctx.clock(), isOver: true } as const;
+    return { quotes: found.map((each) => presentQuote(each, eyes)) };
+  });
+}
