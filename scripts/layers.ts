@@ -24,6 +24,7 @@ export const features = [
   "conversations",
   "enquiries",
   "quotes",
+  "budget",
   "invitations",
   "impersonation",
 ] as const;

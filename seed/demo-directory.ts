@@ -1,4 +1,5 @@
 import { recordActs } from "./content/acts.ts";
+import { save } from "./content/budgets.ts";
 import { calendarOf, type Calendar } from "./content/calendar.ts";
 import { keepCalendars, takeDay, type DemoCalendar } from "./content/calendars.ts";
 import { awaited, marry } from "./content/couples.ts";
@@ -52,6 +53,10 @@ export function demoDirectory(today: string): DemoDirectory {
   const couple = couples.find(({ email }) => email === demoLogins[2].email);
   const provider = businesses.find(({ email }) => email === demoLogins[1].email);
   const calendars = keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
+  const quotes = offer(
+    { provider, couple_id: couple?.row.id, enquiries, calendars },
+    { calendar, newId: ids("demo quotes") },
+  );
   return {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
@@ -63,10 +68,8 @@ export function demoDirectory(today: string): DemoDirectory {
       enquiries,
       newId: ids("demo talks"),
     }),
-    quotes: offer(
-      { provider, couple_id: couple?.row.id, enquiries, calendars },
-      { calendar, newId: ids("demo quotes") },
-    ),
+    quotes,
+    budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
     requests,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),

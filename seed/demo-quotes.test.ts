@@ -10,5 +10,6 @@ test("the demo has quotes in every state, with a booking that is held and one th
   expect(booked).toEqual([
     ["confirmed", "booking"],
     ["held", "hold"],
+    ["confirmed", "booking"],
   ]);
 });

@@ -18,6 +18,7 @@ import { endorsement, verification, verificationRequest } from "../src/schema/tr
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
+import { insertBudgets } from "./insert-budgets.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
@@ -108,6 +109,7 @@ async function insertDirectory(
   await insertHeld(tx, directory.held, now);
   await insertTalks(tx, directory.talks, talkFiles);
   await insertQuotes(tx, directory.quotes);
+  await insertBudgets(tx, directory.budgets);
   await insertRows(tx, savedReply, directory.replies);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);

@@ -39,6 +39,7 @@ export default [
   route("quotes", "features/quotes/web/quotes-page.tsx"),
   route("quotes/:id", "features/quotes/web/quote-page.tsx"),
   route("calendar", "features/calendars/web/calendar-page.tsx"),
+  route("budget", "features/budget/web/budget-page.tsx"),
   route(":category/:place", "features/listings/web/place-page.tsx"),
   ...kit,
   route("*", "app/web/not-found-page.tsx"),

@@ -105,4 +105,14 @@ export const wanted: readonly Offer[] = [
       terms: "The deposit is ours once it is paid. Move your day once for nothing, up to 60 days before it.",
     },
   },
+  {
+    title: "Everything with sugar on it",
+    number: "J2B-6XD",
+    state: "accepted",
+    lines: [
+      ["A cake of three tiers", 4_800],
+      ["Koeksisters and melktert", 45, 120, "guest"],
+    ],
+    is_booked: true,
+  },
 ];

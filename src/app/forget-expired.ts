@@ -3,6 +3,7 @@ import * as limits from "../contract/limits.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { forgetExpired as forgetExpiredLogins } from "../features/accounts/forget-expired.ts";
 import { forgetExpired as forgetExpiredRequests } from "../features/badges/forget-expired.ts";
+import { forgetExpired as forgetExpiredBudgets } from "../features/budget/forget-expired.ts";
 import { forgetExpired as forgetExpiredEntries } from "../features/calendars/forget-expired.ts";
 import { forgetInbound } from "../features/conversations/forget-inbound.ts";
 import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
@@ -27,6 +28,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredRequests(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);
+  await forgetExpiredBudgets(db, now);
   await forgetUnsent(db, now);
   await forgetInbound(db, now);
   await forgetExpiredLogins(db, now);

@@ -2,6 +2,7 @@ import type { Call } from "../contract/call.ts";
 import { registerAccounts } from "../features/accounts/routes.ts";
 import { registerAudit } from "../features/audit/routes.ts";
 import { registerBadges } from "../features/badges/routes.ts";
+import { registerBudget } from "../features/budget/routes.ts";
 import { registerCalendars } from "../features/calendars/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
 import { registerConversations } from "../features/conversations/routes.ts";
@@ -52,6 +53,7 @@ export function registerCalls(router: Router): void {
   registerConversations(router);
   registerEnquiries(router);
   registerQuotes(router);
+  registerBudget(router);
   registerInvitations(router);
   registerImpersonation(router);
   registerWholeAccounts(router);

@@ -1,6 +1,8 @@
 import { accountEmails } from "../features/accounts/emails.ts";
 import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { badgeEmails } from "../features/badges/emails.ts";
+import { budgetEmails } from "../features/budget/emails.ts";
+import { startReminding } from "../features/budget/jobs.ts";
 import { calendarEmails } from "../features/calendars/emails.ts";
 import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
 import { conversationEmails } from "../features/conversations/emails.ts";
@@ -51,6 +53,7 @@ export const emailKinds: readonly Email[] = [
   ...conversationEmails,
   ...enquiryEmails,
   ...quoteEmails,
+  ...budgetEmails,
   ...invitationEmails,
   ...impersonationEmails,
 ];
@@ -69,6 +72,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopMatching = startMatching(runtime);
   const stopCalendarClock = startCalendarClock(runtime);
   const stopQuoteClock = startQuoteClock(runtime);
+  const stopReminding = startReminding(runtime);
   const stopFeedSync = startFeedSync(runtime);
   const stopWatches = startWatches(runtime);
   const stopAnswering = await startAnswering(runtime);
@@ -83,6 +87,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopMatching();
     await stopCalendarClock();
     await stopQuoteClock();
+    await stopReminding();
     await stopFeedSync();
     await stopWatches();
     await stopAnswering();

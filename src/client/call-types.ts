@@ -10,6 +10,8 @@ import type * as auditShapes from "../contract/audit/shapes.ts";
 import type * as auditWords from "../contract/audit/words.ts";
 import type * as badgesShapes from "../contract/badges/shapes.ts";
 import type * as badgesWords from "../contract/badges/words.ts";
+import type * as budgetShapes from "../contract/budget/shapes.ts";
+import type * as budgetWords from "../contract/budget/words.ts";
 import type * as calendarsFeedShapes from "../contract/calendars/feed-shapes.ts";
 import type * as calendarsFeedWords from "../contract/calendars/feed-words.ts";
 import type * as calendarsShapes from "../contract/calendars/shapes.ts";
@@ -97,6 +99,7 @@ type Words = typeof accountsPasskeyWords &
   typeof accountsWords &
   typeof auditWords &
   typeof badgesWords &
+  typeof budgetWords &
   typeof calendarsFeedWords &
   typeof calendarsWords &
   typeof categoriesWords &
@@ -135,6 +138,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &
+  typeof budgetShapes &
   typeof calendarsFeedShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &

@@ -1,3 +1,4 @@
+import { entries_max } from "./budget/limits.ts";
 import { remind_after_days, saved_replies_max } from "./conversations/limits.ts";
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
@@ -93,6 +94,8 @@ export const errors = {
   quote_not_found: { status: 404, sentence: "This quote is not in your list." },
   booking_not_found: { status: 404, sentence: "This booking is not in your list." },
   template_not_found: { status: 404, sentence: "This template is not there any more." },
+  budget_entry_not_found: { status: 404, sentence: "This entry is not in your budget any more." },
+  payment_not_found: { status: 404, sentence: "This payment is not in your budget any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
@@ -140,6 +143,11 @@ export const errors = {
   },
   booking_over: { status: 409, sentence: "This booking isn't waiting any more. Please look at it again." },
   templates_full: { status: 409, sentence: `You have ${templates_max} templates already. Remove one first.` },
+  budget_full: {
+    status: 409,
+    sentence: `Your budget holds ${entries_max} entries, as many as it can, or too many payments.`,
+  },
+  proofs_full: { status: 409, sentence: "Your proofs take as much room as they can. Remove one first." },
   calendar_full: {
     status: 409,
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,

@@ -136,6 +136,7 @@ test.each([
   ],
   ["reminders", ["booking_waits", "calendar_reminder", "feed_broken", "waiting_couples"]],
   ["favourites", ["favourite_free"]],
+  ["payments", ["payment_due"]],
   ["trust", ["endorsement_received", "verification_ended", "verification_granted", "verification_not_yet"]],
   [
     "other",

@@ -8,7 +8,7 @@ const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
 /** What only the calls about it are asked for. */
-const apart = /code|Quote|Draft|Booking/;
+const apart = /code|Quote|Draft|Booking|Budget|Payment/;
 const ids = fc.constantFrom(...idNames.filter((name) => !apart.test(name))).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
@@ -26,13 +26,30 @@ const anyPasskey = fc.constant({
 
 const aQuote = fc.constantFrom("ID_ownQuote_", "ID_ownDraft_", "ID_otherQuote_");
 const aBooking = fc.constantFrom("ID_ownBooking_", "ID_ownBooking_", "ID_otherBooking_");
+const anEntry = fc.constantFrom("ID_ownBudgetEntry_", "ID_ownBudgetEntry_", "ID_otherBudgetEntry_");
+const aPayment = fc.constantFrom("ID_ownPayment_", "ID_ownPayment_", "ID_otherPayment_");
 const orNone = (value: number) => fc.constantFrom(null, null, value);
 
 /** What a field of a name would really hold, in a call. */
 export function knownOf({ path }: Pick<Call, "path">): Known {
   if (path.startsWith("/api/quotes/"))
     return { ...knownFields, id: aQuote, reason: fc.constantFrom("too_expensive", "rain") };
+  if (path.startsWith("/api/budget/")) return { ...knownFields, ...budgetFields(path) };
   return path.startsWith("/api/bookings/") ? { ...knownFields, id: aBooking } : knownFields;
+}
+
+/** Payments of what the couple wrote down: of a booking they are noted by tests of their own. */
+function budgetFields(path: string): Known {
+  return {
+    id: path.startsWith("/api/budget/entries/") ? anEntry : aPayment,
+    entry_id: anEntry,
+    booking_id: fc.constantFrom(undefined, undefined, "ID_ownBooking_"),
+    amount_cents: fc.constantFrom(500_00, 500_00, -1),
+    paid_on: fc.constantFrom("2026-06-01", "2026-06-01", "2040-01-01"),
+    due_on: fc.constantFrom(null, "2026-09-01", "2060-01-01"),
+    title: fc.constantFrom("Dress", "Dress", ""),
+    category_id: fc.constantFrom(null, 3, 9_999),
+  };
 }
 
 const knownFields: Known = {

@@ -9,6 +9,7 @@ import { enquiry, enquiryRecipient } from "../../src/schema/enquiries.ts";
 import { media } from "../../src/schema/media.ts";
 import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
+import { buildBudgetEntry, buildPayment } from "./budget-rows.ts";
 import { factorCode } from "./factor-code.ts";
 import { buildBooking, buildQuote } from "./quote-rows.ts";
 
@@ -33,6 +34,10 @@ export const idNames = [
   "otherQuote",
   "ownBooking",
   "otherBooking",
+  "ownBudgetEntry",
+  "otherBudgetEntry",
+  "ownPayment",
+  "otherPayment",
   "code",
 ] as const;
 type IdName = (typeof idNames)[number];
@@ -108,6 +113,10 @@ export function buildPeople(app: TestApp): People {
     ownDraft: async () => buildQuote(app, await personOf("provider"), (await betweenOwn()).recipient_id, "draft"),
     otherQuote: async () => buildQuote(app, await personOf("other"), (await betweenOthers()).recipient_id),
     ownBooking: async () => buildBooking(app, await personOf("provider"), (await betweenOwn()).recipient_id),
+    ownBudgetEntry: async () => buildBudgetEntry(app, await personOf("couple"), "Dress"),
+    otherBudgetEntry: async () => buildBudgetEntry(app, await personOf("otherCouple"), secret),
+    ownPayment: async () => buildPayment(app, await personOf("couple"), "Dress"),
+    otherPayment: async () => buildPayment(app, await personOf("otherCouple"), secret),
     otherBooking: async () => buildBooking(app, await personOf("other"), (await betweenOthers()).recipient_id),
   };
   return {

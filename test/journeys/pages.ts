@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { accountPages } from "./account-pages.ts";
 import { adminPages } from "./admin-pages.ts";
+import { budgetPages } from "./budget-pages.ts";
 import { calendarPages } from "./calendar-pages.ts";
 import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
@@ -167,6 +168,7 @@ export const visitedPages: readonly Visited[] = [
   ...calendarPages,
   ...quotePages,
   ...couplePages,
+  ...budgetPages,
   ...adminPages,
 ];
 

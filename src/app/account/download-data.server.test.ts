@@ -120,6 +120,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "conversations",
     "quotes",
     "quote_notes",
+    "budget",
     "letters",
     "security_events",
     "audit",

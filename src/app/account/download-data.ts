@@ -5,6 +5,7 @@ import { readSecondFactor } from "../../features/accounts/read-second-factor.ts"
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
+import { readBudget } from "../../features/budget/read-budget.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
 import {
   messagesToCouple,
@@ -101,6 +102,7 @@ async function gatherWedding(ctx: Context) {
     conversations: await exportConversations(ctx),
     quotes: await exportQuotes(ctx),
     quote_notes: await exportNotes(ctx),
+    budget: await readBudget(ctx),
   };
 }
 

@@ -15,7 +15,7 @@ export const isSuppressed = z.boolean("Say whether emails are to stop.");
 
 export const emailTopic = z.enum(words.emailTopics).meta({
   description:
-    "What emails are about: `enquiries`, new ones to a provider; `copies`, of what a couple sent; `messages`; `reminders`, of couples that wait and of the calendar; `favourites`; `trust`, endorsements and verification.",
+    "What emails are about: `enquiries`, new ones to a provider; `copies`, of what a couple sent; `messages`; `reminders`, of couples that wait and of the calendar; `favourites`; `payments`, that are due by a couple's budget; `trust`, endorsements and verification.",
 });
 
 /** All emails unless said. */

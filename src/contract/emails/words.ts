@@ -10,7 +10,7 @@ export const suppressionSources = ["link", "one_click", "account", "admin"] as c
 export type SuppressionSource = (typeof suppressionSources)[number];
 
 /** What an email can be about so that it is stopped by itself [emails-19]. */
-export const emailTopics = ["enquiries", "copies", "messages", "reminders", "favourites", "trust"] as const;
+export const emailTopics = ["enquiries", "copies", "messages", "reminders", "favourites", "payments", "trust"] as const;
 
 export type EmailTopic = (typeof emailTopics)[number];
 
@@ -26,6 +26,7 @@ export const emailsAbout = {
   messages: "emails about messages",
   reminders: "reminders",
   favourites: "emails about favourites",
+  payments: "reminders of payments",
   trust: "emails about endorsements and verification",
 } as const satisfies Record<EmailTopic, string>;
 
@@ -39,6 +40,7 @@ export const withoutTopic = {
   reminders:
     "Without them, nobody tells you that couples wait for your first answer or for you to confirm a booking, that your calendar is about to say nothing any more, or that one you follow can’t be read.",
   favourites: "Without them, only your list of favourites tells that one of them is free again.",
+  payments: "Without them, only your budget tells what is due and when.",
   trust: "Without them, only your dashboard tells who endorsed you, and what came of a request to be verified.",
 } as const satisfies Record<EmailTopic, string>;
 

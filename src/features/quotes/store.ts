@@ -23,6 +23,7 @@ export type StoredQuote = {
   versions: { id: string; version: number; state: QuoteState; valid_until: string | null }[];
   couple_name: string;
   category: string | null;
+  category_id: number | null;
   category_slug: string | null;
   venue_location: string | null;
   provider_name: string;
@@ -42,7 +43,7 @@ export const whole = sql`select to_jsonb(q) as quote,
     (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
     (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
       from quote v where v.series_id = q.series_id) as versions,
-    e.couple_name, k.name as category, k.slug as category_slug, e.venue_location, r.provider_name,
+    e.couple_name, k.name as category, k.id as category_id, k.slug as category_slug, e.venue_location, r.provider_name,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
       'city', nullif(p.city, ''), 'province', p.province) end as business`;
 export const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id

@@ -15,7 +15,7 @@ interface TileProps {
   line: string;
 }
 
-/** The ways on from the dashboard; one of them is not open yet and no link [couples-6]. */
+/** The ways on from the dashboard [couples-6]. */
 export function Tiles() {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const unread = useFetched(countConversations, { as, failed: "" }).value?.unread ?? 0;
@@ -36,8 +36,10 @@ export function Tiles() {
           <Words icon={MessagesSquare} title="Messages" line={unread > 0 ? `${unread} unread` : "What they answered"} />
         </Link>
       </li>
-      <li className={styles.soon}>
-        <Words icon={Wallet} title="Budget" line="Coming soon" />
+      <li>
+        <Link to={href("/budget")} className={styles.door}>
+          <Words icon={Wallet} title="Budget" line="What is booked, paid and left" />
+        </Link>
       </li>
     </ul>
   );

@@ -10,6 +10,10 @@ const kept: readonly (readonly [string, string])[] = [
     "your words and our note as long as the conversation; why, when and what came of it for good, without names",
   ],
   ["A quote, what was agreed on by it, and a couple’s own note on it", "as long as the enquiry; then it is deleted"],
+  [
+    "Your budget, with payments and their proofs",
+    "until you remove it or delete your account; a payment of a booking as long as the booking",
+  ],
   ["An enquiry that waits for you to confirm it", `${limits.held_enquiry_hours} hours; then it is deleted`],
   ["That you confirmed an email address for one, in scrambled form", `${limits.confirmed_email_memory_months} months`],
   [

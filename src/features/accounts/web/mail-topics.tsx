@@ -13,7 +13,12 @@ const offered = {
     reminders: "Reminders",
     trust: "Endorsements and verification",
   },
-  couple: { copies: "Copies of your enquiries", messages: "Messages", favourites: "Favourites that are free again" },
+  couple: {
+    copies: "Copies of your enquiries",
+    messages: "Messages",
+    favourites: "Favourites that are free again",
+    payments: "Reminders of payments",
+  },
 } as const satisfies Record<AccountKind, Partial<Record<EmailTopic, string>>>;
 
 interface MailTopicsProps {

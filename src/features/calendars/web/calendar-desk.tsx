@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useSearchParams } from "react-router";
+import { todayHere } from "../../../client/today-here.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence } from "../../../ui/report.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -13,7 +14,6 @@ import { addMonths, lastDayOf, monthOf, readMonth, weeksOf } from "./month-grid.
 import { MonthView } from "./month-view.tsx";
 import type { DayRange } from "./range-selection.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
-import { todayHere } from "./today-here.ts";
 import { useCalendar, type CalendarDays, type OwnRules } from "./use-calendar.ts";
 import { useEntryActs } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";

@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
+import { todayHere } from "../../../client/today-here.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
 import type { Availability } from "../../../contract/calendars/shapes.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
@@ -11,7 +12,6 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { freeSaturdays, keptWords, stateWords } from "./free-words.ts";
 import { addDays, addMonths, lastDayOf, monthName, monthOf, monthsReached, weeksOf } from "./month-grid.ts";
-import { todayHere } from "./today-here.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./free-dates.module.css";
 

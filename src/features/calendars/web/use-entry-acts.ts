@@ -1,10 +1,10 @@
 import { call } from "../../../client/call.ts";
+import { todayHere } from "../../../client/today-here.ts";
 import type { CalendarEntry, EntryFields } from "../../../contract/calendars/shapes.ts";
 import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from "../../../contract/calendars/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { formatSpan, kindWords, namedEntry } from "./day-words.ts";
 import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
-import { todayHere } from "./today-here.ts";
 
 const failed = "We could not save this. Please check your connection and try again.";
 

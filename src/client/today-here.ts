@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { southAfricanTime } from "../contract/south-african-time.ts";
 
 /** The day that it is in South Africa, by this browser's clock. */
 export function todayHere(): string {

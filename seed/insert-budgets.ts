@@ -1,0 +1,22 @@
+import { startingSplit } from "../src/contract/budget/split.ts";
+import type { Database } from "../src/platform/database.ts";
+import { budget, budgetEntry, budgetPayment, budgetShare } from "../src/schema/budget.ts";
+import { category } from "../src/schema/categories.ts";
+import type { DemoBudget } from "./content/budgets.ts";
+import { insertRows } from "./insert-rows.ts";
+
+/** Inserts what couples mean to spend, split as every budget begins. */
+export async function insertBudgets(tx: Database, budgets: readonly DemoBudget[]): Promise<void> {
+  const categories = await tx.select().from(category);
+  for (const { couple_id, total_cents, created_at, entries, payments } of budgets) {
+    await insertRows(tx, budget, [{ couple_id, total_cents, created_at, updated_at: created_at }]);
+    const shares = startingSplit(total_cents, categories).map((share) => ({ couple_id, ...share }));
+    await insertRows(tx, budgetShare, shares);
+    const rows = entries.map(({ slug, ...entry }) => ({
+      ...entry,
+      category_id: categories.find((each) => each.slug === slug)?.id ?? null,
+    }));
+    await insertRows(tx, budgetEntry, rows);
+    await insertRows(tx, budgetPayment, payments);
+  }
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { budget_cents_max } from "./limits.ts";
+import { shareOut, startingSplit } from "./split.ts";
+
+const slugs = ["venues", "caterers", "photographers", "photo-booths", "somebody-new"];
+const categories = slugs.map((slug, place) => ({ id: place + 1, slug }));
+
+describe("the starting split", () => {
+  test("gives each category its share in whole rand, and what is left to everything else", () => {
+    expect(startingSplit(100_000_00, categories)).toEqual([
+      { category_id: 1, planned_cents: 22_000_00 },
+      { category_id: 2, planned_cents: 22_000_00 },
+      { category_id: 3, planned_cents: 9_000_00 },
+      { category_id: 4, planned_cents: 1_000_00 },
+      { category_id: 5, planned_cents: 0 },
+      { category_id: null, planned_cents: 46_000_00 },
+    ]);
+  });
+
+  test("adds up to the total to the cent, whatever it is, and takes nothing from anybody", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: budget_cents_max }), fc.subarray(categories), (total, some) => {
+        const shares = startingSplit(total, some).map(({ planned_cents }) => planned_cents);
+        expect(shares.reduce((sum, each) => sum + each, 0)).toBe(total);
+        for (const each of shares) expect(each).toBeGreaterThanOrEqual(0);
+        // all but everything else are whole rand
+        for (const each of shares.slice(0, -1)) expect(each % 100).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("sharing out", () => {
+  test("loses no part, and is off from the exact share by less than one", () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), weights, (total, all) => {
+        const sum = all.reduce((one, other) => one + other, 0);
+        const parts = shareOut(total, all);
+        expect(parts.reduce((one, other) => one + other, 0)).toBe(total);
+        if (sum === 0) return;
+        for (const [place, part] of parts.entries())
+          expect(Math.abs(part - (total * (all[place] ?? 0)) / sum)).toBeLessThan(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * How a budget begins [budget-3]: a share of the total for each category, in whole percent. The shares are ours, for a South African wedding with a
+ * reception; each couple changes them. What is left of a hundred is for everything else.
+ */
+const percents: Readonly<Record<string, number>> = {
+  venues: 22,
+  caterers: 22,
+  photographers: 9,
+  "decor-and-hire": 8,
+  florists: 5,
+  "bridal-wear": 5,
+  videographers: 3,
+  "djs-and-mcs": 3,
+  "wedding-planners": 3,
+  "bands-and-musicians": 2,
+  "cakes-and-desserts": 2,
+  "hair-and-makeup": 2,
+  menswear: 2,
+  "traditional-wear": 2,
+  jewellery: 2,
+  "mobile-bars": 2,
+  transport: 1,
+  "stationery-and-invitations": 1,
+  "marriage-officers": 1,
+  "photo-booths": 1,
+};
+
+type Shared = { category_id: number | null; planned_cents: number };
+
+/** The starting split of a total, in whole rand; null stands for everything else. It adds up to the total, whatever that is. */
+export function startingSplit(total_cents: number, categories: readonly { id: number; slug: string }[]): Shared[] {
+  const weights = categories.map(({ slug }) => percents[slug] ?? 0);
+  const rest = Math.max(0, 100 - sumOf(weights));
+  const rand = shareOut(Math.floor(total_cents / 100), [...weights, rest]);
+  const shares = categories.map(({ id }, place) => ({ category_id: id, planned_cents: (rand[place] ?? 0) * 100 }));
+  return [
+    ...shares,
+    { category_id: null, planned_cents: total_cents - sumOf(shares.map((each) => each.planned_cents)) },
+  ];
+}
+
+/** A whole amount shared out by weights, without a part lost: those with the largest remainders get one more, of equal ones the earlier. */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const all = sumOf(weights);
+  if (all === 0) return weights.map((_, place) => (place === weights.length - 1 ? total : 0));
+  // in whole numbers: a fraction would round the largest totals
+  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(all)));
+  const remainders = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) % BigInt(all)));
+  const order = weights.map((_, place) => place).toSorted((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0));
+  const lucky = new Set(order.slice(0, total - sumOf(parts)));
+  return parts.map((part, place) => part + (lucky.has(place) ? 1 : 0));
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}

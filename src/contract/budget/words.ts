@@ -1,0 +1,59 @@
+/* The words about a couple's budget: its calls, its closed lists, and its sentences. */
+
+export const readBudget = { method: "get", path: "/api/budget", who: "couple" } as const;
+
+export const saveBudget = { method: "put", path: "/api/budget", who: "couple" } as const;
+
+export const downloadBudget = { method: "get", path: "/api/budget/export", who: "couple" } as const;
+
+export const listBudgetEntries = { method: "get", path: "/api/budget/entries", who: "couple" } as const;
+
+export const addBudgetEntry = { method: "post", path: "/api/budget/entries", who: "couple" } as const;
+
+export const saveBudgetEntry = { method: "put", path: "/api/budget/entries/{id}", who: "couple" } as const;
+
+export const removeBudgetEntry = { method: "delete", path: "/api/budget/entries/{id}", who: "couple" } as const;
+
+export const addPayment = { method: "post", path: "/api/budget/payments", who: "couple" } as const;
+
+export const savePayment = { method: "put", path: "/api/budget/payments/{id}", who: "couple" } as const;
+
+export const removePayment = { method: "delete", path: "/api/budget/payments/{id}", who: "couple" } as const;
+
+export const addProof = { method: "post", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+
+export const readProof = { method: "get", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+
+export const removeProof = { method: "delete", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
+
+/** What a payment is for: of what was agreed the deposit or the balance, or anything else. */
+export const paymentParts = ["deposit", "balance", "other"] as const;
+export type PaymentPart = (typeof paymentParts)[number];
+
+export const partNames = { deposit: "Deposit", balance: "Balance", other: "Payment" } as const satisfies Record<
+  PaymentPart,
+  string
+>;
+
+/** What something in a budget is: agreed on with a provider here, or written down by the couple. */
+export const itemKinds = ["booking", "entry"] as const;
+
+/** How far it has come. `expected`: an own entry that nothing is agreed on for. */
+export const itemStates = ["expected", "agreed", "held", "confirmed", "done", "cancelled"] as const;
+export type ItemState = (typeof itemStates)[number];
+
+/** How what belongs to no category is called. */
+export const other_category = "Everything else";
+
+export const budgetMessages = {
+  amount_out_of_range: "Enter an amount from R 0 to R 100 000 000.",
+  amount_unreadable: "Enter an amount in rand, such as 12 500 or 12 500,50.",
+  total_missing: "Say what you want to spend in all.",
+  paid_missing: "Say how much you paid.",
+  title_missing: "Say what it is for.",
+  day_out_of_range: "Choose a day within ten years.",
+  paid_later: "Choose the day on which it was paid: it can’t be later than today.",
+  one_subject: "A payment is for a booking or for an entry of your own.",
+  category_twice: "Name each category once.",
+  category_unknown: "This category is not known.",
+} as const;

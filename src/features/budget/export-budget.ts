@@ -1,0 +1,108 @@
+import type { Budget, BudgetItem, BudgetShare } from "../../contract/budget/shapes.ts";
+import { other_category, partNames, type ItemState } from "../../contract/budget/words.ts";
+import type { RecordFile } from "../../contract/record.ts";
+import type { Context } from "../../platform/context.ts";
+import { recordFile } from "../../platform/record-file.ts";
+import { readBudget } from "./read-budget.ts";
+
+const head = [
+  "What",
+  "Category",
+  "Title",
+  "Provider",
+  "State",
+  "Planned (R)",
+  "Quoted from (R)",
+  "Quoted to (R)",
+  "Expected (R)",
+  "Booked (R)",
+  "Paid (R)",
+  "Left (R)",
+  "Day",
+  "Open (R)",
+  "Note",
+];
+
+const states = {
+  expected: "Expected",
+  agreed: "Agreed",
+  held: "Waits for the provider",
+  confirmed: "Booked",
+  done: "Done",
+  cancelled: "Cancelled",
+} as const satisfies Record<ItemState, string>;
+
+/** A line of the file, by the columns that it says something in. */
+type Line = Partial<Record<(typeof head)[number], string>>;
+
+/** The budget of the couple that asks as a file for spreadsheets: each category, what stands in it, what is due and what was paid [budget-10]. */
+export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<RecordFile> {
+  const budget = await readBudget(ctx);
+  const lines = budget.categories.flatMap((share) => linesOf(budget, share));
+  const rows = [...lines, wholeLine(budget)].map((line) => head.map((column) => line[column] ?? ""));
+  return recordFile("budget", ctx.clock(), head, rows);
+}
+
+/** Rand as a number that spreadsheets read. */
+function rand(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function linesOf(budget: Budget, share: BudgetShare): Line[] {
+  const items = budget.items.filter(({ category_id }) => category_id === share.category_id);
+  const isEmpty = share.planned_cents === 0 && share.quoted === null && items.length === 0;
+  return isEmpty ? [] : [shareLine(share), ...items.flatMap((item) => itemLines(item, share.name))];
+}
+
+function shareLine({ name, quoted, ...figures }: BudgetShare): Line {
+  return {
+    What: "Category",
+    Category: name,
+    "Planned (R)": rand(figures.planned_cents),
+    "Quoted from (R)": quoted === null ? "" : rand(quoted.low_cents),
+    "Quoted to (R)": quoted === null ? "" : rand(quoted.high_cents),
+    "Expected (R)": rand(figures.expected_cents),
+    "Booked (R)": rand(figures.booked_cents),
+    "Paid (R)": rand(figures.paid_cents),
+    "Left (R)": rand(figures.left_cents),
+  };
+}
+
+function itemLines(item: BudgetItem, category = other_category): Line[] {
+  const named = { Category: category, Title: item.title, Provider: item.provider_name ?? "" };
+  const amount = { [item.state === "expected" ? "Expected (R)" : "Booked (R)"]: rand(item.amount_cents) };
+  return [
+    {
+      ...named,
+      ...amount,
+      What: item.kind === "booking" ? "Booking" : "Own entry",
+      State: states[item.state],
+      "Paid (R)": rand(item.paid_cents),
+      Note: item.note,
+    },
+    ...item.dues.map((due) => ({
+      ...named,
+      What: `${partNames[due.part]} due`,
+      Day: due.due_on,
+      "Booked (R)": rand(due.amount_cents),
+      "Open (R)": rand(due.open_cents),
+    })),
+    ...item.payments.map((payment) => ({
+      ...named,
+      What: `${partNames[payment.part]} paid`,
+      Day: payment.paid_on,
+      "Paid (R)": rand(payment.amount_cents),
+      Note: payment.proof?.name ?? "",
+    })),
+  ];
+}
+
+function wholeLine({ total_cents, booked_cents, paid_cents, left_cents }: Budget): Line {
+  return {
+    What: "In all",
+    "Planned (R)": total_cents === null ? "" : rand(total_cents),
+    "Booked (R)": rand(booked_cents),
+    "Paid (R)": rand(paid_cents),
+    "Left (R)": left_cents === null ? "" : rand(left_cents),
+  };
+}

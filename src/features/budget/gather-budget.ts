@@ -1,0 +1,52 @@
+import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { listMoney, type AgreedMoney } from "../quotes/list-money.ts";
+import { presentBookingItem, presentBudget, presentEntryItem } from "./present.ts";
+import { listEntries } from "./store-entries.ts";
+import { listPayments } from "./store-payments.ts";
+import { findWedding, listShares } from "./store.ts";
+
+type Asking = Pick<Context, "actor" | "cache" | "clock">;
+
+/** A couple's budget as it stands: what it plans and wrote down, and what it was offered and booked, which is read anew each time [budget-2]. */
+export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
+  const may_change = requireCouple(ctx.actor).role !== "reader";
+  const wedding = (await findWedding(db, couple_id)) ?? refuse("sign_in_required");
+  const { all } = await lookUpCategories({ db, cache: ctx.cache });
+  const shares = await listShares(db, couple_id);
+  const { items, offered } = await gatherItems(ctx, db, couple_id);
+  return presentBudget({ wedding, categories: all, shares, items, offered, may_change });
+}
+
+/** What stands in a budget: bookings and own entries, each with its payments. */
+export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database, couple_id: string) {
+  const { agreed, offered } = await listMoney(db, couple_id, todayOf(clock()));
+  const entries = await listEntries(db, couple_id);
+  const payments = await listPayments(db, couple_id);
+  const items = [
+    ...agreed.flatMap((each) => bookingItem(each, payments)),
+    ...entries.map((each) =>
+      presentEntryItem(
+        each,
+        payments.filter(({ entry_id }) => entry_id === each.id),
+      ),
+    ),
+  ];
+  const since = new Map([
+    ...agreed.map(({ booking_id, accepted_at }) => [booking_id, accepted_at] as const),
+    ...entries.map(({ id, created_at }) => [id, created_at] as const),
+  ]);
+  return { items, offered, since };
+}
+
+/** A booking as it counts. One that was cancelled stands there only as long as something is owed, or was paid. */
+function bookingItem(agreed: AgreedMoney, payments: Awaited<ReturnType<typeof listPayments>>): BudgetItem[] {
+  const own = payments.filter(({ booking_id }) => booking_id === agreed.booking_id);
+  if (agreed.state === "cancelled" && !agreed.fee_cents && own.length === 0) return [];
+  return [presentBookingItem(agreed, own)];
+}

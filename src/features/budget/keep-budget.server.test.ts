@@ -1,0 +1,228 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { openQuotes } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import type { Budget } from "../../contract/budget/shapes.ts";
+import { couple as coupleTable } from "../../schema/couples.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+beforeEach(async () => {
+  app.clock.set("2026-06-17T10:00:00.000Z");
+  await db.execute(sql`delete from rate_limit_hit`);
+});
+
+async function open() {
+  const { id } = await buildCouple(app, { guest_count: 80 });
+  const token = await buildToken(app, id);
+  return { id, token, ...budgeter(app, token) };
+}
+const shareOf = (budget: Budget, slug: string | null) => budget.categories.find((each) => each.slug === slug);
+
+describe("a budget", () => {
+  test("begins with a total that is split over the categories to the cent", async () => {
+    const { read, save } = await open();
+    expect(await read()).toMatchObject({ total_cents: null, left_cents: null, guests: 80, items: [], warnings: [] });
+    const { status, body } = await save({ total_cents: 250_000_50, guests: 120 });
+    expect([status, body.budget]).toMatchObject([
+      200,
+      { total_cents: 250_000_50, guests: 120, left_cents: 250_000_50 },
+    ]);
+    expect(body.budget.categories.reduce((sum, each) => sum + each.planned_cents, 0)).toBe(250_000_50);
+    expect(shareOf(body.budget, "venues")?.planned_cents).toBe(55_000_00);
+    expect(shareOf(body.budget, null)?.name).toBe("Everything else");
+  });
+
+  test("keeps what is not sent: a later total leaves the plan, a plan for one category the others", async () => {
+    const { id, save } = await open();
+    await save({ total_cents: 100_000_00 });
+    const venues = shareOf((await save({ total_cents: 80_000_00 })).body.budget, "venues");
+    expect(venues?.planned_cents).toBe(22_000_00);
+    const planned = [
+      { category_id: venues?.category_id, planned_cents: 30_000_00 },
+      { category_id: null, planned_cents: 1 },
+    ];
+    const { body } = await save({ planned });
+    expect([
+      shareOf(body.budget, "venues"),
+      shareOf(body.budget, "caterers"),
+      shareOf(body.budget, null),
+    ]).toMatchObject([{ planned_cents: 30_000_00 }, { planned_cents: 22_000_00 }, { planned_cents: 1 }]);
+    expect(body.budget.total_cents).toBe(80_000_00);
+    const [row] = await db
+      .select()
+      .from(coupleTable)
+      .where(sql`id = ${id}`);
+    expect(row?.guest_count).toBe(80);
+  });
+
+  test("refuses what can't be, and a plan before there is a total", async () => {
+    const { save } = await open();
+    for (const [body, field] of [
+      [{ total_cents: 0 }, "total_cents"],
+      [{ total_cents: 10_000_000_001 }, "total_cents"],
+      [{ total_cents: 1.5 }, "total_cents"],
+      [{ guests: 0 }, "guests"],
+      [{ planned: [{ category_id: 9_999, planned_cents: 1 }] }, "planned"],
+      [{ planned: [{ category_id: null, planned_cents: 1 }] }, "total_cents"],
+    ] as const) {
+      const { status, body: answer } = await save(body);
+      expect([status, Object.keys(answer.fields ?? {})[0]]).toEqual([400, field]);
+    }
+  });
+
+  test("is its couple's alone: nobody else reads or writes it, an admin who acts as the couple neither", async () => {
+    const { id, entries } = await open();
+    const { body } = await entries.add(ownEntry);
+    const stranger = await open();
+    expect((await stranger.entries.save(body.entry_id, { title: "Mine" })).body.code).toBe("budget_entry_not_found");
+    expect((await stranger.entries.remove(body.entry_id)).status).toBe(404);
+    expect((await stranger.payments.add(paid({ entry_id: body.entry_id }))).body.code).toBe("budget_entry_not_found");
+    expect((await stranger.read()).items).toEqual([]);
+    expect((await budgeter(app, undefined).answer()).status).toBe(401);
+    const provider = await buildToken(app, (await buildProvider(app)).id);
+    expect((await budgeter(app, provider).answer()).status).toBe(403);
+    const acting = await buildToken(app, id, { admin_id: (await buildSuperAdmin(app)).id });
+    expect((await budgeter(app, acting).answer()).body.code).toBe("not_while_impersonating");
+    expect((await budgeter(app, acting).save({ total_cents: 5 })).body.code).toBe("not_while_impersonating");
+  });
+});
+
+const paid = (more: object) => ({ part: "other", amount_cents: 1_000_00, paid_on: "2026-06-16", ...more });
+
+describe("what a couple writes down", () => {
+  test("counts as booked once it is agreed, is changed field by field, and comes back for a day with its payments", async () => {
+    const { entries, payments, read } = await open();
+    const { status, body } = await entries.add({ ...ownEntry, is_agreed: false, due_on: "2026-09-01" });
+    expect([status, body.budget.items]).toMatchObject([
+      201,
+      [{ kind: "entry", state: "expected", dues: [{ part: "other", due_on: "2026-09-01", open_cents: 8_000_00 }] }],
+    ]);
+    expect(shareOf(body.budget, null)).toMatchObject({ expected_cents: 8_000_00, booked_cents: 0 });
+    await payments.add(paid({ entry_id: body.entry_id }));
+    const { budget } = (await entries.save(body.entry_id, { is_agreed: true })).body;
+    expect(budget).toMatchObject({
+      booked_cents: 8_000_00,
+      paid_cents: 1_000_00,
+      items: [{ title: "Dress", state: "agreed", dues: [{ open_cents: 7_000_00 }], note: "From a shop in Durban" }],
+    });
+    expect((await entries.remove(body.entry_id)).body.budget).toMatchObject({ items: [], paid_cents: 0 });
+    expect((await entries.save(body.entry_id, { title: "Gown" })).status).toBe(404);
+    expect((await entries.save(body.entry_id, { is_removed: false })).body.budget).toMatchObject({
+      paid_cents: 1_000_00,
+    });
+    await entries.remove(body.entry_id);
+    app.clock.advance(24 * 60 * 60 * 1000 + 1);
+    await forgetExpired(db, app.clock.now());
+    expect((await entries.save(body.entry_id, { is_removed: false })).status).toBe(404);
+    expect((await read()).items).toEqual([]);
+  });
+
+  test("has a title, a known category, an amount that can be, and a day within ten years", async () => {
+    const { entries, payments } = await open();
+    for (const [more, field] of [
+      [{ title: " " }, "title"],
+      [{ category_id: 9_999 }, "category_id"],
+      [{ amount_cents: -1 }, "amount_cents"],
+      [{ due_on: "2046-01-01" }, "due_on"],
+      [{ due_on: "2026-02-30" }, "due_on"],
+    ] as const) {
+      const { status, body } = await entries.add({ ...ownEntry, ...more });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    }
+    const { entry_id } = (await entries.add(ownEntry)).body;
+    for (const [more, field] of [
+      [{ entry_id, paid_on: "2026-06-18" }, "paid_on"],
+      [{ entry_id, amount_cents: 0 }, "amount_cents"],
+      [{ entry_id, booking_id: entry_id }, "entry_id"],
+      [{}, "entry_id"],
+    ] as const) {
+      const { status, body } = await payments.add(paid(more));
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    }
+    expect((await payments.add(paid({ booking_id: entry_id }))).body.code).toBe("booking_not_found");
+  });
+});
+
+describe("what is booked here", () => {
+  test("stands in the budget by itself, with when what is due; quotes that can be accepted tell from what to what", async () => {
+    const talk = await openQuotes(app);
+    await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
+      select ${talk.provider.id}, id, true, 0 from category where slug = 'photographers'`);
+    const budget = budgeter(app, talk.couple.token);
+    await budget.save({ total_cents: 100_000_00 });
+    await talk.sent();
+    await talk.sent({ title: "Film", travel_cents: 0 });
+    const before = shareOf(await budget.read(), "photographers");
+    expect(before).toMatchObject({
+      quoted: { low_cents: 20_000_00, high_cents: 20_600_00, count: 2 },
+      booked_cents: 0,
+    });
+    const { booking } = await talk.accepted({ title: "The whole day" });
+    const now = await budget.read();
+    expect(shareOf(now, "photographers")).toMatchObject({ booked_cents: 20_600_00, left_cents: -11_600_00 });
+    expect(now.warnings).toHaveLength(2);
+    expect(now.items).toMatchObject([
+      {
+        id: booking.id,
+        kind: "booking",
+        state: "held",
+        dues: [
+          { part: "deposit", amount_cents: 6_180_00, due_on: "2026-06-24", open_cents: 6_180_00 },
+          { part: "balance", amount_cents: 14_420_00, due_on: "2027-03-06" },
+        ],
+      },
+    ]);
+    const { body } = await budget.payments.add(
+      paid({ booking_id: booking.id, part: "deposit", amount_cents: 6_180_00 }),
+    );
+    expect(body.budget.items[0]).toMatchObject({
+      paid_cents: 6_180_00,
+      dues: [{ open_cents: 0 }, { part: "balance" }],
+    });
+    const { payment_id } = body;
+    const removed = await budget.payments.remove(payment_id);
+    expect(removed.body.budget.paid_cents).toBe(0);
+    expect((await budget.payments.save(payment_id, { is_removed: false })).body.budget.paid_cents).toBe(6_180_00);
+    const stranger = await open();
+    expect((await stranger.payments.add(paid({ booking_id: booking.id }))).body.code).toBe("booking_not_found");
+  });
+
+  test("leaves it when it is cancelled; what that costs stays, and what was paid", async () => {
+    const talk = await openQuotes(app);
+    const budget = budgeter(app, talk.couple.token);
+    const { booking } = await talk.accepted({ wedding_date: "2026-07-10" });
+    await talk.provider.confirm(booking.id);
+    app.clock.set("2026-06-30T10:00:00.000Z");
+    await talk.couple.cancel(booking.id);
+    expect((await budget.read()).items).toMatchObject([
+      { state: "cancelled", title: "Cancellation of Photography", amount_cents: 15_450_00, dues: [] },
+    ]);
+    const other = await openQuotes(app);
+    app.clock.set("2026-06-17T10:00:00.000Z");
+    const held = await other.accepted();
+    await other.couple.cancel(held.booking.id);
+    expect((await budgeter(app, other.couple.token).read()).items).toEqual([]);
+  });
+});
+
+test("the file has each category, what stands in it, what is due and what was paid, and nothing that a spreadsheet would run", async () => {
+  const { save, entries, payments, csv } = await open();
+  await save({ total_cents: 100_000_00 });
+  const { entry_id } = (await entries.add({ ...ownEntry, title: "=HYPERLINK(1)", due_on: "2026-09-01" })).body;
+  await payments.add(paid({ entry_id, amount_cents: 1_000_50 }));
+  const file = await csv();
+  expect(file.file_name).toBe("budget-2026-06-17.csv");
+  const lines = file.csv.split("\r\n");
+  expect(lines[1]).toContain('"Category","Venues","","","","22000.00"');
+  expect(file.csv).toContain(`"Own entry","Everything else","'=HYPERLINK(1)"`);
+  expect(file.csv).toContain('"Payment due","Everything else"');
+  expect(file.csv).toContain('"1000.50"');
+  expect(lines.at(-2)).toContain('"In all"');
+});

@@ -1,0 +1,66 @@
+import * as limits from "../../contract/budget/limits.ts";
+import type { Budget, NewPayment, PaymentChange } from "../../contract/budget/shapes.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { changeBudget } from "./change-budget.ts";
+import { assertPaid } from "./rules.ts";
+import { hasEntry } from "./store-entries.ts";
+import * as store from "./store-payments.ts";
+
+/** Notes that something was paid [budget-6]. Refuses what is not the couple's own, a day to come, and more than a budget holds (`budget_full`). */
+export async function addPayment(ctx: Context, sent: NewPayment): Promise<{ budget: Budget; payment_id: string }> {
+  assertPaid(sent.paid_on, todayOf(ctx.clock()));
+  return changeBudget(ctx, async (tx, couple_id) => {
+    await assertOwn(tx, couple_id, sent);
+    if ((await store.countPayments(tx, couple_id)) >= limits.payments_max) refuse("budget_full");
+    const { entry_id = null, booking_id = null, part, amount_cents, paid_on } = sent;
+    const now = ctx.clock();
+    const paid = { entry_id, booking_id, part, amount_cents, paid_on };
+    const row = { ...paid, id: newId(), couple_id, created_at: now, updated_at: now };
+    await store.insertPayment(tx, row);
+    return { payment_id: row.id };
+  });
+}
+
+async function assertOwn(
+  tx: Database,
+  couple_id: string,
+  { entry_id, booking_id }: Pick<NewPayment, "entry_id" | "booking_id">,
+): Promise<void> {
+  if (entry_id !== undefined && !(await hasEntry(tx, couple_id, entry_id))) refuse("budget_entry_not_found");
+  if (booking_id !== undefined && !(await store.hasBooking(tx, couple_id, booking_id))) refuse("booking_not_found");
+}
+
+/** Saves what is sent of a payment, and puts back one that was removed where that is asked for. */
+export async function savePayment(
+  ctx: Context,
+  id: string,
+  { is_removed, ...sent }: PaymentChange,
+): Promise<{ budget: Budget }> {
+  if (sent.paid_on !== undefined) assertPaid(sent.paid_on, todayOf(ctx.clock()));
+  return changeBudget(ctx, async (tx, couple_id) => {
+    const isGone = is_removed === false;
+    const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    const change = { ...given, updated_at: ctx.clock(), ...(isGone && { removed_at: null }) };
+    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isGone }, change));
+    if (!isThere) refuse("payment_not_found");
+    return {};
+  });
+}
+
+/** Removes a payment, which can be put back for a day with its proof. */
+export async function removePayment(ctx: Context, id: string): Promise<{ budget: Budget }> {
+  return changeBudget(ctx, async (tx, couple_id) => {
+    const now = ctx.clock();
+    const change = { updated_at: now, removed_at: now };
+    const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isGone: false }, change));
+    if (!isThere) refuse("payment_not_found");
+    return {};
+  });
+}
+
+const isId = (id: string) => idShape.safeParse(id).success;

@@ -1,0 +1,54 @@
+import * as limits from "../../contract/budget/limits.ts";
+import type { Budget } from "../../contract/budget/shapes.ts";
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Upload } from "../../platform/http/receive-files.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { answerPrivate } from "../media/answer-private.ts";
+import { keepFile } from "../media/keep-file.ts";
+import { takePrivate } from "../media/take-private.ts";
+import { changeBudget } from "./change-budget.ts";
+import { proofLimit } from "./rules.ts";
+import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProofBytes } from "./store-payments.ts";
+
+/**
+ * Keeps a picture, made anew, or a PDF that shows that something was paid, in the place of the one before [budget-7]. Refuses what is neither, somebody
+ * else's payment, more than a couple's proofs may take (`proofs_full`), and too many in an hour.
+ */
+export async function addProof(ctx: Context, id: string, { files, signal }: Upload): Promise<{ budget: Budget }> {
+  const { couple_id } = requireCouple(ctx.actor);
+  await assertPayment(ctx.db, couple_id, id);
+  const [file] = files;
+  if (!file) refuse("file_missing", { fields: { file: "Send the proof in a field named file." } });
+  await ctx.db.transaction((tx) => countTry(ctx, tx, [proofLimit(couple_id)]));
+  const file_hash = await takePrivate(ctx, file, { scope: `budget ${couple_id}`, signal });
+  return changeBudget(ctx, async (tx) => {
+    await assertPayment(tx, couple_id, id);
+    if (!(await keepFile(tx, file_hash))) refuse("conflict");
+    await replaceProof(tx, { payment_id: id, name: file.name, file_hash, created_at: ctx.clock() });
+    if ((await sumProofBytes(tx, couple_id)) > limits.proofs_bytes_max) refuse("proofs_full");
+    return {};
+  });
+}
+
+/** The proof of a payment, to be saved, for its couple alone. */
+export async function readProof(ctx: Context, id: string): Promise<Response> {
+  await assertPayment(ctx.db, requireCouple(ctx.actor).couple_id, id);
+  return answerPrivate(ctx, (await findProof(ctx.db, id)) ?? refuse("file_not_found"));
+}
+
+/** Removes the proof of a payment; one that has none stays so. */
+export async function removeProof(ctx: Context, id: string): Promise<{ budget: Budget }> {
+  return changeBudget(ctx, async (tx, couple_id) => {
+    await assertPayment(tx, couple_id, id);
+    await removeRow(tx, id);
+    return {};
+  });
+}
+
+async function assertPayment(db: Database, couple_id: string, id: string): Promise<void> {
+  if (!idShape.safeParse(id).success || !(await hasPayment(db, couple_id, id))) refuse("payment_not_found");
+}

@@ -1,0 +1,42 @@
+import { partNames, type PaymentPart } from "../../contract/budget/words.ts";
+import { formatDate } from "../../contract/format.ts";
+import { button, facts, note, type WrittenEmail } from "../emails/write-blocks.ts";
+
+/** What the reminder of a payment tells. */
+export type DueFacts = {
+  site_name: string;
+  title: string;
+  /** Of a booking; null for an entry of one's own. */
+  provider_name: string | null;
+  part: PaymentPart;
+  due_on: string;
+  amount: string;
+  budget_url: string;
+};
+
+/** Tells a couple what is due soon, and to be careful with bank details [budget-9]. */
+export function writePaymentDue(due: DueFacts): WrittenEmail {
+  const { site_name, title, provider_name, part, due_on, amount, budget_url } = due;
+  const what = part === "other" ? title : `${partNames[part]} for ${title}`;
+  const day = formatDate(due_on);
+  return {
+    site_name,
+    subject: `Due on ${day}: ${what}`,
+    title: `${amount} is due on ${day}`,
+    lead: `By your budget on ${site_name} this is to be paid by then.`,
+    preview: `${what}: ${amount} by ${day}.`,
+    blocks: [
+      facts([
+        { term: "For", text: what },
+        ...(provider_name === null ? [] : [{ term: "To", text: provider_name }]),
+        { term: "Amount", text: amount },
+        { term: "Due on", text: day },
+      ]),
+      button("Open your budget", budget_url, `Your budget: ${budget_url}`),
+      note(
+        `No payment passes through ${site_name}. Before you pay, call the business on the number on its profile and confirm its bank details, above all when they have changed. Paid already? Tick it off in your budget, and you hear no more of it.`,
+      ),
+    ],
+    foot: `You receive this because something in your budget on ${site_name} is due soon.`,
+  };
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildCouple, buildSuppressed, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { openQuotes } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import { budgetReminder } from "../../schema/budget.ts";
+import { outgoingEmail } from "../../schema/emails.ts";
+import { forgetExpired } from "./forget-expired.ts";
+import { remindDue } from "./remind-due.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+beforeEach(async () => {
+  await db.execute(sql`delete from rate_limit_hit`);
+  app.clock.set("2026-06-17T10:00:00.000Z");
+});
+
+const day = "2026-07-01";
+const at = (date: string, hour = "06:00") => app.clock.set(`${date}T${hour}:00.000Z`);
+
+async function open({ email_verified_at = app.clock.now() as Date | null } = {}) {
+  const { id, email } = await buildCouple(app, { email_verified_at });
+  const budget = budgeter(app, await buildToken(app, id));
+  const { entry_id } = (await budget.entries.add({ ...ownEntry, due_on: day })).body;
+  const queued = () => db.$count(outgoingEmail, eq(outgoingEmail.recipient, email));
+  return { id, email, ...budget, entry_id, queued };
+}
+
+test("a couple hears of what is due a week before and the day before, once each, whoever looks and however often", async () => {
+  const { email, queued } = await open();
+  at("2026-06-23", "21:59");
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(0);
+  // the day begins two hours before it does in UTC
+  at("2026-06-23", "22:00");
+  await Promise.all([remindDue(app.ctx()), remindDue(app.ctx())]);
+  at("2026-06-26");
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(1);
+  at("2026-06-30");
+  await remindDue(app.ctx());
+  at(day);
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(2);
+  at("2026-07-02");
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(2);
+  const [mail] = await app.mailbox.waitFor(email, 2);
+  expect(mail?.subject).toBe("Due on 1 July 2026: Dress");
+  expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("R 8 000 is due on 1 July 2026");
+  expect(mail?.text).toContain("confirm its bank details");
+  expect(mail?.text).toMatch(/https?:\/\/\S+\/budget/);
+  expect(mail?.text).toContain("topic=payments");
+  await forgetExpired(db, app.clock.now());
+  expect(await db.$count(budgetReminder)).toBe(0);
+});
+
+test("nothing goes out about what is paid, removed or moved away, to unconfirmed addresses, and to who wants none", async () => {
+  const settled = await open();
+  const paid = { entry_id: settled.entry_id, part: "other", amount_cents: 8_000_00, paid_on: "2026-06-17" };
+  await settled.payments.add(paid);
+  const removed = await open();
+  await removed.entries.remove(removed.entry_id);
+  const moved = await open();
+  await moved.entries.save(moved.entry_id, { due_on: "2026-12-01" });
+  const unconfirmed = await open({ email_verified_at: null });
+  const stopped = await open();
+  await buildSuppressed(app, stopped.email, "payments");
+  at("2026-06-25");
+  await remindDue(app.ctx());
+  for (const each of [settled, removed, moved, unconfirmed]) expect(await each.queued()).toBe(0);
+  const left = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, stopped.email));
+  expect(left.map(({ state }) => state)).toEqual(["suppressed"]);
+});
+
+test("of a booking the deposit is due, once its provider has confirmed it; one that was paid since is not sent", async () => {
+  const talk = await openQuotes(app);
+  const { booking } = await talk.accepted();
+  const queued = () => db.$count(outgoingEmail, sql`template = 'payment_due' and recipient = ${talk.couple.email}`);
+  at("2026-06-18");
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(0);
+  await talk.provider.confirm(booking.id);
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(1);
+  const told = async () =>
+    (await app.mailbox.emailsTo(talk.couple.email)).filter(({ subject }) => subject?.startsWith("Due on"));
+  await expect.poll(told).toMatchObject([{ subject: "Due on 24 June 2026: Deposit for Photography" }]);
+  await budgeter(app, talk.couple.token).payments.add({
+    booking_id: booking.id,
+    part: "deposit",
+    amount_cents: booking.deposit_cents,
+    paid_on: "2026-06-18",
+  });
+  at("2026-06-23");
+  await remindDue(app.ctx());
+  expect(await queued()).toBe(1);
+});

@@ -1,0 +1,57 @@
+import * as limits from "../../contract/budget/limits.ts";
+import type { BudgetItem, Due } from "../../contract/budget/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { inBatches } from "../../platform/in-batches.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { paymentDue } from "./emails.ts";
+import { gatherItems } from "./gather-budget.ts";
+import { reminderOf } from "./rules.ts";
+import { insertReminder, listReminded, listWithDues } from "./store-reminders.ts";
+
+type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash">;
+
+/**
+ * Mails those of each wedding what is due within a week and what is due tomorrow, once each and only while it is not paid [budget-9]; of what was agreed on
+ * or written down today nothing, since it is known. Nothing goes to addresses that nobody confirmed. Several processes may do it at once.
+ */
+export async function remindDue(ctx: Working): Promise<void> {
+  const today = todayOf(ctx.clock());
+  const span = { from: today, to: addDays(today, limits.remind_first_days) };
+  let after: string | null = null;
+  await inBatches(async (rows_max) => {
+    const some: string[] = await listWithDues(ctx.db, { ...span, after, rows_max });
+    for (const couple_id of some) await ctx.db.transaction((tx) => remindOne(ctx, tx, couple_id, today));
+    after = some.at(-1) ?? null;
+    return some.length;
+  });
+}
+
+async function remindOne(ctx: Working, tx: Database, couple_id: string, today: string): Promise<void> {
+  const readers = await listReminded(tx, couple_id);
+  if (readers.length === 0) return;
+  for (const { item, due, days_before } of await listTold(ctx, tx, couple_id, today)) {
+    const what = { couple_id, subject_id: item.id, part: due.part, due_on: due.due_on };
+    if (!(await insertReminder(tx, { ...what, days_before }))) continue;
+    const emails = readers.map(({ account_id, email }) =>
+      prepareEmail(paymentDue, { data: { ...what, account_id }, recipient: email, subject_id: account_id }),
+    );
+    await queueEmails(ctx, tx, emails);
+  }
+}
+
+type Told = { item: BudgetItem; due: Due; days_before: number };
+
+/** What of a wedding is to be told of on a day, and for how long before. */
+async function listTold(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
+  const { items, since } = await gatherItems(ctx, tx, couple_id);
+  const [last, first] = [addDays(today, limits.remind_last_days), addDays(today, limits.remind_first_days)];
+  const known = items.filter(({ id, state }) => state !== "held" && todayOf(since.get(id) ?? new Date(0)) < today);
+  return known.flatMap((item) =>
+    item.dues.flatMap((due) => {
+      const days_before = reminderOf(due.due_on, { today, last, first });
+      return days_before === null || due.open_cents === 0 ? [] : [{ item, due, days_before }];
+    }),
+  );
+}

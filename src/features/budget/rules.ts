@@ -1,0 +1,127 @@
+import * as limits from "../../contract/budget/limits.ts";
+import { sayRand } from "../../contract/budget/say-rand.ts";
+import type { Due } from "../../contract/budget/shapes.ts";
+import { budgetMessages, type ItemState, type PaymentPart } from "../../contract/budget/words.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+type Paid = { part: PaymentPart; amount_cents: number };
+
+/**
+ * What is still open of each sum that is due [budget-6]: a payment fills the part that it was noted for; what is more than that, and what was noted for
+ * no part, fills the others, soonest first.
+ */
+export function fillDues(dues: readonly Omit<Due, "open_cents">[], payments: readonly Paid[]): Due[] {
+  const inOrder = dues.toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
+  const own = inOrder.map(({ part, amount_cents }) =>
+    Math.min(amount_cents, sumOf(payments.filter((each) => each.part === part))),
+  );
+  let rest = sumOf(payments) - own.reduce((sum, each) => sum + each, 0);
+  return inOrder.map((due, place) => {
+    const left = due.amount_cents - (own[place] ?? 0);
+    const more = Math.min(left, rest);
+    rest -= more;
+    return { ...due, open_cents: left - more };
+  });
+}
+
+export function sumOf(amounts: readonly { amount_cents: number }[]): number {
+  return amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+}
+
+/** What an item counts as in the figures of its category. */
+type Counted = { category_id: number | null; state: ItemState; amount_cents: number; paid_cents: number };
+type Offered = { category_id: number | null; total_cents: number };
+
+export type Figures = {
+  planned_cents: number;
+  quoted: { low_cents: number; high_cents: number; count: number } | null;
+  expected_cents: number;
+  booked_cents: number;
+  paid_cents: number;
+  left_cents: number;
+};
+
+/** The figures of one category [budget-4], of what belongs to it alone. */
+export function figuresOf(
+  planned_cents: number,
+  { items, offered }: { items: readonly Counted[]; offered: readonly Offered[] },
+): Figures {
+  const expected_cents = sumOf(items.filter(({ state }) => state === "expected"));
+  const booked_cents = sumOf(items.filter(({ state }) => state !== "expected"));
+  const totals = offered.map(({ total_cents }) => total_cents);
+  return {
+    planned_cents,
+    quoted:
+      totals.length === 0
+        ? null
+        : { low_cents: Math.min(...totals), high_cents: Math.max(...totals), count: totals.length },
+    expected_cents,
+    booked_cents,
+    paid_cents: items.reduce((sum, each) => sum + each.paid_cents, 0),
+    left_cents: planned_cents - booked_cents,
+  };
+}
+
+type Spending = Pick<Figures, "planned_cents" | "expected_cents" | "booked_cents">;
+
+/** What a category takes of the total: what is planned for it, or what is booked and expected there where that is more. */
+export function neededOf({ planned_cents, expected_cents, booked_cents }: Spending): number {
+  return Math.max(planned_cents, booked_cents + expected_cents);
+}
+
+/** What is more than planned, each in a sentence [budget-8]: of the whole first. */
+export function warningsOf(total_cents: number, shares: readonly (Spending & { name: string })[]): string[] {
+  const booked = shares.reduce((sum, each) => sum + each.booked_cents, 0);
+  const needed = shares.reduce((sum, each) => sum + neededOf(each), 0);
+  const over = shares.filter((each) => each.booked_cents > each.planned_cents);
+  return [
+    ...wholeWarning({ total_cents, booked, needed }),
+    ...over.map(
+      ({ name, booked_cents, planned_cents }) =>
+        `${name}: ${sayRand(booked_cents)} is booked, ${sayRand(booked_cents - planned_cents)} more than you planned.`,
+    ),
+  ];
+}
+
+function wholeWarning({ total_cents, booked, needed }: { total_cents: number; booked: number; needed: number }) {
+  if (booked > total_cents)
+    return [`You have booked for ${sayRand(booked)}, ${sayRand(booked - total_cents)} more than your total.`];
+  if (needed <= total_cents) return [];
+  const more = sayRand(needed - total_cents);
+  return [
+    `What is booked and what you still plan come to ${sayRand(needed)}, ${more} more than your total. Plan less elsewhere, or raise the total.`,
+  ];
+}
+
+/** Refuses a day that is far from now. */
+export function assertNear(day: string, today: string, field: string): void {
+  const year = Number(today.slice(0, 4));
+  const [from, to] = [-1, 1].map((sign) => `${year + sign * limits.entry_day_years_max}${today.slice(4)}`);
+  if (day < (from ?? "") || day > (to ?? "")) refuseField(field, budgetMessages.day_out_of_range);
+}
+
+/** Refuses a payment that is not made yet. */
+export function assertPaid(paid_on: string, today: string): void {
+  assertNear(paid_on, today, "paid_on");
+  if (paid_on > today) refuseField("paid_on", budgetMessages.paid_later);
+}
+
+export function refuseField(field: string, sentence: string): never {
+  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
+}
+
+/** How long before it is due something is told of now [budget-9]; null for neither. What is past is told no more. */
+export function reminderOf(due_on: string, days: { first: string; last: string; today: string }): number | null {
+  if (due_on < days.today || due_on > days.first) return null;
+  return due_on <= days.last ? limits.remind_last_days : limits.remind_first_days;
+}
+
+export function proofLimit(couple_id: string): RateLimit {
+  return {
+    name: "budget_proofs",
+    key: couple_id,
+    tries_max: limits.proofs_hourly_max,
+    window_seconds: 60 * 60,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Budget, BudgetChange } from "../../contract/budget/shapes.ts";
+import { startingSplit } from "../../contract/budget/split.ts";
+import { budgetMessages } from "../../contract/budget/words.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { setGuests } from "../couples/set-guests.ts";
+import { assertCategories, changeBudget } from "./change-budget.ts";
+import { refuseField } from "./rules.ts";
+import { findWedding, putShares, putTotal } from "./store.ts";
+
+/**
+ * Saves what is sent of the budget; what is not sent stays, also when it is saved elsewhere at the same time. The first total is split over the
+ * categories [budget-3]. Refuses to plan for categories before there is a total.
+ */
+export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ budget: Budget }> {
+  const { total_cents, guests, planned = [] } = sent;
+  const { all } = await lookUpCategories(ctx);
+  await assertCategories(
+    ctx,
+    planned.map(({ category_id }) => category_id),
+    "planned",
+  );
+  return changeBudget(ctx, async (tx, couple_id) => {
+    if (guests !== undefined) await setGuests(ctx, tx, couple_id, guests);
+    if (total_cents !== undefined && (await putTotal(tx, couple_id, { total_cents, now: ctx.clock() })))
+      await putShares(tx, couple_id, startingSplit(total_cents, all));
+    if (planned.length > 0) await assertBegun(tx, couple_id);
+    await putShares(tx, couple_id, planned);
+    return {};
+  });
+}
+
+async function assertBegun(tx: Database, couple_id: string): Promise<void> {
+  const wedding = await findWedding(tx, couple_id);
+  if (wedding?.total_cents == null) refuseField("total_cents", budgetMessages.total_missing);
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { budgetEntry } from "../../schema/budget.ts";
+
+type EntryRow = typeof budgetEntry.$inferSelect;
+type Fields = Pick<EntryRow, "title" | "category_id" | "amount_cents" | "is_agreed" | "due_on" | "note">;
+
+/** A couple's own entries but those that were removed, oldest first. */
+export async function listEntries(db: Database, couple_id: string): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(budgetEntry)
+    .where(and(eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at)))
+    .orderBy(budgetEntry.created_at, budgetEntry.id);
+}
+
+export async function countEntries(db: Database, couple_id: string): Promise<number> {
+  return db.$count(budgetEntry, and(eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at)));
+}
+
+export async function insertEntry(tx: Database, row: typeof budgetEntry.$inferInsert): Promise<void> {
+  await tx.insert(budgetEntry).values(row);
+}
+
+type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
+
+/** Writes some fields of a couple's own entry; answers whether there is one, among those that were removed where `isGone` says so. */
+export async function updateEntry(
+  tx: Database,
+  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  change: Change,
+): Promise<boolean> {
+  const here = isGone ? sql`true` : isNull(budgetEntry.removed_at);
+  const found = await tx
+    .update(budgetEntry)
+    .set(change)
+    .where(and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), here))
+    .returning({ id: budgetEntry.id });
+  return found.length > 0;
+}
+
+/** Whether a couple has such an entry, which it has not removed. */
+export async function hasEntry(db: Database, couple_id: string, id: string): Promise<boolean> {
+  const own = and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at));
+  return (await db.$count(budgetEntry, own)) > 0;
+}
+
+/** Forgets some entries that were removed before a moment, with their payments; answers how many. */
+export async function forgetEntries(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from budget_entry where id in (select id from budget_entry where removed_at < ${before.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PaymentPart } from "../../contract/budget/words.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { budgetPayment, budgetProof } from "../../schema/budget.ts";
+
+/** A payment with what shows it. */
+export type StoredPayment = {
+  id: string;
+  entry_id: string | null;
+  booking_id: string | null;
+  part: PaymentPart;
+  amount_cents: number;
+  paid_on: string;
+  proof_name: string | null;
+  proof_bytes: number | null;
+  proof_kind: "image" | "video" | "document" | null;
+};
+
+/** A couple's payments but those that were removed, oldest first. */
+export async function listPayments(db: Database, couple_id: string): Promise<StoredPayment[]> {
+  return rows(
+    db,
+    sql`select p.id, p.entry_id, p.booking_id, p.part, p.amount_cents::float8 as amount_cents, p.paid_on::text as paid_on,
+        f.name as proof_name, s.bytes::float8 as proof_bytes, s.kind as proof_kind
+      from budget_payment p left join budget_proof f on f.payment_id = p.id left join stored_file s on s.hash = f.file_hash
+      where p.couple_id = ${couple_id} and p.removed_at is null order by p.paid_on, p.id`,
+  );
+}
+
+export async function countPayments(db: Database, couple_id: string): Promise<number> {
+  return db.$count(budgetPayment, and(eq(budgetPayment.couple_id, couple_id), isNull(budgetPayment.removed_at)));
+}
+
+export async function insertPayment(tx: Database, row: typeof budgetPayment.$inferInsert): Promise<void> {
+  await tx.insert(budgetPayment).values(row);
+}
+
+type PaymentRow = typeof budgetPayment.$inferSelect;
+type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
+  updated_at: Date;
+  removed_at?: Date | null;
+};
+
+/** Writes some fields of a couple's own payment; answers whether there is one, among those that were removed where `isGone` says so. */
+export async function updatePayment(
+  tx: Database,
+  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  change: Change,
+): Promise<boolean> {
+  const here = isGone ? sql`true` : isNull(budgetPayment.removed_at);
+  const found = await tx
+    .update(budgetPayment)
+    .set(change)
+    .where(and(eq(budgetPayment.id, id), eq(budgetPayment.couple_id, couple_id), here))
+    .returning({ id: budgetPayment.id });
+  return found.length > 0;
+}
+
+/** Whether a couple has such a payment, which it has not removed. */
+export async function hasPayment(db: Database, couple_id: string, id: string): Promise<boolean> {
+  const own = and(eq(budgetPayment.id, id), eq(budgetPayment.couple_id, couple_id), isNull(budgetPayment.removed_at));
+  return (await db.$count(budgetPayment, own)) > 0;
+}
+
+/** Forgets some payments that were removed before a moment; answers how many. */
+export async function forgetPayments(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from budget_payment where id in (select id from budget_payment where removed_at < ${before.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}
+
+/** Whether a booking is one of a couple's. */
+export async function hasBooking(db: Database, couple_id: string, id: string): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from booking b join conversation c on c.id = b.conversation_id where b.id = ${id} and c.couple_id = ${couple_id}`,
+  );
+  return found.length > 0;
+}
+
+/** Puts a proof in the place of the one before. */
+export async function replaceProof(tx: Database, row: typeof budgetProof.$inferInsert): Promise<void> {
+  await removeProof(tx, row.payment_id);
+  await tx.insert(budgetProof).values(row);
+}
+
+export async function removeProof(tx: Database, payment_id: string): Promise<void> {
+  await tx.delete(budgetProof).where(eq(budgetProof.payment_id, payment_id));
+}
+
+/** How many bytes a couple's proofs have in storage. */
+export async function sumProofBytes(db: Database, couple_id: string): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select coalesce(sum(bytes), 0)::float8 as total from stored_file where hash in (
+      select f.file_hash from budget_proof f join budget_payment p on p.id = f.payment_id where p.couple_id = ${couple_id})`,
+  );
+  return found?.total ?? 0;
+}
+
+/** What is stored of a proof. */
+export type StoredProof = {
+  name: string;
+  hash: string;
+  kind: "image" | "video" | "document";
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  cut_widths: number[];
+};
+
+export async function findProof(db: Database, payment_id: string): Promise<StoredProof | null> {
+  const [found] = await rows<StoredProof>(
+    db,
+    sql`select f.name, s.hash, s.kind, s.content_type, s.width, s.height, s.widths, s.cut_widths
+      from budget_proof f join stored_file s on s.hash = f.file_hash where f.payment_id = ${payment_id}`,
+  );
+  return found ?? null;
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { budget, budgetShare } from "../../schema/budget.ts";
+
+/** What a couple's budget is for, and what it comes to; `total_cents` is null before it begins. */
+export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
+
+export async function findWedding(db: Database, couple_id: string): Promise<Wedding | null> {
+  const [found] = await rows<Wedding>(
+    db,
+    sql`select b.total_cents::float8 as total_cents, c.guest_count, c.wedding_date::text as wedding_date
+      from couple c left join budget b on b.couple_id = c.id where c.id = ${couple_id}`,
+  );
+  return found ?? null;
+}
+
+/** What is planned for each category; null is everything else. */
+export async function listShares(
+  db: Database,
+  couple_id: string,
+): Promise<{ category_id: number | null; planned_cents: number }[]> {
+  return db
+    .select({ category_id: budgetShare.category_id, planned_cents: budgetShare.planned_cents })
+    .from(budgetShare)
+    .where(eq(budgetShare.couple_id, couple_id));
+}
+
+/** Writes the total; answers whether the budget begins with it. */
+export async function putTotal(
+  tx: Database,
+  couple_id: string,
+  { total_cents, now }: { total_cents: number; now: Date },
+): Promise<boolean> {
+  const made = await tx
+    .insert(budget)
+    .values({ couple_id, total_cents, created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made.length > 0) return true;
+  await tx.update(budget).set({ total_cents, updated_at: now }).where(eq(budget.couple_id, couple_id));
+  return false;
+}
+
+/** Writes what is planned for some categories, and leaves the others. */
+export async function putShares(
+  tx: Database,
+  couple_id: string,
+  shares: readonly { category_id: number | null; planned_cents: number }[],
+): Promise<void> {
+  for (const { category_id, planned_cents } of shares) {
+    const isIt = category_id === null ? isNull(budgetShare.category_id) : eq(budgetShare.category_id, category_id);
+    await tx.delete(budgetShare).where(and(eq(budgetShare.couple_id, couple_id), isIt));
+    await tx.insert(budgetShare).values({ couple_id, category_id, planned_cents });
+  }
+}

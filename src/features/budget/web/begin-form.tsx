@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget } from "../../../contract/budget/shapes.ts";
+import { startingSplit } from "../../../contract/budget/split.ts";
+import { saveBudget } from "../../../contract/budget/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { checkTotal, totalFrom } from "./check-total.ts";
+import { readRand } from "./read-values.ts";
+import { TotalFields } from "./total-fields.tsx";
+import { failed } from "./use-budget-acts.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./budget.module.css";
+
+interface BeginFormProps {
+  budget: Budget;
+  onBegun: (budget: Budget) => void;
+}
+
+/** Asks for what a budget begins with, and shows how it would be split [budget-3]. */
+export function BeginForm({ budget, onBegun }: BeginFormProps) {
+  const [total, setTotal] = useState<number | null>(null);
+  const { form, faults, error, isBusy } = useForm({
+    check: checkTotal,
+    send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
+    onEdit: ({ total_cents = "" }) => setTotal(readRand(total_cents)),
+    onDone: ({ budget: begun }) => onBegun(begun),
+  });
+  if (!budget.may_change) return <p className={text.soft}>Nobody has begun a budget for this wedding.</p>;
+  return (
+    <Panel as="section" aria-labelledby="begin-budget">
+      <form {...form} className={styles.form}>
+        <h2 id="begin-budget">What do you want to spend?</h2>
+        <p className={text.soft}>
+          Say it once for the whole day. We split it over the categories to begin with, and you change every share.
+        </p>
+        <TotalFields budget={budget} faults={faults} />
+        {total !== null && total > 0 && <Proposal budget={budget} total_cents={total} />}
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <Button type="submit" busy={isBusy}>
+          Begin the budget
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+const shown_max = 6;
+
+/** The largest shares of the split that a total begins with. */
+function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number }) {
+  const known = budget.categories.flatMap(({ category_id: id, slug }) =>
+    id === null || slug === null ? [] : [{ id, slug }],
+  );
+  const shares = startingSplit(total_cents, known)
+    .filter(({ category_id }) => category_id !== null)
+    .toSorted((a, b) => b.planned_cents - a.planned_cents);
+  const name = (id: number | null) => budget.categories.find(({ category_id }) => category_id === id)?.name;
+  return (
+    <div className={styles.proposal} role="status">
+      <h3>Where it could go</h3>
+      <ul>
+        {shares.slice(0, shown_max).map(({ category_id, planned_cents }) => (
+          <li key={category_id}>
+            <span>{name(category_id)}</span> <b>{sayRand(planned_cents)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={text.fine}>
+        And the rest over the other categories. The shares are ours, for a South African wedding with a reception.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import Pencil from "lucide/dist/esm/icons/pencil.mjs";
+import { useId, useState, type CSSProperties } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget } from "../../../contract/budget/shapes.ts";
+import { saveBudget } from "../../../contract/budget/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { checkTotal, totalFrom } from "./check-total.ts";
+import { TotalFields } from "./total-fields.tsx";
+import { failed } from "./use-budget-acts.ts";
+import styles from "./budget.module.css";
+
+interface HeadlineProps {
+  budget: Budget;
+  onChanged: (budget: Budget) => void;
+}
+
+/** What is left of the total, large, with how far it has gone. */
+export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { total_cents, left_cents, booked_cents, paid_cents, needed_cents, guests } = budget;
+  const total = total_cents ?? 0;
+  const left = left_cents ?? 0;
+  const facts = [
+    { term: "In all", detail: sayRand(total) },
+    { term: "Booked", detail: sayRand(booked_cents) },
+    { term: "Paid", detail: sayRand(paid_cents) },
+    { term: "Still planned", detail: sayRand(needed_cents - booked_cents) },
+    ...(guests === null ? [] : [{ term: `For each of ${guests} guests`, detail: sayRand(Math.round(total / guests)) }]),
+  ];
+  return (
+    <section className={styles.headline} aria-label="What is left">
+      <p className={classNames(styles.left, left < 0 && styles.over)}>
+        <b>{sayRand(Math.abs(left))}</b> {left < 0 ? "more booked than you have" : "not booked yet"}
+      </p>
+      <WholeBar budget={budget} />
+      <FactsList facts={facts} />
+      {budget.may_change && (
+        <div className={styles.acts}>
+          <Button small variant="outline" icon={Pencil} onClick={() => setOpen(true)}>
+            Change total or guests
+          </Button>
+          <TotalDialog budget={budget} open={isOpen} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What is paid, booked and still planned, as parts of the total; the figures stand below. */
+function WholeBar({ budget: { total_cents, booked_cents, paid_cents, needed_cents } }: { budget: Budget }) {
+  const whole = Math.max(total_cents ?? 0, needed_cents, 1);
+  const part = (cents: number) => ({ "--part": `${(Math.max(0, cents) / whole) * 100}%` }) as CSSProperties;
+  const paid = Math.min(paid_cents, booked_cents);
+  return (
+    <div className={classNames(styles.bar, styles.wholeBar)} aria-hidden="true">
+      <i className={styles.paid} style={part(paid)} />
+      <i className={styles.booked} style={part(booked_cents - paid)} />
+      <i className={styles.planned} style={part(needed_cents - booked_cents)} />
+    </div>
+  );
+}
+
+interface TotalDialogProps extends HeadlineProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
+  const formId = useId();
+  const { form, faults, error, isBusy } = useForm({
+    check: checkTotal,
+    send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
+    onDone({ budget: newer }) {
+      onChanged(newer);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      sheet
+      title="Total and guests"
+      lead="What is planned for each category stays as it is."
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={styles.form}>
+        <TotalFields budget={budget} faults={faults} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      </form>
+    </Dialog>
+  );
+}

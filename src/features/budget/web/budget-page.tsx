@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/budget-page";
+import { BudgetBones, BudgetDesk } from "./budget-desk.tsx";
+
+const title = "Budget";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What your wedding costs: planned, booked, paid and left.";
+  return pageMeta(matches, { title, description, path: href("/budget"), noindex: true });
+}
+
+/** A couple's budget [budget-1]: the page is everyone's, what stands on it is fetched for who is signed in. */
+export default function BudgetPage() {
+  const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/budget")}`);
+  return (
+    <LateFrame>
+      <PageHead
+        title={title}
+        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        lead="What you plan, what is booked, and what is still to be paid. Only those of your wedding see it."
+      />
+      {visitor === null ? (
+        <BudgetBones />
+      ) : visitor.impersonated ? (
+        <Banner>While you impersonate somebody you can&rsquo;t read their budget.</Banner>
+      ) : (
+        <BudgetDesk key={visitor.id} />
+      )}
+    </LateFrame>
+  );
+}

@@ -1,0 +1,139 @@
+import SlidersHorizontal from "lucide/dist/esm/icons/sliders-horizontal.mjs";
+import { useState, type CSSProperties } from "react";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { isTouched, sayFigures, sayQuoted, sayStanding, widest } from "./say-share.ts";
+import { SplitDialog } from "./split-dialog.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./budget.module.css";
+
+interface CategoryPlanProps {
+  budget: Budget;
+  onChanged: (budget: Budget) => void;
+}
+
+const views = [
+  { value: "plot", label: "Plot" },
+  { value: "table", label: "Table" },
+] as const;
+
+/** Each category with what is planned, quoted, booked and paid: as a plot with its figures, or as a table [budget-4]. */
+export function CategoryPlan({ budget, onChanged }: CategoryPlanProps) {
+  const [view, setView] = useState<string>("plot");
+  const [isOpen, setOpen] = useState(false);
+  const shares = budget.categories.filter((each) => widest(each) > 0);
+  return (
+    <Section
+      title="By category"
+      lead="The first split is ours. Change it to what matters to you."
+      action={
+        budget.may_change && (
+          <Button small variant="outline" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+            Change the split
+          </Button>
+        )
+      }
+    >
+      <div className={styles.plan}>
+        <div role="group" aria-label="Show as" className={styles.view}>
+          <Segments name="view" options={views} value={view} onChange={setView} />
+        </div>
+        {view === "plot" ? <Plot shares={shares} /> : <ShareTable shares={shares} />}
+      </div>
+      {budget.may_change && (
+        <SplitDialog budget={budget} open={isOpen} onClose={() => setOpen(false)} onChanged={onChanged} />
+      )}
+    </Section>
+  );
+}
+
+const legend = [
+  { mark: "paid", meaning: "Paid" },
+  { mark: "booked", meaning: "Booked" },
+  { mark: "expected", meaning: "Expected" },
+  { mark: "planned", meaning: "Planned" },
+  { mark: "quoted", meaning: "Quotes, from lowest to highest" },
+] as const;
+
+/** All bars have one scale, so that the eye compares them; the figures beside each say it in words. */
+function Plot({ shares }: { shares: readonly BudgetShare[] }) {
+  const most = Math.max(1, ...shares.map(widest));
+  return (
+    <>
+      <ul className={styles.legend} aria-hidden="true">
+        {legend.map(({ mark, meaning }) => (
+          <li key={mark}>
+            <i className={styles[mark]} /> {meaning}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.shares}>
+        {shares.map((share) => (
+          <li key={share.category_id}>
+            <div className={styles.shareHead}>
+              <h3>{share.name}</h3>
+              <span className={classNames(share.left_cents < 0 && styles.over)}>{sayStanding(share)}</span>
+            </div>
+            <ShareBar share={share} most={most} />
+            {isTouched(share) && <p className={text.fine}>{sayFigures(share)}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ShareBar({ share, most }: { share: BudgetShare; most: number }) {
+  const { planned_cents, quoted, expected_cents, booked_cents, paid_cents } = share;
+  const at = (cents: number) => `${(Math.max(0, cents) / most) * 100}%`;
+  const part = (cents: number) => ({ "--part": at(cents) }) as CSSProperties;
+  const paid = Math.min(paid_cents, booked_cents);
+  const low = quoted?.low_cents ?? 0;
+  const span = { "--from": at(low), "--part": at((quoted?.high_cents ?? 0) - low) } as CSSProperties;
+  return (
+    <div className={styles.track} aria-hidden="true">
+      <div className={classNames(styles.bar, styles.plannedBar)} style={part(planned_cents)} />
+      <div className={styles.bar}>
+        <i className={styles.paid} style={part(paid)} />
+        <i className={styles.booked} style={part(booked_cents - paid)} />
+        <i className={styles.expected} style={part(expected_cents)} />
+      </div>
+      {quoted !== null && <i className={styles.quoted} style={span} />}
+    </div>
+  );
+}
+
+const columns: readonly Column[] = [
+  { id: "category", label: "Category" },
+  { id: "planned", label: "Planned" },
+  { id: "quoted", label: "Quoted" },
+  { id: "expected", label: "Expected" },
+  { id: "booked", label: "Booked" },
+  { id: "paid", label: "Paid" },
+  { id: "left", label: "Left" },
+];
+
+function ShareTable({ shares }: { shares: readonly BudgetShare[] }) {
+  return (
+    <DataTable
+      caption="The budget by category"
+      columns={columns}
+      rows={shares}
+      rowKey={({ category_id }) => String(category_id)}
+      cells={(share) => [
+        share.name,
+        sayRand(share.planned_cents),
+        share.quoted === null ? "–" : sayQuoted(share.quoted),
+        sayRand(share.expected_cents),
+        sayRand(share.booked_cents),
+        sayRand(share.paid_cents),
+        sayRand(share.left_cents),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { Budget, BudgetChange } from "../../../contract/budget/shapes.ts";
+import { budgetMessages } from "../../../contract/budget/words.ts";
+import { fieldMessages } from "../../../contract/field-messages.ts";
+import { enquiry_guests_max } from "../../../contract/limits.ts";
+import { changed, faultOfRand, faultsOf, readRand } from "./read-values.ts";
+
+export function checkTotal({ total_cents = "", guests = "" }: FormValues): FormFaults {
+  return faultsOf({
+    total_cents: faultOfRand(total_cents, budgetMessages.total_missing),
+    guests: guests.trim() === "" || readGuests(guests) !== null ? null : fieldMessages.guests_too_few,
+  });
+}
+
+/** What of the total and the guests is not as it stands. */
+export function totalFrom({ total_cents = "", guests = "" }: FormValues, before: Budget): BudgetChange {
+  return changed(
+    { total_cents: readRand(total_cents) ?? 0, guests: readGuests(guests) },
+    { total_cents: before.total_cents ?? -1, guests: before.guests },
+  );
+}
+
+function readGuests(typed: string): number | null {
+  const guests = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  return guests >= 1 && guests <= enquiry_guests_max ? guests : null;
+}

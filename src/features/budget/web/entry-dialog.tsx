@@ -1,0 +1,115 @@
+import { useId } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import * as limits from "../../../contract/budget/limits.ts";
+import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
+import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/words.ts";
+import { Affix } from "../../../ui/affix.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input, Select } from "../../../ui/input.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { changeOfEntry, checkEntry, entryFrom, typedRand } from "./read-values.ts";
+import { failed, type BudgetActs } from "./use-budget-acts.ts";
+import styles from "./budget.module.css";
+
+interface EntryDialogProps {
+  /** Null for a new one. */
+  entry: BudgetItem | null;
+  budget: Budget;
+  open: boolean;
+  onClose: () => void;
+  acts: BudgetActs;
+}
+
+/** Writes down what isn't on the site, or changes it [budget-5]. */
+export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
+  const formId = useId();
+  const { form, faults, error, isBusy } = useForm({
+    check: checkEntry,
+    send: (typed) =>
+      entry === null
+        ? call(addBudgetEntry, { body: entryFrom(typed), failed })
+        : call(saveBudgetEntry, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
+    onDone({ budget: newer }) {
+      onClose();
+      acts.saved(newer, entry === null ? "Written down." : "Saved.");
+    },
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      sheet
+      title={entry === null ? "Add an entry" : "Edit the entry"}
+      foot={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            {entry === null ? "Add" : "Save"}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={styles.form}>
+        <EntryFields entry={entry} budget={budget} faults={faults} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      </form>
+    </Dialog>
+  );
+}
+
+const agreed = [
+  { value: "expected", label: "Expected" },
+  { value: "agreed", label: "Agreed" },
+] as const;
+
+function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budget: Budget; faults: FormFaults }) {
+  return (
+    <Fields>
+      <Field label="What is it for?" error={faults["title"] ?? null} wide>
+        <Input
+          name="title"
+          maxLength={limits.entry_title_length_max}
+          defaultValue={entry?.title}
+          autoComplete="off"
+          placeholder="The rings, say"
+        />
+      </Field>
+      <Field label="Amount in rand" error={faults["amount_cents"] ?? null}>
+        <Affix before="R">
+          <Input
+            name="amount"
+            inputMode="decimal"
+            maxLength={20}
+            autoComplete="off"
+            defaultValue={entry === null ? "" : typedRand(entry.amount_cents)}
+          />
+        </Affix>
+      </Field>
+      <Field label="Category" error={faults["category_id"] ?? null}>
+        <Select name="category" defaultValue={entry?.category_id ?? ""}>
+          {budget.categories.map(({ category_id, name }) => (
+            <option key={category_id} value={category_id ?? ""}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <FieldGroup legend="How sure is it?" help="What is agreed counts as booked.">
+        <Segments name="is_agreed" options={agreed} defaultValue={entry?.state ?? "expected"} />
+      </FieldGroup>
+      <Field label="Due by" mark="(optional)" error={faults["due_on"] ?? null}>
+        <Input name="due_on" type="date" defaultValue={entry?.due_on ?? ""} />
+      </Field>
+      <Field label="Note" mark="(optional)" error={faults["note"] ?? null} wide>
+        <Textarea name="note" rows={3} maxLength={limits.entry_note_length_max} defaultValue={entry?.note} />
+      </Field>
+    </Fields>
+  );
+}

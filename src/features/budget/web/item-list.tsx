@@ -1,0 +1,107 @@
+import Pencil from "lucide/dist/esm/icons/pencil.mjs";
+import Plus from "lucide/dist/esm/icons/plus.mjs";
+import Trash from "lucide/dist/esm/icons/trash.mjs";
+import { href, Link } from "react-router";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
+import { other_category, type ItemState } from "../../../contract/budget/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import type { BudgetActs } from "./use-budget-acts.ts";
+import type { Opening } from "./use-opened.ts";
+import text from "../../../ui/text.module.css";
+import styles from "./budget.module.css";
+
+const states = {
+  expected: { words: "Expected", tone: "plain" },
+  agreed: { words: "Agreed", tone: "good" },
+  held: { words: "Waits to be confirmed", tone: "warn" },
+  confirmed: { words: "Booked", tone: "good" },
+  done: { words: "Done", tone: "plain" },
+  cancelled: { words: "Cancelled", tone: "bad" },
+} as const satisfies Record<ItemState, { words: string; tone: BadgeTone }>;
+
+interface ItemListProps {
+  budget: Budget;
+  acts: BudgetActs;
+  onOpen: (what: Opening) => void;
+}
+
+/** What is booked here, and what the couple wrote down itself, each with its payments. */
+export function ItemList({ budget, acts, onOpen }: ItemListProps) {
+  if (budget.items.length === 0)
+    return (
+      <EmptyState title="Nothing yet">
+        What you book by a quote stands here by itself. A dress, rings or a deposit that you paid elsewhere: write it
+        down.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.items}>
+      {budget.items.map((item) => (
+        <li key={item.id}>
+          <Item item={item} budget={budget} acts={acts} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem }) {
+  const { title, provider_name, quote_id, state, amount_cents, paid_cents, note } = item;
+  const category =
+    budget.categories.find(({ category_id }) => category_id === item.category_id)?.name ?? other_category;
+  const open_cents = Math.max(0, amount_cents - paid_cents);
+  return (
+    <article className={styles.item}>
+      <header>
+        <div>
+          <h3>{quote_id === null ? title : <Link to={href("/quotes/:id", { id: quote_id })}>{title}</Link>}</h3>
+          <small>{[provider_name, category].filter(Boolean).join(", ")}</small>
+        </div>
+        <b className={styles.amount}>{sayRand(amount_cents)}</b>
+      </header>
+      <p className={styles.standing}>
+        <Badge tone={states[state].tone}>{states[state].words}</Badge>
+        <span className={text.fine}>{sayPaid(item)}</span>
+      </p>
+      {note !== "" && <p className={styles.note}>{note}</p>}
+      <PaymentList item={item} mayChange={budget.may_change} acts={acts} />
+      {budget.may_change && (
+        <div className={styles.acts}>
+          <Button
+            small
+            variant="outline"
+            icon={Plus}
+            onClick={() => onOpen({ pay: item, part: partOf(item), open_cents })}
+          >
+            Note a payment
+          </Button>
+          {item.kind === "entry" && (
+            <>
+              <IconButton icon={Pencil} label={`Edit ${title}`} onClick={() => onOpen({ entry: item })} />
+              <IconButton icon={Trash} label={`Remove ${title}`} onClick={() => void acts.removeEntry(item)} />
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** What of an item is paid, and when the rest is due. */
+function sayPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string {
+  const next = dues.find(({ open_cents }) => open_cents > 0);
+  if (state !== "expected" && amount_cents > 0 && paid_cents >= amount_cents) return "Paid in full";
+  const paid = paid_cents === 0 ? "Nothing paid yet" : `${sayRand(paid_cents)} paid`;
+  return next ? `${paid}, ${sayRand(next.open_cents)} due by ${formatDate(next.due_on)}` : paid;
+}
+
+/** What a payment is most likely for: what is due next. */
+function partOf({ dues }: BudgetItem) {
+  return dues.find(({ open_cents }) => open_cents > 0)?.part ?? "other";
+}

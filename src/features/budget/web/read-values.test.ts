@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { BudgetItem } from "../../../contract/budget/shapes.ts";
+import { changeOfEntry, checkEntry, checkPayment, entryFrom, faultOfRand, readRand, typedRand } from "./read-values.ts";
+
+const before: BudgetItem = {
+  id: "1",
+  kind: "entry",
+  state: "expected",
+  title: "Dress",
+  provider_name: null,
+  quote_id: null,
+  category_id: null,
+  amount_cents: 8_000_50,
+  due_on: null,
+  note: "",
+  dues: [],
+  paid_cents: 0,
+  payments: [],
+};
+const typed = { title: "Dress", amount: "8000,50", category: "", is_agreed: "expected", due_on: "", note: "" };
+
+describe("amounts", () => {
+  test.for([
+    ["12 500", 12_500_00],
+    ["R12500,5", 12_500_50],
+    ["12,500.50", 12_500_50],
+    ["100 000 000", 10_000_000_000],
+    ["100 000 001", null],
+    ["many", null],
+    ["-5", null],
+    ["", null],
+  ] as const)("%s", ([text, cents]) => expect(readRand(text)).toBe(cents));
+
+  test("are typed as they are read", () => {
+    for (const cents of [0, 5, 100, 12_500_00, 12_500_50]) expect(readRand(typedRand(cents))).toBe(cents);
+  });
+
+  test("say what is wrong with them", () => {
+    expect(faultOfRand("", null)).toBeNull();
+    expect(faultOfRand("", "Missing")).toBe("Missing");
+    expect(faultOfRand("0", "Missing")).toBe("Missing");
+    expect(faultOfRand("5 or so", "Missing")).toMatch(/^Enter an amount in rand/);
+    expect(faultOfRand("999999999", null)).toMatch(/^Enter an amount from R 0/);
+  });
+});
+
+describe("an entry", () => {
+  test("is sent as it was typed, and of one that stands only what differs", () => {
+    expect(changeOfEntry(typed, before)).toEqual({});
+    expect(changeOfEntry({ ...typed, title: " Gown ", is_agreed: "agreed", category: "3" }, before)).toEqual({
+      title: "Gown",
+      is_agreed: true,
+      category_id: 3,
+    });
+    expect(entryFrom({ ...typed, amount: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
+  });
+
+  test("has a title, and an amount that can be read", () => {
+    expect(Object.keys(checkEntry({ title: " ", amount: "some" }))).toEqual(["title", "amount_cents"]);
+    expect(checkEntry(typed)).toEqual({});
+  });
+});
+
+test("a payment has an amount and a day", () => {
+  expect(Object.keys(checkPayment({ amount: "0", paid_on: "" }))).toEqual(["amount_cents", "paid_on"]);
+  expect(checkPayment({ amount: "500", paid_on: "2026-06-01" })).toEqual({});
+});

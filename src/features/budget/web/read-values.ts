@@ -1,0 +1,89 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import { budget_cents_max } from "../../../contract/budget/limits.ts";
+import type { BudgetItem, EntryChange, NewEntry, PaymentChange } from "../../../contract/budget/shapes.ts";
+import { budgetMessages, paymentParts, type PaymentPart } from "../../../contract/budget/words.ts";
+import { readDecimal } from "../../../contract/quotes/money.ts";
+
+/** Typed rand in cents; null for what is no amount, or too much. */
+export function readRand(typed: string): number | null {
+  const cents = readDecimal(typed, 2);
+  return cents === null || cents > budget_cents_max ? null : cents;
+}
+
+/** Cents as they are typed: `12500`, `12500,50`. */
+export function typedRand(cents: number): string {
+  const rest = cents % 100;
+  return rest === 0 ? String(cents / 100) : `${(cents - rest) / 100},${String(rest).padStart(2, "0")}`;
+}
+
+/** What is wrong with a typed amount; null for nothing. `missing` is what is said where it is none. */
+export function faultOfRand(typed: string, missing: string | null): string | null {
+  const cents = readRand(typed);
+  if (missing !== null && (typed.trim() === "" || cents === 0)) return missing;
+  if (cents !== null || (missing === null && typed.trim() === "")) return null;
+  return readDecimal(typed, 2) === null ? budgetMessages.amount_unreadable : budgetMessages.amount_out_of_range;
+}
+
+/** What is wrong of several fields, by name. */
+export function faultsOf(found: Readonly<Record<string, string | null>>): FormFaults {
+  return Object.fromEntries(Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
+}
+
+export function checkEntry({ title = "", amount = "" }: FormValues): FormFaults {
+  return faultsOf({
+    title: title.trim() === "" ? budgetMessages.title_missing : null,
+    amount_cents: faultOfRand(amount, null),
+  });
+}
+
+/** A typed entry as it is sent. */
+export function entryFrom({
+  title = "",
+  amount = "",
+  category = "",
+  due_on = "",
+  note = "",
+  ...typed
+}: FormValues): NewEntry {
+  return {
+    title: title.trim(),
+    amount_cents: readRand(amount) ?? 0,
+    category_id: category === "" ? null : Number(category),
+    is_agreed: typed["is_agreed"] === "agreed",
+    due_on: due_on === "" ? null : due_on,
+    note: note.trim(),
+  };
+}
+
+/** What of an entry is not as it was, so that what somebody else changes meanwhile stays. */
+export function changeOfEntry(typed: FormValues, before: BudgetItem): EntryChange {
+  const { title, amount_cents, category_id, due_on, note } = before;
+  const stood = { title, amount_cents, category_id, due_on, note, is_agreed: before.state === "agreed" };
+  return changed(entryFrom(typed), stood);
+}
+
+/** The fields that differ. */
+export function changed<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
+  const differing = Object.entries(now).filter(([name, value]) => value !== before[name as keyof Fields]);
+  return Object.fromEntries(differing) as Partial<Fields>;
+}
+
+export function checkPayment({ amount = "", paid_on = "" }: FormValues): FormFaults {
+  return faultsOf({
+    amount_cents: faultOfRand(amount, budgetMessages.paid_missing),
+    paid_on: paid_on === "" ? budgetMessages.paid_later : null,
+  });
+}
+
+/** A typed payment as it is sent. */
+export function paymentFrom({
+  amount = "",
+  paid_on = "",
+  part = "",
+}: FormValues): Required<Omit<PaymentChange, "is_removed">> {
+  return { amount_cents: readRand(amount) ?? 0, paid_on, part: partIn(part) };
+}
+
+function partIn(typed: string): PaymentPart {
+  return paymentParts.find((each) => each === typed) ?? "other";
+}

@@ -1,0 +1,133 @@
+import { useId, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget } from "../../../contract/budget/shapes.ts";
+import { startingSplit } from "../../../contract/budget/split.ts";
+import { saveBudget } from "../../../contract/budget/words.ts";
+import { Affix } from "../../../ui/affix.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { faultOfRand, faultsOf, readRand, typedRand } from "./read-values.ts";
+import { failed } from "./use-budget-acts.ts";
+import styles from "./budget.module.css";
+
+interface SplitDialogProps {
+  budget: Budget;
+  open: boolean;
+  onClose: () => void;
+  onChanged: (budget: Budget) => void;
+}
+
+const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
+
+/** What is planned for each category, all in one form; what they come to stands below as it is typed. */
+export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogProps) {
+  const formId = useId();
+  // begun anew with each opening and each split: what is typed is the fields' own
+  const [begun, setBegun] = useState({ key: 0, planned: plannedOf(budget), sum: sumOf(budget) });
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setBegun({ key: begun.key + 1, planned: plannedOf(budget), sum: sumOf(budget) });
+  }
+  const { form, faults, error, isBusy } = useForm({
+    check: (typed) => checkSplit(typed, budget),
+    send: (typed) => call(saveBudget, { body: { planned: splitFrom(typed, budget) }, failed }),
+    onEdit: (typed) => setBegun((now) => ({ ...now, sum: typedSum(typed, budget) })),
+    onDone({ budget: newer }) {
+      onChanged(newer);
+      onClose();
+    },
+  });
+  function splitAnew() {
+    const planned = proposalOf(budget);
+    setBegun({ key: begun.key + 1, planned, sum: budget.total_cents ?? 0 });
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      sheet
+      title="The split"
+      lead={sayRest(budget.total_cents ?? 0, begun.sum)}
+      foot={
+        <>
+          <Button variant="quiet" onClick={splitAnew}>
+            Split as we would
+          </Button>
+          <Button type="submit" form={formId} busy={isBusy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={formId} className={styles.form}>
+        <Fields key={begun.key}>
+          {budget.categories.map(({ category_id, name }) => (
+            <Field key={category_id} label={name} error={faults[nameOf(category_id)] ?? null}>
+              <Affix before="R">
+                <Input
+                  name={nameOf(category_id)}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  defaultValue={typedRand(begun.planned.get(category_id) ?? 0)}
+                />
+              </Affix>
+            </Field>
+          ))}
+        </Fields>
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      </form>
+    </Dialog>
+  );
+}
+
+type Planned = ReadonlyMap<number | null, number>;
+
+function plannedOf({ categories }: Budget): Planned {
+  return new Map(categories.map(({ category_id, planned_cents }) => [category_id, planned_cents]));
+}
+
+function sumOf({ categories }: Budget): number {
+  return categories.reduce((sum, { planned_cents }) => sum + planned_cents, 0);
+}
+
+function proposalOf({ total_cents, categories }: Budget): Planned {
+  const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
+  return new Map(startingSplit(total_cents ?? 0, known).map((each) => [each.category_id, each.planned_cents]));
+}
+
+function typedOf(typed: FormValues, category_id: number | null): string {
+  return typed[nameOf(category_id)] ?? "";
+}
+
+function typedSum(typed: FormValues, { categories }: Budget): number {
+  return categories.reduce((sum, { category_id }) => sum + (readRand(typedOf(typed, category_id)) ?? 0), 0);
+}
+
+function checkSplit(typed: FormValues, { categories }: Budget): FormFaults {
+  const found = categories.map(({ category_id }) => [
+    nameOf(category_id),
+    faultOfRand(typedOf(typed, category_id), null),
+  ]);
+  return faultsOf(Object.fromEntries(found) as Record<string, string | null>);
+}
+
+/** The categories that are planned differently from what stands. */
+function splitFrom(typed: FormValues, { categories }: Budget) {
+  return categories
+    .map((each) => ({ ...each, typed_cents: readRand(typedOf(typed, each.category_id)) ?? 0 }))
+    .filter(({ planned_cents, typed_cents }) => planned_cents !== typed_cents)
+    .map(({ category_id, typed_cents }) => ({ category_id, planned_cents: typed_cents }));
+}
+
+function sayRest(total: number, sum: number): string {
+  const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
+  if (sum === total) return `${whole}.`;
+  return sum < total ? `${whole}, ${sayRand(total - sum)} is free.` : `${whole}: ${sayRand(sum - total)} too much.`;
+}

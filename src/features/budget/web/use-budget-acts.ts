@@ -1,0 +1,63 @@
+import { call } from "../../../client/call.ts";
+import { uploadFiles } from "../../../client/upload-file.ts";
+import type { Budget, BudgetItem, Payment } from "../../../contract/budget/shapes.ts";
+import {
+  addProof,
+  removeBudgetEntry,
+  removePayment,
+  removeProof,
+  saveBudgetEntry,
+  savePayment,
+} from "../../../contract/budget/words.ts";
+import { useToast } from "../../../ui/toast.tsx";
+
+/** What a page says where the server gives no sentence. */
+export const failed = "We could not save this. Please check your connection and try again.";
+
+/** Long enough to read what was done, and to take it back. */
+const stays_ms = 8000;
+
+type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: string };
+
+/** What is done with entries and payments outside forms: each act shows the budget as it stands then, tells what it did, and has a way back. */
+export function useBudgetActs(put: (budget: Budget) => void) {
+  const toast = useToast();
+  function show(outcome: Outcome, told: string, undo?: () => Promise<void>) {
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    put(outcome.body.budget);
+    const action = undo && { label: "Undo", onPress: () => void undo() };
+    toast(told, undefined, { tone: "good", ...(action && { action, stays_ms }) });
+  }
+  const removeOwnPayment = async ({ id }: Payment) => {
+    const params = { id };
+    const back = async () =>
+      show(await call(savePayment, { params, body: { is_removed: false }, failed }), "The payment is back.");
+    show(await call(removePayment, { params, failed }), "The payment is removed.", back);
+  };
+  return {
+    removePayment: removeOwnPayment,
+    /** Tells of a payment that a form has noted. */
+    noted(budget: Budget, payment_id: string) {
+      const params = { id: payment_id };
+      const back = async () => show(await call(removePayment, { params, failed }), "The payment is taken back.");
+      show({ ok: true, body: { budget } }, "Ticked off as paid.", back);
+    },
+    /** Tells of what a form has saved. */
+    saved: (budget: Budget, told: string) => show({ ok: true, body: { budget } }, told),
+    async removeEntry({ id, title }: BudgetItem) {
+      const params = { id };
+      const back = async () =>
+        show(await call(saveBudgetEntry, { params, body: { is_removed: false }, failed }), `“${title}” is back.`);
+      show(await call(removeBudgetEntry, { params, failed }), `“${title}” is removed.`, back);
+    },
+    async addProof({ id }: Payment, file: File) {
+      const outcome = await uploadFiles(addProof, "file", [file], { params: { id }, as: "couple", failed });
+      show(outcome, "The proof is kept. Only those of your wedding see it.");
+    },
+    async removeProof({ id }: Payment) {
+      show(await call(removeProof, { params: { id }, failed }), "The proof is removed.");
+    },
+  };
+}
+
+export type BudgetActs = ReturnType<typeof useBudgetActs>;

@@ -1,0 +1,13 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { updateCouple } from "./store.ts";
+
+/** Notes how many guests a couple expects, in the caller's transaction, which has locked the couple. */
+export async function setGuests(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  couple_id: string,
+  guest_count: number | null,
+): Promise<void> {
+  await updateCouple(tx, couple_id, { guest_count, updated_at: clock() });
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../platform/context.ts";
+import { attachmentOf } from "../../platform/http/attachment.ts";
+import { fileNamesOf, variantEnd } from "../../platform/pictures.ts";
+import { refuse } from "../../platform/refusal.ts";
+
+/** Nothing of a file may run or be shown within a page, and no cache keeps it [conversations-22]. */
+const headers = {
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-site",
+  "x-content-type-options": "nosniff",
+  "cache-control": "private, no-store",
+};
+
+/** A private file as it lies in storage, by the name that its owner gave it. */
+type PrivateFile = Parameters<typeof fileNamesOf>[0] & { name: string; content_type: string };
+
+/** Sends a private file, to be saved. Whoever calls it has let its reader in. Of a picture the narrowest width that is at least so wide is sent, else the widest. */
+export async function answerPrivate(
+  { storage }: Pick<Context, "storage">,
+  file: PrivateFile,
+  width?: number,
+): Promise<Response> {
+  const part = await storage.getPart(storedName(file, width), { first: 0 });
+  if (part === null || part === "beyond") refuse("file_not_found");
+  return new Response(part.body, {
+    headers: {
+      ...headers,
+      "content-type": file.content_type,
+      "content-length": String(part.size),
+      "content-disposition": attachmentOf(savedName(file)),
+    },
+  });
+}
+
+function storedName(file: PrivateFile, width = Infinity): string {
+  if (file.kind !== "image") return fileNamesOf(file)[0] ?? "";
+  const chosen = file.widths.find((each) => each >= width) ?? file.widths.at(-1) ?? 0;
+  return `${file.hash}${variantEnd(chosen, false)}`;
+}
+
+/** A picture was made anew, and its name says as what; a PDF is called one. */
+function savedName({ name, kind }: PrivateFile): string {
+  const ending = kind === "image" ? ".webp" : ".pdf";
+  return name.toLowerCase().endsWith(ending) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${ending}`;
+}

@@ -1,0 +1,163 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import * as limits from "../contract/budget/limits.ts";
+import { paymentParts } from "../contract/budget/words.ts";
+import * as conversationLimits from "../contract/conversations/limits.ts";
+import { category } from "./categories.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
+import { couple } from "./couples.ts";
+import { storedFile } from "./media.ts";
+import { booking } from "./quotes.ts";
+
+const day = () => date({ mode: "string" });
+const cents = () => bigint({ mode: "number" }).notNull();
+const coupleId = () =>
+  uuid()
+    .notNull()
+    .references(() => couple.id, { onDelete: "cascade" });
+const within = sql`between 0 and ${number(limits.budget_cents_max)}`;
+
+/** What a couple wants to spend in all [budget-1]; no row before it says so. */
+export const budget = pgTable(
+  "budget",
+  {
+    couple_id: uuid()
+      .primaryKey()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    total_cents: cents(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+  },
+  (table) => [check("budget_total_within", sql`${table.total_cents} ${within}`)],
+);
+
+/** What a couple plans to spend for a category [budget-3]; without one it is for everything else. */
+export const budgetShare = pgTable(
+  "budget_share",
+  {
+    couple_id: coupleId(),
+    category_id: integer().references(() => category.id, { onDelete: "cascade" }),
+    planned_cents: cents(),
+  },
+  (table) => [
+    unique("budget_share_once").on(table.couple_id, table.category_id).nullsNotDistinct(),
+    index("budget_share_category").on(table.category_id),
+    check("budget_share_within", sql`${table.planned_cents} ${within}`),
+  ],
+);
+
+/** What a couple writes down itself, since it isn't on the site [budget-5]. */
+export const budgetEntry = pgTable(
+  "budget_entry",
+  {
+    id: id(),
+    couple_id: coupleId(),
+    category_id: integer().references(() => category.id, { onDelete: "set null" }),
+    title: text().notNull(),
+    amount_cents: cents(),
+    is_agreed: boolean().notNull(),
+    due_on: day(),
+    note: text().notNull().default(""),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    /** When it was removed: for a day it can be put back. */
+    removed_at: moment(),
+  },
+  (table) => [
+    index("budget_entry_of_couple").on(table.couple_id),
+    index("budget_entry_category").on(table.category_id),
+    index("budget_entry_due")
+      .on(table.due_on)
+      .where(sql`removed_at is null`),
+    index("budget_entry_removed")
+      .on(table.removed_at)
+      .where(sql`removed_at is not null`),
+    check("budget_entry_within", sql`${table.amount_cents} ${within}`),
+    check(
+      "budget_entry_title_short",
+      sql`length(${table.title}) between 1 and ${number(limits.entry_title_length_max)}`,
+    ),
+    check("budget_entry_note_short", sql`length(${table.note}) <= ${number(limits.entry_note_length_max)}`),
+  ],
+);
+
+/** That something was paid, of an entry or of a booking [budget-6]. */
+export const budgetPayment = pgTable(
+  "budget_payment",
+  {
+    id: id(),
+    couple_id: coupleId(),
+    entry_id: uuid().references(() => budgetEntry.id, { onDelete: "cascade" }),
+    booking_id: uuid().references(() => booking.id, { onDelete: "cascade" }),
+    part: text({ enum: paymentParts }).notNull(),
+    amount_cents: cents(),
+    paid_on: day().notNull(),
+    created_at: createdAt(),
+    updated_at: createdAt(),
+    removed_at: moment(),
+  },
+  (table) => [
+    index("budget_payment_of_couple").on(table.couple_id),
+    index("budget_payment_entry").on(table.entry_id),
+    index("budget_payment_booking").on(table.booking_id),
+    index("budget_payment_removed")
+      .on(table.removed_at)
+      .where(sql`removed_at is not null`),
+    check("budget_payment_of_one", sql`(${table.entry_id} is null) <> (${table.booking_id} is null)`),
+    check("budget_payment_part_known", sql`${table.part} in (${quoted(paymentParts)})`),
+    check("budget_payment_within", sql`${table.amount_cents} between 1 and ${number(limits.budget_cents_max)}`),
+  ],
+);
+
+/** What shows that something was paid: one file for a payment, which only its couple reads [budget-7]. */
+export const budgetProof = pgTable(
+  "budget_proof",
+  {
+    payment_id: uuid()
+      .primaryKey()
+      .references(() => budgetPayment.id, { onDelete: "cascade" }),
+    /** As the couple called it. */
+    name: text().notNull(),
+    file_hash: text()
+      .notNull()
+      .references(() => storedFile.hash, { onDelete: "restrict" }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index("budget_proof_file").on(table.file_hash),
+    check(
+      "budget_proof_name_short",
+      sql`length(${table.name}) between 1 and ${number(conversationLimits.file_name_length_max)}`,
+    ),
+  ],
+);
+
+/** That a couple was reminded of what is due on a day, so many days before [budget-9]: once each. */
+export const budgetReminder = pgTable(
+  "budget_reminder",
+  {
+    couple_id: coupleId(),
+    /** The booking's id, or the entry's. */
+    subject_id: uuid().notNull(),
+    part: text({ enum: paymentParts }).notNull(),
+    due_on: day().notNull(),
+    days_before: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.couple_id, table.subject_id, table.part, table.due_on, table.days_before] }),
+    index("budget_reminder_due").on(table.due_on),
+  ],
+);

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import type { Visited } from "./pages.ts";
+
+async function showTable(page: Page): Promise<void> {
+  await page.getByText("Table", { exact: true }).click();
+  await page.getByRole("table", { name: "The budget by category" }).waitFor();
+}
+
+/** An entry that says nothing. */
+async function addNothing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add an entry" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+  await page.getByText("Say what it is for.").first().waitFor();
+}
+
+async function tickOff(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tick off" }).first().click();
+  await page.getByRole("dialog", { name: "Ticked off as paid" }).waitFor();
+}
+
+async function splitAnew(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Change the split" }).click();
+  await page.getByRole("dialog", { name: "The split" }).waitFor();
+}
+
+/** What is asked before a budget begins, with how it would be split. */
+async function proposeSplit(page: Page): Promise<void> {
+  await page.getByLabel("In all, in rand").fill("180 000");
+  await page.getByRole("heading", { name: "Where it could go" }).waitFor();
+}
+
+/** A couple's budget. */
+export const budgetPages: readonly Visited[] = [
+  {
+    name: "a budget with bookings, payments and what is due, as a table, and its dialogs",
+    as: "couple",
+    address: "/budget",
+    before: async (page) => page.getByRole("heading", { name: "By category" }).waitFor(),
+    andThen: [showTable, addNothing, tickOff, splitAnew],
+    differs: true,
+  },
+  {
+    name: "a budget before it begins",
+    as: "newCouple",
+    address: "/budget",
+    before: async (page) => page.getByRole("heading", { name: "What do you want to spend?" }).waitFor(),
+    andThen: [proposeSplit],
+  },
+];
