@@ -10,6 +10,7 @@ import type * as auditShapes from "../contract/audit/shapes.ts";
 import type * as auditWords from "../contract/audit/words.ts";
 import type * as badgesShapes from "../contract/badges/shapes.ts";
 import type * as badgesWords from "../contract/badges/words.ts";
+import type * as budgetPaymentShapes from "../contract/budget/payment-shapes.ts";
 import type * as budgetShapes from "../contract/budget/shapes.ts";
 import type * as budgetWords from "../contract/budget/words.ts";
 import type * as calendarsFeedShapes from "../contract/calendars/feed-shapes.ts";
@@ -138,6 +139,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof accountsShapes &
   typeof auditShapes &
   typeof badgesShapes &
+  typeof budgetPaymentShapes &
   typeof budgetShapes &
   typeof calendarsFeedShapes &
   typeof calendarsShapes &

@@ -7,16 +7,15 @@ import { recordFile } from "../record.ts";
 import * as limits from "./limits.ts";
 import * as words from "./words.ts";
 
-const group = "Budget";
+export const group = "Budget";
 const { budgetMessages } = words;
 const cents = z.int();
-const amount = z
+export const amount = z
   .int(budgetMessages.amount_out_of_range)
   .min(0, budgetMessages.amount_out_of_range)
   .max(limits.budget_cents_max, budgetMessages.amount_out_of_range);
-const positive = amount.min(1, budgetMessages.paid_missing);
 const category = z.int().min(1).nullable().meta({ description: "Null for everything else." });
-const part = z.enum(words.paymentParts);
+export const part = z.enum(words.paymentParts);
 
 const payment = z
   .object({
@@ -92,7 +91,7 @@ export const budget = z
   .meta({ id: "Budget" });
 export type Budget = z.infer<typeof budget>;
 
-const whole = z.object({ budget });
+export const whole = z.object({ budget });
 
 export const readBudget = call({
   ...words.readBudget,
@@ -153,7 +152,7 @@ export const listBudgetEntries = call({
   answer: z.object({ entries: z.array(item) }),
 });
 
-const params = z.object({ id: z.string() });
+export const params = z.object({ id: z.string() });
 const title = line(limits.entry_title_length_max).refine((text) => text !== "", budgetMessages.title_missing);
 const entryFields = {
   title,
@@ -179,7 +178,7 @@ export const addBudgetEntry = call({
   refusals: ["budget_full"],
 });
 
-const is_removed = z.literal(false).optional().meta({ description: "Puts back what was removed, for a day." });
+export const is_removed = z.literal(false).optional().meta({ description: "Puts back what was removed, for a day." });
 export const entryChange = z.object({ ...newEntry.partial().shape, is_removed }).meta({ id: "BudgetEntryChange" });
 export type EntryChange = z.infer<typeof entryChange>;
 
@@ -206,105 +205,4 @@ export const removeBudgetEntry = call({
   status: 200,
   answer: whole,
   refusals: ["budget_entry_not_found"],
-});
-
-const paid = { part, amount_cents: positive, paid_on: calendarDate };
-
-export const newPayment = z
-  .object({ entry_id: id.optional(), booking_id: id.optional(), ...paid })
-  .refine(({ entry_id, booking_id }) => (entry_id === undefined) !== (booking_id === undefined), {
-    error: budgetMessages.one_subject,
-    path: ["entry_id"],
-  })
-  .meta({ id: "NewBudgetPayment" });
-export type NewPayment = z.infer<typeof newPayment>;
-
-export const addPayment = call({
-  ...words.addPayment,
-  name: "addPayment",
-  in_person: true,
-  summary: "Notes that something was paid. No payment passes through the site",
-  group,
-  body: newPayment,
-  status: 201,
-  answer: z.object({ budget, payment_id: id }),
-  refusals: ["budget_entry_not_found", "booking_not_found", "budget_full"],
-});
-
-export const paymentChange = z
-  .object({ ...z.object(paid).partial().shape, is_removed })
-  .meta({ id: "BudgetPaymentChange" });
-export type PaymentChange = z.infer<typeof paymentChange>;
-
-export const savePayment = call({
-  ...words.savePayment,
-  name: "savePayment",
-  in_person: true,
-  summary: "Saves what is sent of a payment; what is not sent stays",
-  group,
-  params,
-  body: paymentChange,
-  status: 200,
-  answer: whole,
-  refusals: ["payment_not_found"],
-});
-
-export const removePayment = call({
-  ...words.removePayment,
-  name: "removePayment",
-  in_person: true,
-  summary: "Removes a payment; for a day it can be put back, with its proof",
-  group,
-  params,
-  status: 200,
-  answer: whole,
-  refusals: ["payment_not_found"],
-});
-
-export const addProof = call({
-  ...words.addProof,
-  name: "addProof",
-  in_person: true,
-  summary: "Keeps a picture or PDF that shows that something was paid, in the place of the one before",
-  group,
-  params,
-  files: { field: "file", count_max: 1, bytes_max: limits.proof_bytes_max },
-  status: 201,
-  answer: whole,
-  refusals: [
-    "payment_not_found",
-    "not_for_messages",
-    "picture_damaged",
-    "picture_too_many_pixels",
-    "picture_too_narrow",
-    "picture_too_slow",
-    "proofs_full",
-    "conflict",
-    "too_many_requests",
-  ],
-});
-
-export const readProof = call({
-  ...words.readProof,
-  name: "readProof",
-  in_person: true,
-  summary: "The proof of a payment, to be saved: for its couple alone, and kept by no cache",
-  group,
-  params,
-  status: 200,
-  answer: z.instanceof(Response),
-  file_types: ["image/webp", "application/pdf"],
-  refusals: ["payment_not_found", "file_not_found"],
-});
-
-export const removeProof = call({
-  ...words.removeProof,
-  name: "removeProof",
-  in_person: true,
-  summary: "Removes the proof of a payment for good",
-  group,
-  params,
-  status: 200,
-  answer: whole,
-  refusals: ["payment_not_found"],
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const day = "2026-07-01";
 const at = (date: string, hour = "06:00") => app.clock.set(`${date}T${hour}:00.000Z`);
 
-async function open({ email_verified_at = app.clock.now() as Date | null } = {}) {
+async function open({ email_verified_at = app.clock.now() }: { email_verified_at?: Date | null } = {}) {
   const { id, email } = await buildCouple(app, { email_verified_at });
   const budget = budgeter(app, await buildToken(app, id));
   const { entry_id } = (await budget.entries.add({ ...ownEntry, due_on: day })).body;

@@ -14,6 +14,7 @@ import { checkTotal, totalFrom } from "./check-total.ts";
 import { TotalFields } from "./total-fields.tsx";
 import { failed } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
+import plot from "./plot.module.css";
 
 interface HeadlineProps {
   budget: Budget;
@@ -58,10 +59,10 @@ function WholeBar({ budget: { total_cents, booked_cents, paid_cents, needed_cent
   const part = (cents: number) => ({ "--part": `${(Math.max(0, cents) / whole) * 100}%` }) as CSSProperties;
   const paid = Math.min(paid_cents, booked_cents);
   return (
-    <div className={classNames(styles.bar, styles.wholeBar)} aria-hidden="true">
-      <i className={styles.paid} style={part(paid)} />
-      <i className={styles.booked} style={part(booked_cents - paid)} />
-      <i className={styles.planned} style={part(needed_cents - booked_cents)} />
+    <div className={classNames(plot.bar, plot.wholeBar)} aria-hidden="true">
+      <i className={plot.paid} style={part(paid)} />
+      <i className={plot.booked} style={part(booked_cents - paid)} />
+      <i className={plot.planned} style={part(needed_cents - booked_cents)} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { isTouched, sayFigures, sayQuoted, sayStanding, widest } from "./say-sha
 import { SplitDialog } from "./split-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
+import plot from "./plot.module.css";
 
 interface CategoryPlanProps {
   budget: Budget;
@@ -65,17 +66,17 @@ function Plot({ shares }: { shares: readonly BudgetShare[] }) {
   const most = Math.max(1, ...shares.map(widest));
   return (
     <>
-      <ul className={styles.legend} aria-hidden="true">
+      <ul className={plot.legend} aria-hidden="true">
         {legend.map(({ mark, meaning }) => (
           <li key={mark}>
-            <i className={styles[mark]} /> {meaning}
+            <i className={plot[mark]} /> {meaning}
           </li>
         ))}
       </ul>
-      <ul className={styles.shares}>
+      <ul className={plot.shares}>
         {shares.map((share) => (
           <li key={share.category_id}>
-            <div className={styles.shareHead}>
+            <div className={plot.shareHead}>
               <h3>{share.name}</h3>
               <span className={classNames(share.left_cents < 0 && styles.over)}>{sayStanding(share)}</span>
             </div>
@@ -96,14 +97,14 @@ function ShareBar({ share, most }: { share: BudgetShare; most: number }) {
   const low = quoted?.low_cents ?? 0;
   const span = { "--from": at(low), "--part": at((quoted?.high_cents ?? 0) - low) } as CSSProperties;
   return (
-    <div className={styles.track} aria-hidden="true">
-      <div className={classNames(styles.bar, styles.plannedBar)} style={part(planned_cents)} />
-      <div className={styles.bar}>
-        <i className={styles.paid} style={part(paid)} />
-        <i className={styles.booked} style={part(booked_cents - paid)} />
-        <i className={styles.expected} style={part(expected_cents)} />
+    <div className={plot.track} aria-hidden="true">
+      <div className={classNames(plot.bar, plot.plannedBar)} style={part(planned_cents)} />
+      <div className={plot.bar}>
+        <i className={plot.paid} style={part(paid)} />
+        <i className={plot.booked} style={part(booked_cents - paid)} />
+        <i className={plot.expected} style={part(expected_cents)} />
       </div>
-      {quoted !== null && <i className={styles.quoted} style={span} />}
+      {quoted !== null && <i className={plot.quoted} style={span} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { budget_cents_max } from "../../../contract/budget/limits.ts";
-import type { BudgetItem, EntryChange, NewEntry, PaymentChange } from "../../../contract/budget/shapes.ts";
+import type { PaymentChange } from "../../../contract/budget/payment-shapes.ts";
+import type { BudgetItem, EntryChange, NewEntry } from "../../../contract/budget/shapes.ts";
 import { budgetMessages, paymentParts, type PaymentPart } from "../../../contract/budget/words.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 
