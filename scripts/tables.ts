@@ -27,7 +27,7 @@ const owned = {
   badges: ["badge", "verification_request"],
   verifications: ["verification"],
   couples: ["couple"],
-  weddings: ["wedding_member"],
+  weddings: ["wedding_member", "wedding_invitation"],
   favourites: ["favourite", "favourite_watch"],
   conversations: [
     "conversation",

@@ -30,6 +30,7 @@ export default [
   route("couple-login", "features/accounts/web/couple-login-page.tsx"),
   route("auth/callback", "app/web/auth-callback-page.tsx"),
   route("couple-dashboard", "app/web/couple-dashboard-page.tsx"),
+  route("wedding", "features/weddings/web/wedding-page.tsx"),
   route("bulk-contact", "features/enquiries/web/bulk-contact-page.tsx"),
   route("enquiries", "features/conversations/web/inbox-page.tsx"),
   route("enquiries/:id", "app/web/inbox-conversation-page.tsx"),

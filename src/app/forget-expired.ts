@@ -10,6 +10,7 @@ import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
 import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
+import { forgetExpired as forgetExpiredWeddingInvitations } from "../features/weddings/forget-invitations.ts";
 import { daysBefore } from "../platform/clock.ts";
 import type { Runtime } from "../platform/context.ts";
 import { forgetOutcomes } from "../platform/do-once.ts";
@@ -25,6 +26,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   const now = clock();
   await forgetExpiredEnquiries(db, now);
   await forgetExpiredInvitations(db, now);
+  await forgetExpiredWeddingInvitations(db, now);
   await forgetExpiredRequests(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);

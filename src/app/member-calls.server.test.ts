@@ -26,6 +26,8 @@ const of_readers = [
   "endOtherSessions",
   "endSession",
   "enrolSecondFactor",
+  "joinWedding",
+  "leaveWedding",
   "proveIdentity",
   "removePasskey",
   "removeSecondFactor",
@@ -40,7 +42,13 @@ const of_readers = [
 const of_editors_for_anyone = ["sendBulkEnquiry", "sendDirectEnquiry"];
 
 /** What only the owner does [weddings-3]. */
-const of_owners: string[] = [];
+const of_owners = [
+  "changeMember",
+  "inviteMember",
+  "removeMember",
+  "resendWeddingInvitation",
+  "withdrawWeddingInvitation",
+];
 
 function refusalOf({ name, method, who }: Call, role: WeddingRole): "reader_only" | "owner_only" | null {
   if (role === "owner") return null;

@@ -22,6 +22,7 @@ import { registerSecurity } from "../features/security/routes.ts";
 import { registerSettings } from "../features/settings/routes.ts";
 import { registerTrust } from "../features/trust/routes.ts";
 import { registerVerifications } from "../features/verifications/routes.ts";
+import { registerWeddings } from "../features/weddings/routes.ts";
 import type { Router } from "../platform/http/router.ts";
 import { followConfirmation } from "./account/follow-confirmation.ts";
 import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
@@ -49,6 +50,7 @@ export function registerCalls(router: Router): void {
   registerBadges(router);
   registerVerifications(router);
   registerCouples(router);
+  registerWeddings(router, followConfirmation);
   registerFavourites(router);
   registerConversations(router);
   registerEnquiries(router);

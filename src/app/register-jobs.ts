@@ -26,6 +26,7 @@ import { startQuoteClock } from "../features/quotes/jobs.ts";
 import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
+import { weddingEmails } from "../features/weddings/emails.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -49,6 +50,7 @@ export const emailKinds: readonly Email[] = [
   ...calendarEmails,
   ...verificationEmails,
   ...coupleEmails,
+  ...weddingEmails,
   ...favouriteEmails,
   ...conversationEmails,
   ...enquiryEmails,

@@ -93,6 +93,8 @@ import type * as trustWords from "../contract/trust/words.ts";
 import type * as verificationsRequestShapes from "../contract/verifications/request-shapes.ts";
 import type * as verificationsShapes from "../contract/verifications/shapes.ts";
 import type * as verificationsWords from "../contract/verifications/words.ts";
+import type * as weddingsShapes from "../contract/weddings/shapes.ts";
+import type * as weddingsWords from "../contract/weddings/words.ts";
 
 /** Both halves of every call, by name. Types alone: the shapes and their library stay on the server. */
 type Words = typeof accountsPasskeyWords &
@@ -132,7 +134,8 @@ type Words = typeof accountsPasskeyWords &
   typeof settingsWords &
   typeof suggestionsWords &
   typeof trustWords &
-  typeof verificationsWords;
+  typeof verificationsWords &
+  typeof weddingsWords;
 type Shapes = typeof accountsPasskeyShapes &
   typeof accountsSecondFactorShapes &
   typeof accountsSessionShapes &
@@ -186,7 +189,8 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof suggestionsShapes &
   typeof trustShapes &
   typeof verificationsRequestShapes &
-  typeof verificationsShapes;
+  typeof verificationsShapes &
+  typeof weddingsShapes;
 
 /**
  * The calls without what else their files hold: where code works for any call, the compiler compares all that could stand here, and each

@@ -4,6 +4,7 @@ import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
 import { quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
+import { members_max } from "./weddings/limits.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
@@ -41,6 +42,10 @@ export const errors = {
   not_allowed: { status: 403, sentence: "You're not allowed to do this." },
   reader_only: { status: 403, sentence: "You can look at this wedding, but not change it." },
   owner_only: { status: 403, sentence: "Only whoever began this wedding can do that." },
+  invitation_of_another: {
+    status: 403,
+    sentence: "This invitation is for another email address. Sign in with the account of that address, or create one.",
+  },
   endorser_unpublished: { status: 403, sentence: "Publish your profile first, then you can endorse other providers." },
   own_endorsement: { status: 403, sentence: "You can't endorse your own business." },
   own_enquiry: { status: 403, sentence: "You can't send an enquiry to your own business." },
@@ -100,6 +105,7 @@ export const errors = {
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
   media_not_found: { status: 404, sentence: "This item is not in your media library any more." },
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
+  member_not_found: { status: 404, sentence: "They are not in this wedding any more." },
   invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
   queued_not_found: { status: 404, sentence: "This is not in the queue any more." },
   conflict: { status: 409, sentence: "Somebody else got there first. Please look again and retry." },
@@ -110,6 +116,18 @@ export const errors = {
   invitation_pending: {
     status: 409,
     sentence: "This email has an invitation that is still open. Resend that one, or revoke it first.",
+  },
+  already_member: {
+    status: 409,
+    sentence: "You share another wedding already. Leave that one first, then open the link again.",
+  },
+  wedding_shared: {
+    status: 409,
+    sentence: "Others share your own wedding. Remove them first, then you can join another one.",
+  },
+  wedding_full: {
+    status: 409,
+    sentence: `A wedding is shared by its owner and at most ${members_max} others, invitations included.`,
   },
   invitation_over: { status: 409, sentence: "This invitation is not open any more." },
   queued_not_failed: { status: 409, sentence: "This has not failed, or somebody has put it back already." },

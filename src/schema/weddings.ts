@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { memberRoles } from "../contract/weddings/roles.ts";
 import { account } from "./accounts.ts";
-import { createdAt, quoted } from "./columns.ts";
+import { createdAt, id, moment, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /**
@@ -31,5 +31,30 @@ export const weddingMember = pgTable(
     check("wedding_member_not_owner", sql`${table.account_id} <> ${table.couple_id}`),
     index("wedding_member_wedding").on(table.couple_id),
     index("wedding_member_inviter").on(table.invited_by),
+  ],
+);
+
+/** Somebody who is asked by mail to join a wedding; gone once it has, or it is taken back [weddings-9]. One for an email. */
+export const weddingInvitation = pgTable(
+  "wedding_invitation",
+  {
+    id: id(),
+    couple_id: uuid()
+      .notNull()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    role: text({ enum: memberRoles }).notNull(),
+    invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    /** By which its link is found; the token itself is derived for each email. */
+    token_hash: text().notNull().unique(),
+    expires_at: moment().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check("wedding_invitation_role_known", sql`${table.role} in (${quoted(memberRoles)})`),
+    uniqueIndex("wedding_invitation_once").on(table.couple_id, sql`lower(${table.email})`),
+    index("wedding_invitation_email").on(sql`lower(${table.email})`),
+    index("wedding_invitation_inviter").on(table.invited_by),
+    index("wedding_invitation_end").on(table.expires_at),
   ],
 );

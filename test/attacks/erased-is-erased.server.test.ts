@@ -10,6 +10,7 @@ import { outgoingEmail } from "../../src/schema/emails.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
+import { buildSharer } from "../open-wedding.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -50,6 +51,7 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   await app.call("/api/enquiries/direct", { body: { ...sent, provider_id: provider.id } });
   await app.call("/api/auth/forgot-password", { body: { email } });
   await app.call("/api/invitations/send", { token: admin, body: { email, name: "Thandi" } });
+  expect((await (await buildSharer(app)).invite("Thandi@erase.test")).status).toBe(201);
   const failed = { template: "note", data: { old_email: email }, recipient: "other@people.test", subject_id: newId() };
   const last_error = `<${email}>: mailbox full`;
   await db.insert(outgoingEmail).values({ id: newId(), ...failed, state: "failed", last_error });
@@ -59,6 +61,7 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   expect(person).toMatchObject({
     enquiries: [{ couple_name: "Thandi", message: sent.message, sent_to: [provider.business_name] }],
     invitations: [{ name: "Thandi" }],
+    wedding_invitations: [{ role: "editor" }],
     jobs: [{ name: "mail_reset_links" }],
     accounts: [],
   });
@@ -70,7 +73,13 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   expect(await erase(email)).toMatchObject({ status: 200 });
   expect(await columnsHolding(email)).toEqual([]);
   expect(await rows(db, sql`select id, created_at from enquiry`)).toEqual([before]);
-  expect(await find(email)).toMatchObject({ enquiries: [], letters: [], invitations: [], jobs: [] });
+  expect(await find(email)).toMatchObject({
+    enquiries: [],
+    letters: [],
+    invitations: [],
+    wedding_invitations: [],
+    jobs: [],
+  });
   const audit = JSON.stringify(await rows(db, sql`select * from audit_entry`));
   expect(audit).toContain("person_erased");
   expect(audit).not.toContain(email);

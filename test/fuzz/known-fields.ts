@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import type { Call } from "../../src/contract/call.ts";
 import type { Known } from "./any-value.ts";
-import { idNames, linkToken, password, stopToken, talkToken } from "./people.ts";
+import { idNames, linkToken, password, stopToken, talkToken, weddingToken } from "./people.ts";
 
 const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
 /** What only the calls about it are asked for. */
-const apart = /code|Quote|Draft|Booking|Budget|Payment/;
+const apart = /code|Quote|Draft|Booking|Budget|Payment|Member|Invitation/;
 const ids = fc.constantFrom(...idNames.filter((name) => !apart.test(name))).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
@@ -28,6 +28,8 @@ const aQuote = fc.constantFrom("ID_ownQuote_", "ID_ownDraft_", "ID_otherQuote_")
 const aBooking = fc.constantFrom("ID_ownBooking_", "ID_ownBooking_", "ID_otherBooking_");
 const anEntry = fc.constantFrom("ID_ownBudgetEntry_", "ID_ownBudgetEntry_", "ID_otherBudgetEntry_");
 const aPayment = fc.constantFrom("ID_ownPayment_", "ID_ownPayment_", "ID_otherPayment_");
+const aMember = fc.constantFrom("ID_ownMember_", "ID_otherCouple_");
+const anInvitation = fc.constantFrom("ID_ownInvitation_", "ID_ownMember_");
 const orNone = (value: number) => fc.constantFrom(null, null, value);
 
 /** What a field of a name would really hold, in a call. */
@@ -35,6 +37,9 @@ export function knownOf({ path }: Pick<Call, "path">): Known {
   if (path.startsWith("/api/quotes/"))
     return { ...knownFields, id: aQuote, reason: fc.constantFrom("too_expensive", "rain") };
   if (path.startsWith("/api/budget/")) return { ...knownFields, ...budgetFields(path) };
+  if (path.startsWith("/api/wedding/members")) return { ...knownFields, id: aMember };
+  if (path.startsWith("/api/wedding/invitations"))
+    return { ...knownFields, id: anInvitation, token: fc.constantFrom(weddingToken, "not a token") };
   return path.startsWith("/api/bookings/") ? { ...knownFields, id: aBooking } : knownFields;
 }
 

@@ -12,6 +12,7 @@ import type { TestApp } from "../harness.ts";
 import { buildBudgetEntry, buildPayment } from "./budget-rows.ts";
 import { factorCode } from "./factor-code.ts";
 import { buildBooking, buildQuote } from "./quote-rows.ts";
+import { buildWeddingInvitation, memberOf, weddingTokenOf } from "./wedding-rows.ts";
 
 /** Who makes a request; `acting` is an admin acting as the provider. */
 export const callers = ["guest", "stranger", "provider", "unconfirmed", "couple", "admin", "acting"] as const;
@@ -38,6 +39,8 @@ export const idNames = [
   "otherBudgetEntry",
   "ownPayment",
   "otherPayment",
+  "ownMember",
+  "ownInvitation",
   "code",
 ] as const;
 type IdName = (typeof idNames)[number];
@@ -53,6 +56,9 @@ export const talkToken = "TOKEN_of_a_talk_";
 
 /** Stands for the token at the end of an email, by which its address stops all. */
 export const stopToken = "TOKEN_that_stops_";
+
+/** Stands for the token of a link that asks somebody to share a wedding. */
+export const weddingToken = "TOKEN_of_a_wedding_";
 
 /** Stands in everything that only its owner and admins may read. */
 export const secret = "zz-not-yours";
@@ -117,6 +123,8 @@ export function buildPeople(app: TestApp): People {
     otherBudgetEntry: async () => buildBudgetEntry(app, await personOf("otherCouple"), secret),
     ownPayment: async () => buildPayment(app, await personOf("couple"), "Dress"),
     otherPayment: async () => buildPayment(app, await personOf("otherCouple"), secret),
+    ownMember: async () => memberOf(app, await personOf("couple")),
+    ownInvitation: async () => buildWeddingInvitation(app, await personOf("couple")),
     otherBooking: async () => buildBooking(app, await personOf("other"), (await betweenOthers()).recipient_id),
   };
   return {
@@ -134,6 +142,8 @@ export function buildPeople(app: TestApp): People {
       }
       if (filled.includes(linkToken))
         filled = filled.replaceAll(linkToken, await linkOf(app, await personOf("provider")));
+      if (filled.includes(weddingToken))
+        filled = filled.replaceAll(weddingToken, await weddingTokenOf(app, await personOf("couple")));
       if (!filled.includes(talkToken)) return filled;
       return filled.replaceAll(talkToken, await talkLinkOf(app, await personOf("provider")));
     },

@@ -126,6 +126,19 @@ export const couplePages: readonly Visited[] = [
     before: async (page) => page.getByText("Phone the number on their profile").waitFor(),
     differs: true,
   },
+  {
+    name: "who shares the wedding",
+    as: "couple",
+    address: "/wedding",
+    before: async (page) => page.getByRole("list", { name: "Who shares this wedding" }).waitFor(),
+    differs: true,
+  },
+  {
+    name: "an invitation that has ended",
+    address: "/wedding#ended",
+    before: async (page) => page.getByText("This invitation has ended").waitFor(),
+    refused: true,
+  },
   { name: "no messages yet", as: "newCouple", address: "/messages" },
   { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
 ];

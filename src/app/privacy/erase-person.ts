@@ -4,6 +4,7 @@ import { eraseAddress } from "../../features/emails/erase-address.ts";
 import { eraseSender } from "../../features/enquiries/erase-sender.ts";
 import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
 import { listOfPerson } from "../../features/invitations/list-of-person.ts";
+import { forgetInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
 import type { Context } from "../../platform/context.ts";
 import { eraseJobsNaming } from "../../platform/erase-jobs.ts";
 import { outboxStorage } from "../../platform/outbox.ts";
@@ -17,7 +18,7 @@ export async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
     const erased = await eraseAddress(tx, email);
     const { enquiries, copies } = await eraseSender(ctx, tx, email);
-    const invitations = (await listOfPerson(tx, email)).length;
+    const invitations = (await listOfPerson(tx, email)).length + (await forgetWeddingInvitations(tx, email));
     await forgetInvitations(tx, email);
     await removeMovesTo(tx, email);
     const jobs = await eraseJobsNaming(tx, email);

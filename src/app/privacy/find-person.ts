@@ -7,6 +7,7 @@ import { findWishes } from "../../features/emails/find-suppression.ts";
 import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
+import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
 import type { Context } from "../../platform/context.ts";
 import { listJobsNaming } from "../../platform/erase-jobs.ts";
 
@@ -31,6 +32,7 @@ export async function findPerson(
     letters: await listToAddress(db, email),
     ...(await findWishes(ctx, db, email)),
     invitations: await listInvitations(db, email),
+    wedding_invitations: await listWeddingInvitations(db, email),
     jobs: await listJobsNaming(db, email),
     security_events: events.flat().map(({ event, outcome, times, created_at }) => {
       return { event, outcome, times, created_at: created_at.toISOString() };
@@ -39,8 +41,9 @@ export async function findPerson(
       return { action: act, actor_name, subject_name, created_at: created_at.toISOString() };
     }),
   };
-  const { enquiries, letters, invitations } = person;
+  const { enquiries, letters } = person;
+  const invitations = person.invitations.length + person.wedding_invitations.length;
   const details = { accounts: accounts.length, enquiries: enquiries.length, letters: letters.length };
-  await recordAction(ctx, db, { action, details: { ...details, invitations: invitations.length } });
+  await recordAction(ctx, db, { action, details: { ...details, invitations } });
   return person;
 }

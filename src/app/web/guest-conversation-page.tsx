@@ -2,6 +2,7 @@ import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../client/call.ts";
+import { useFragmentToken } from "../../client/use-fragment-token.ts";
 import { revokeLink } from "../../contract/conversations/words.ts";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
@@ -57,17 +58,6 @@ export default function GuestConversationPage() {
       />
     </LateFrame>
   );
-}
-
-/** The token behind the #, once: neither history nor a copied address keeps it. Null until the page is alive, empty for none. */
-function useFragmentToken(): string | null {
-  const [token, setToken] = useState<string | null>(null);
-  useEffect(() => {
-    const { hash, pathname, search } = globalThis.location;
-    setToken((now) => now || hash.slice(1));
-    if (hash !== "") globalThis.history.replaceState(globalThis.history.state, "", pathname + search);
-  }, []);
-  return token;
 }
 
 function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string) => void }) {

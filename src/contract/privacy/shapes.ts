@@ -7,6 +7,7 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { email, filledIn, id, line, optionalText } from "../primitives.ts";
 import { confirmationCode } from "../providers/admin-shapes.ts";
+import { memberRoles } from "../weddings/roles.ts";
 import * as words from "./words.ts";
 
 const group = "Administration";
@@ -48,6 +49,14 @@ const foundInvitation = z.object({
   created_at: z.string(),
 });
 
+const foundWeddingInvitation = z.object({
+  id,
+  role: z.enum(memberRoles),
+  created_at: z.string(),
+  expires_at: z.string(),
+});
+export type FoundWeddingInvitation = z.infer<typeof foundWeddingInvitation>;
+
 /** What is kept of whoever has an email [admin-35]. */
 export const foundPerson = z
   .object({
@@ -65,6 +74,9 @@ export const foundPerson = z
       .array(z.object({ topic: emailTopic, since: z.string(), source: z.enum(suppressionSources) }))
       .meta({ description: "What the address takes no emails about, since when, and how it said so." }),
     invitations: z.array(foundInvitation),
+    wedding_invitations: z
+      .array(foundWeddingInvitation)
+      .meta({ description: "Whose wedding somebody asked the email to share." }),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))
       .meta({ description: "Work in the queue that names the email." }),

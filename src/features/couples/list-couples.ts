@@ -4,7 +4,7 @@ import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { Context } from "../../platform/context.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { normaliseForSearch } from "../providers/rules.ts";
-import { joinNames } from "./present.ts";
+import { joinNames } from "./rules.ts";
 import { countMatching, listMatching } from "./store.ts";
 
 /** The couples that match, newest first: for the control panel and nobody else [admin-10]. A search looks in names and email. */

@@ -1,5 +1,6 @@
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { findPlace } from "../places/rules.ts";
+import { joinNames } from "./rules.ts";
 import type { CoupleRow } from "./store.ts";
 
 /** A couple as it sees itself: its account, and the wedding that it works in [weddings-2]. */
@@ -22,12 +23,4 @@ export function presentCouple(row: CoupleRow): Couple {
     provider: row.auth_provider,
     role: row.role ?? "owner",
   };
-}
-
-/** Both partners' names as one, or the one that is known [couples-3]; empty where none is. */
-export function joinNames({
-  partner1_name,
-  partner2_name,
-}: Pick<CoupleRow, "partner1_name" | "partner2_name">): string {
-  return [partner1_name, partner2_name].filter((each) => each !== null && each !== "").join(" & ");
 }

@@ -61,3 +61,14 @@ export function refuseFaults(fields: Record<string, string>): void {
   const [sentence] = Object.values(fields);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields });
 }
+
+/** Both partners' names as one, or the one that is known [couples-3]; empty where none is. */
+export function joinNames({
+  partner1_name,
+  partner2_name,
+}: {
+  partner1_name: string | null;
+  partner2_name: string | null;
+}): string {
+  return [partner1_name, partner2_name].filter((each) => each !== null && each !== "").join(" & ");
+}

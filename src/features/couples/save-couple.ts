@@ -3,8 +3,8 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lockCouple } from "./lock-couple.ts";
-import { joinNames } from "./present.ts";
 import { readCouple } from "./read-couple.ts";
+import { joinNames } from "./rules.ts";
 import { readDetails, refuseFaults, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 

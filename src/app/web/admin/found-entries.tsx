@@ -64,6 +64,32 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
           </>
         )}
       </Kind>
+      <PlainEntries person={person} />
+      {corrected && (
+        <CorrectDialog
+          entry={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={(email) => {
+            setCorrected(null);
+            onChanged(email);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What nothing can be done with alone. */
+function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
+  return (
+    <>
+      <Kind title="Asked to share a wedding" entries={person.wedding_invitations}>
+        {({ role, created_at }) => (
+          <p>
+            As {role}, {timeWords(created_at)}
+          </p>
+        )}
+      </Kind>
       <Kind title="Emails" entries={person.letters}>
         {({ template, state, created_at }) => (
           <p>
@@ -78,16 +104,6 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
           </p>
         )}
       </Kind>
-      {corrected && (
-        <CorrectDialog
-          entry={corrected}
-          onClose={() => setCorrected(null)}
-          onDone={(email) => {
-            setCorrected(null);
-            onChanged(email);
-          }}
-        />
-      )}
     </>
   );
 }

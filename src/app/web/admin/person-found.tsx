@@ -22,9 +22,9 @@ interface PersonFoundProps {
 /** What is kept of one person, and what may be done with it. */
 export function PersonFound({ person, onChanged }: PersonFoundProps) {
   const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
-  const { email, accounts, enquiries, letters, invitations, jobs } = person;
+  const { email, accounts, enquiries, letters, invitations, wedding_invitations, jobs } = person;
   const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
-  const kept = [accounts, enquiries, letters, invitations, jobs].some((each) => each.length > 0);
+  const kept = [accounts, enquiries, letters, invitations, wedding_invitations, jobs].some((each) => each.length > 0);
   const done = () => {
     setAsked(null);
     onChanged();
@@ -92,7 +92,9 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
   );
 }
 
-function summaryOf({ email, accounts, enquiries, letters, invitations, jobs, security_events, audit }: FoundPerson) {
+function summaryOf(person: FoundPerson) {
+  const { email, accounts, enquiries, letters, wedding_invitations, jobs, security_events, audit } = person;
+  const invitations = [...person.invitations, ...wedding_invitations];
   const parts = [
     formatCount(accounts.length, "account", "accounts"),
     formatCount(enquiries.length, "enquiry", "enquiries"),

@@ -1,5 +1,6 @@
 import { inbound_memory_days, unsent_file_hours } from "../../../contract/conversations/limits.ts";
 import * as limits from "../../../contract/limits.ts";
+import { wedding_invitation_memory_days } from "../../../contract/weddings/limits.ts";
 
 const enquiry_months = limits.enquiry_memory_months;
 
@@ -21,6 +22,7 @@ const kept: readonly (readonly [string, string])[] = [
     `${limits.request_memory_months} months after the answer, or after the request if nobody answered`,
   ],
   ["An invitation that nobody answered", `${limits.invitation_memory_days} days after it was last sent`],
+  ["An invitation to share a wedding that nobody followed", `${wedding_invitation_memory_days} days after its end`],
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],
   ["Work that is done, such as a reset link that was asked for", `${limits.job_memory_minutes} minutes`],
   [

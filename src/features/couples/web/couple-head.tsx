@@ -1,5 +1,6 @@
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
+import Users from "lucide/dist/esm/icons/users.mjs";
 import { useState } from "react";
 import { href } from "react-router";
 import { logOut } from "../../../client/log-out.ts";
@@ -26,6 +27,9 @@ export function CoupleHead({ name, wedding_date = null, hasActions = false }: Co
       {wedding_date && <Countdown wedding_date={wedding_date} />}
       {hasActions && (
         <div className={text.actions}>
+          <ButtonLink small variant="outline" icon={Users} to={href("/wedding")}>
+            Plan Together
+          </ButtonLink>
           <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
             Account
           </ButtonLink>

@@ -1,0 +1,41 @@
+import type { WeddingRole } from "./roles.ts";
+
+/** The calls about who shares a wedding as plain data, which browsers carry, and their sentences. shapes.ts says what each takes and answers. */
+
+export const listMembers = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
+
+export const inviteMember = { method: "post", path: "/api/wedding/members", who: "couple" } as const;
+
+export const changeMember = { method: "put", path: "/api/wedding/members/{id}", who: "couple" } as const;
+
+export const removeMember = { method: "delete", path: "/api/wedding/members/{id}", who: "couple" } as const;
+
+export const leaveWedding = { method: "delete", path: "/api/wedding/membership", who: "couple" } as const;
+
+export const joinWedding = { method: "post", path: "/api/wedding/membership", who: "couple" } as const;
+
+export const openWeddingInvitation = { method: "post", path: "/api/wedding/invitations/open", who: "anyone" } as const;
+
+export const resendWeddingInvitation = {
+  method: "post",
+  path: "/api/wedding/invitations/{id}/resend",
+  who: "couple",
+} as const;
+
+export const withdrawWeddingInvitation = {
+  method: "delete",
+  path: "/api/wedding/invitations/{id}",
+  who: "couple",
+} as const;
+
+/** Roles as people read them. */
+export const roleNames = { owner: "Owner", editor: "Editor", reader: "Reader" } as const satisfies Record<
+  WeddingRole,
+  string
+>;
+
+export const weddingMessages = {
+  name_missing: "Tell the others what to call you.",
+  already_in: "They are in your wedding already.",
+  own_address: "This is your own address.",
+} as const;

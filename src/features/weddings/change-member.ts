@@ -1,0 +1,20 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { MemberRole } from "../../contract/weddings/roles.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { removeMemberRow, updateRole } from "./store.ts";
+
+/** Makes a member an editor or a reader. Refuses whoever is none, and members of other weddings alike. */
+export async function changeMember({ actor, db }: Pick<Context, "actor" | "db">, id: string, role: MemberRole) {
+  const { couple_id } = requireCouple(actor);
+  const isThere = idShape.safeParse(id).success && (await updateRole(db, { account_id: id, couple_id }, role));
+  if (!isThere) refuse("member_not_found");
+}
+
+/** Removes a member, who goes on in its own wedding [weddings-2]. Refuses whoever is none. */
+export async function removeMember({ actor, db }: Pick<Context, "actor" | "db">, id: string): Promise<void> {
+  const { couple_id } = requireCouple(actor);
+  const isGone = idShape.safeParse(id).success && (await removeMemberRow(db, { account_id: id, couple_id }));
+  if (!isGone) refuse("member_not_found");
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { pageUrl } from "../../platform/page-url.ts";
+import { joinNames } from "../couples/rules.ts";
+import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { readSettings } from "../settings/read-settings.ts";
+import { writeInvitation, writeJoined } from "./mail.ts";
+import { mailableName, tokenOf } from "./rules.ts";
+import { findInvitation, findMembership, findOwner } from "./store.ts";
+
+/** To whom an owner asks to share its wedding. The token stands behind the #, so that no server and no log on the way sees it. */
+export const weddingInvitationEmail = defineEmail({
+  name: "wedding_invitation",
+  topic: "other",
+  data: z.object({ invitation_id: z.string() }),
+  async load(ctx, { invitation_id }) {
+    const found = await findInvitation(ctx.db, invitation_id);
+    const owner = found && (await findOwner(ctx.db, found.couple_id));
+    if (!found || !owner) throw new EmailDropped("The invitation was taken back, or followed.");
+    if (found.expires_at <= ctx.clock()) throw new EmailDropped("The invitation is over.");
+    const { site_name, contact_email } = await readSettings(ctx);
+    const { email, role, expires_at } = found;
+    return {
+      site_name,
+      contact_email,
+      email,
+      role,
+      expires_at,
+      invited_by: mailableName(owner.partner1_name) ?? owner.email,
+      wedding_name: mailableName(joinNames(owner) || null),
+      link: `${pageUrl(ctx.config, "/wedding")}#${tokenOf(ctx.keyedHash, invitation_id)}`,
+    };
+  },
+  write: writeInvitation,
+});
+
+/** To an owner: somebody joined. */
+export const weddingJoined = defineEmail({
+  name: "wedding_joined",
+  topic: "security",
+  data: z.object({ account_id: z.string(), couple_id: z.string() }),
+  async load(ctx, { account_id, couple_id }) {
+    const member = await findMembership(ctx.db, account_id);
+    if (member?.couple_id !== couple_id) throw new EmailDropped("They left again before the email did.");
+    const { site_name } = await readSettings(ctx);
+    return { site_name, name: member.name, role: member.role, url: pageUrl(ctx.config, "/wedding") };
+  },
+  write: writeJoined,
+});
+
+/** The emails about who shares a wedding. */
+export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined];

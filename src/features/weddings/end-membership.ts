@@ -1,0 +1,15 @@
+import type { Couple } from "../../contract/couples/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { readCouple } from "../couples/read-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { removeMemberRow } from "./store.ts";
+
+/** Leaves the wedding that the one who asks joined, and answers its record in its own. Refuses an owner, who is a member of none. */
+export async function leaveWedding(ctx: Context): Promise<Couple> {
+  const { id: account_id, couple_id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    if (!(await removeMemberRow(tx, { account_id, couple_id }))) refuse("member_not_found");
+    return readCouple(tx, account_id);
+  });
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import { errors } from "../../contract/errors.ts";
+import * as limits from "../../contract/weddings/limits.ts";
+import type * as calls from "../../contract/weddings/shapes.ts";
+import type { WeddingInvitation } from "../../contract/weddings/shapes.ts";
+import { weddingMessages } from "../../contract/weddings/words.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { isSameEmail } from "../accounts/rules.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { weddingInvitationEmail } from "./emails.ts";
+import { presentInvitation } from "./present.ts";
+import { hashOfToken, invitationEnd, invitationLimits, tokenOf } from "./rules.ts";
+import {
+  countTaken,
+  findOwner,
+  insertInvitation,
+  listInvitations,
+  listMembers,
+  removeInvitation,
+  type InvitationRow,
+} from "./store.ts";
+
+type Invited = z.output<NonNullable<typeof calls.inviteMember.body>>;
+
+/**
+ * Invites somebody to share the wedding, by mail to its address and by nothing else: whether that has an account is told to nobody [weddings-9].
+ * Refuses an owner whose own address nobody confirmed, whoever is in already or has an open invitation, a ninth, and too many in a day.
+ */
+export async function inviteMember(ctx: Context, { email, role }: Invited): Promise<WeddingInvitation> {
+  const { id: invited_by, couple_id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, couple_id);
+    await requireConfirmed(tx, invited_by);
+    await countTry(ctx, tx, invitationLimits(couple_id, email));
+    await assertInvitable(ctx, tx, { couple_id, email });
+    const now = ctx.clock();
+    const id = newId();
+    const token_hash = hashOfToken(ctx.keyedHash, tokenOf(ctx.keyedHash, id));
+    const row = { id, couple_id, email, role, invited_by, token_hash, expires_at: invitationEnd(now), created_at: now };
+    await insertInvitation(tx, row);
+    return deliver(ctx, tx, row);
+  });
+}
+
+/** Promises the mail. */
+export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<WeddingInvitation> {
+  await queueEmail(ctx, tx, weddingInvitationEmail, {
+    data: { invitation_id: row.id },
+    recipient: row.email,
+    subject_id: row.id,
+  });
+  return presentInvitation(row, ctx.clock());
+}
+
+/** An invitation that is over makes room for a new one. */
+async function assertInvitable(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  { couple_id, email }: { couple_id: string; email: string },
+): Promise<void> {
+  const now = clock();
+  const refuseEmail = (sentence: string) => refuse("bad_input", { sentence, fields: { email: sentence } });
+  if (isSameEmail((await findOwner(tx, couple_id))?.email ?? "", email)) refuseEmail(weddingMessages.own_address);
+  if ((await listMembers(tx, couple_id)).some((member) => isSameEmail(member.email, email)))
+    refuseEmail(weddingMessages.already_in);
+  const before = (await listInvitations(tx, couple_id)).find((each) => isSameEmail(each.email, email));
+  if (before && before.expires_at > now)
+    refuse("invitation_pending", { fields: { email: errors.invitation_pending.sentence } });
+  if (before) await removeInvitation(tx, before);
+  if ((await countTaken(tx, couple_id, now)) >= limits.members_max) refuse("wedding_full");
+}

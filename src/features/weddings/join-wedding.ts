@@ -1,0 +1,67 @@
+import type { Couple } from "../../contract/couples/shapes.ts";
+import * as limits from "../../contract/weddings/limits.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { confirmByMail } from "../accounts/confirm-by-mail.ts";
+import { isSameEmail, type OnConfirmed } from "../accounts/rules.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { readCouple } from "../couples/read-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { weddingJoined } from "./emails.ts";
+import { hashOfToken } from "./rules.ts";
+import {
+  findByToken,
+  findMembership,
+  findOwner,
+  insertMember,
+  listMembers,
+  removeInvitation,
+  removeInvitationsOf,
+  type InvitationRow,
+} from "./store.ts";
+
+/**
+ * Joins the wedding that an invitation is for, with the account of the address that it was mailed to, which it confirms [weddings-10]. Answers the
+ * account's record in that wedding; one that is in it already is answered the same. What the own wedding asked others for is taken back.
+ * Refuses a dead link, another address, whoever shares another wedding, and whose own is shared.
+ */
+export async function joinWedding(
+  ctx: Context,
+  { token, name }: { token: string; name: string },
+  onConfirmed: OnConfirmed,
+): Promise<Couple> {
+  const { id } = requireCouple(ctx.actor);
+  const token_hash = hashOfToken(ctx.keyedHash, token);
+  const asked = (await findByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
+  return ctx.db.transaction(async (tx) => {
+    // Both weddings are held, in one order: nobody joins one whose owner joins another.
+    for (const each of [id, asked.couple_id].toSorted()) await lockCouple(tx, each);
+    const membership = await findMembership(tx, id);
+    if (membership?.couple_id === asked.couple_id) return readCouple(tx, id);
+    const row = (await findByToken(tx, token_hash, ctx.clock())) ?? refuse("dead_link");
+    if (membership !== null || row.couple_id === id) refuse("already_member");
+    await assertMayJoin(tx, id, row);
+    const email = await confirmByMail(ctx, tx, { id, is: (own) => isSameEmail(own, row.email) }, onConfirmed);
+    if (email === null) refuse("invitation_of_another");
+    const { couple_id, role, invited_by } = row;
+    await insertMember(tx, { account_id: id, couple_id, role, name, invited_by, joined_at: ctx.clock() });
+    await removeEmails(tx, [row.id, ...(await removeInvitationsOf(tx, id))]);
+    await removeInvitation(tx, row);
+    await tellOwner(ctx, tx, { account_id: id, couple_id });
+    return readCouple(tx, id);
+  });
+}
+
+async function assertMayJoin(tx: Database, id: string, { couple_id }: InvitationRow): Promise<void> {
+  if ((await listMembers(tx, id)).length > 0) refuse("wedding_shared");
+  if ((await findMembership(tx, couple_id)) !== null) refuse("dead_link");
+  if ((await listMembers(tx, couple_id)).length >= limits.members_max) refuse("wedding_full");
+}
+
+async function tellOwner(ctx: Context, tx: Database, data: { account_id: string; couple_id: string }): Promise<void> {
+  const owner = await findOwner(tx, data.couple_id);
+  if (owner) await queueEmail(ctx, tx, weddingJoined, { data, recipient: owner.email, subject_id: data.couple_id });
+}

@@ -1,0 +1,14 @@
+import type { FoundWeddingInvitation } from "../../contract/privacy/shapes.ts";
+import type { Database } from "../../platform/database.ts";
+import { listByEmail } from "./store.ts";
+
+/** For a request under POPIA: which weddings ask an email to join. */
+export async function listOfPerson(db: Database, email: string): Promise<FoundWeddingInvitation[]> {
+  const found = await listByEmail(db, email);
+  return found.map(({ id, role, created_at, expires_at }) => ({
+    id,
+    role,
+    created_at: created_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }));
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type * as calls from "../../contract/weddings/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { joinNames } from "../couples/rules.ts";
+import { hashOfToken, ownerName } from "./rules.ts";
+import { findByToken, findOwner } from "./store.ts";
+
+type Opened = z.input<typeof calls.openWeddingInvitation.answer>;
+
+/** What an invitation's link brings, for whoever holds it. Refuses one that is unknown, followed, taken back or over, all alike. */
+export async function openInvitation(
+  { db, clock, keyedHash }: Pick<Context, "db" | "clock" | "keyedHash">,
+  token: string,
+): Promise<Opened> {
+  const found = (await findByToken(db, hashOfToken(keyedHash, token), clock())) ?? refuse("dead_link");
+  const owner = (await findOwner(db, found.couple_id)) ?? refuse("dead_link");
+  const { email, role, expires_at } = found;
+  return {
+    wedding_name: joinNames(owner),
+    invited_by: ownerName(owner),
+    email,
+    role,
+    expires_at: expires_at.toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import * as limits from "../../contract/weddings/limits.ts";
+import type { WeddingInvitation } from "../../contract/weddings/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { deliver } from "./invite-member.ts";
+import { invitationEnd, invitationLimits } from "./rules.ts";
+import { countTaken, findInvitation, updateEnd } from "./store.ts";
+
+/** Mails an invitation again and gives it two weeks more, also one that is over. Its link stays the same. */
+export async function resendInvitation(ctx: Context, id: string): Promise<WeddingInvitation> {
+  const { id: account_id, couple_id } = requireCouple(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, couple_id);
+    const row = idShape.safeParse(id).success ? await findInvitation(tx, id) : null;
+    if (row?.couple_id !== couple_id) refuse("invitation_not_found");
+    await requireConfirmed(tx, account_id);
+    await countTry(ctx, tx, invitationLimits(couple_id, row.email));
+    const now = ctx.clock();
+    if ((await countTaken(tx, couple_id, now, row.id)) >= limits.members_max) refuse("wedding_full");
+    const expires_at = invitationEnd(now);
+    await updateEnd(tx, row.id, expires_at);
+    return deliver(ctx, tx, { ...row, expires_at });
+  });
+}

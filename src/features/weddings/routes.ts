@@ -1,0 +1,35 @@
+import * as calls from "../../contract/weddings/shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import type { OnConfirmed } from "../accounts/rules.ts";
+import { changeMember, removeMember } from "./change-member.ts";
+import { leaveWedding } from "./end-membership.ts";
+import { inviteMember } from "./invite-member.ts";
+import { joinWedding } from "./join-wedding.ts";
+import { listMembers } from "./list-members.ts";
+import { openInvitation } from "./open-invitation.ts";
+import { resendInvitation } from "./resend-invitation.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
+
+/** The calls about who shares a wedding. `onConfirmed` is what later features add to an address that is known to be its account's. */
+export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void {
+  router.bind(calls.listMembers, (ctx) => listMembers(ctx));
+  router.bind(calls.inviteMember, async (ctx, { body }) => ({ invitation: await inviteMember(ctx, body) }));
+  router.bind(calls.changeMember, async (ctx, { params, body }) => {
+    await changeMember(ctx, params.id, body.role);
+    return null;
+  });
+  router.bind(calls.removeMember, async (ctx, { params }) => {
+    await removeMember(ctx, params.id);
+    return null;
+  });
+  router.bind(calls.resendWeddingInvitation, async (ctx, { params }) => ({
+    invitation: await resendInvitation(ctx, params.id),
+  }));
+  router.bind(calls.withdrawWeddingInvitation, async (ctx, { params }) => {
+    await withdrawInvitation(ctx, params.id);
+    return null;
+  });
+  router.bind(calls.openWeddingInvitation, (ctx, { body }) => openInvitation(ctx, body.token));
+  router.bind(calls.joinWedding, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));
+  router.bind(calls.leaveWedding, async (ctx) => ({ couple: await leaveWedding(ctx) }));
+}

@@ -1,0 +1,53 @@
+import { day_ms } from "../../contract/durations.ts";
+import * as limits from "../../contract/weddings/limits.ts";
+import type { KeyedHash } from "../../platform/keyed-hash.ts";
+import { normalEmail } from "../../platform/normal-email.ts";
+import type { RateLimit } from "../../platform/rate-limit.ts";
+
+const day_seconds = 24 * 60 * 60;
+
+/** What one wedding mails in a day, and what one mailbox is sent. */
+export function invitationLimits(couple_id: string, email: string): RateLimit[] {
+  const window_seconds = day_seconds;
+  return [
+    {
+      name: "wedding_invitations",
+      key: couple_id,
+      tries_max: limits.wedding_invitations_daily_max,
+      window_seconds,
+    },
+    {
+      name: "wedding_invitation_mailbox",
+      key: normalEmail(email),
+      tries_max: limits.wedding_invitations_of_mailbox_max,
+      window_seconds,
+    },
+  ];
+}
+
+/** When an invitation that is sent at this moment is over. */
+export function invitationEnd(now: Date): Date {
+  return new Date(now.getTime() + limits.wedding_invitation_days * day_ms);
+}
+
+/** The token of an invitation's link. It is the same in every email, and nowhere in the database. */
+export function tokenOf(keyedHash: KeyedHash, invitation_id: string): string {
+  return keyedHash("wedding invitation", invitation_id);
+}
+
+/** By what an invitation is found. */
+export function hashOfToken(keyedHash: KeyedHash, token: string): string {
+  return keyedHash("wedding invitation found", token);
+}
+
+type Names = { partner1_name: string | null; partner2_name: string | null };
+
+/** What the members of a wedding call its owner. */
+export function ownerName({ partner1_name, partner2_name }: Names): string {
+  return partner1_name ?? partner2_name ?? "Owner";
+}
+
+/** A name that says where to go is none that we mail to somebody whom we don't know. */
+export function mailableName(name: string | null): string | null {
+  return name !== null && /\S[.:/@]\S|www/i.test(name) ? null : name;
+}

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { account } from "../../schema/accounts.ts";
+import { couple } from "../../schema/couples.ts";
+import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
+
+type MemberRow = typeof weddingMember.$inferSelect;
+export type InvitationRow = typeof weddingInvitation.$inferSelect;
+
+/** The others who share a wedding, the first who joined first. */
+export async function listMembers(db: Database, couple_id: string): Promise<(MemberRow & { email: string })[]> {
+  const found = await db
+    .select({ member: weddingMember, email: account.email })
+    .from(weddingMember)
+    .innerJoin(account, eq(account.id, weddingMember.account_id))
+    .where(eq(weddingMember.couple_id, couple_id))
+    .orderBy(asc(weddingMember.joined_at), asc(weddingMember.account_id));
+  return found.map(({ member, email }) => ({ ...member, email }));
+}
+
+/** Of which wedding an account is a member; null of none. */
+export async function findMembership(db: Database, account_id: string): Promise<MemberRow | null> {
+  const [found] = await db.select().from(weddingMember).where(eq(weddingMember.account_id, account_id));
+  return found ?? null;
+}
+
+export async function insertMember(tx: Database, row: typeof weddingMember.$inferInsert): Promise<void> {
+  await tx.insert(weddingMember).values(row);
+}
+
+type Which = { account_id: string; couple_id: string };
+
+/** Changes what a member may do; false where there is no such member. */
+export async function updateRole(
+  tx: Database,
+  { account_id, couple_id }: Which,
+  role: MemberRow["role"],
+): Promise<boolean> {
+  const changed = await tx
+    .update(weddingMember)
+    .set({ role })
+    .where(and(eq(weddingMember.account_id, account_id), eq(weddingMember.couple_id, couple_id)))
+    .returning({ id: weddingMember.account_id });
+  return changed.length > 0;
+}
+
+/** Ends a membership; false where there was none. */
+export async function removeMemberRow(tx: Database, { account_id, couple_id }: Which): Promise<boolean> {
+  const gone = await tx
+    .delete(weddingMember)
+    .where(and(eq(weddingMember.account_id, account_id), eq(weddingMember.couple_id, couple_id)))
+    .returning({ id: weddingMember.account_id });
+  return gone.length > 0;
+}
+
+/** Both partners' names and the address of a wedding's owner; null where there is none. */
+export async function findOwner(db: Database, couple_id: string) {
+  const [found] = await db
+    .select({ partner1_name: couple.partner1_name, partner2_name: couple.partner2_name, email: account.email })
+    .from(couple)
+    .innerJoin(account, eq(account.id, couple.id))
+    .where(eq(couple.id, couple_id));
+  return found ?? null;
+}
+
+export async function insertInvitation(tx: Database, row: typeof weddingInvitation.$inferInsert): Promise<void> {
+  await tx.insert(weddingInvitation).values(row);
+}
+
+/** Whom a wedding asks to join, the newest first. */
+export async function listInvitations(db: Database, couple_id: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(weddingInvitation)
+    .where(eq(weddingInvitation.couple_id, couple_id))
+    .orderBy(desc(weddingInvitation.created_at), desc(weddingInvitation.id));
+}
+
+export async function findInvitation(db: Database, id: string): Promise<InvitationRow | null> {
+  const [found] = await db.select().from(weddingInvitation).where(eq(weddingInvitation.id, id));
+  return found ?? null;
+}
+
+/** The invitation that a link opens while it lives; null for any other. */
+export async function findByToken(db: Database, token_hash: string, now: Date): Promise<InvitationRow | null> {
+  const [found] = await db
+    .select()
+    .from(weddingInvitation)
+    .where(and(eq(weddingInvitation.token_hash, token_hash), gt(weddingInvitation.expires_at, now)));
+  return found ?? null;
+}
+
+/** How many places of a wedding are taken: members and invitations that live, but for one. */
+export async function countTaken(tx: Database, couple_id: string, now: Date, but_id?: string): Promise<number> {
+  const members = await tx.$count(weddingMember, eq(weddingMember.couple_id, couple_id));
+  const living = and(eq(weddingInvitation.couple_id, couple_id), gt(weddingInvitation.expires_at, now));
+  const others = but_id === undefined ? living : and(living, ne(weddingInvitation.id, but_id));
+  return members + (await tx.$count(weddingInvitation, others));
+}
+
+/** Moves an invitation's end. */
+export async function updateEnd(tx: Database, id: string, expires_at: Date): Promise<void> {
+  await tx.update(weddingInvitation).set({ expires_at }).where(eq(weddingInvitation.id, id));
+}
+
+/** Takes an invitation away; false where a wedding has none of that id. */
+export async function removeInvitation(tx: Database, { id, couple_id }: { id: string; couple_id: string }) {
+  const gone = await tx
+    .delete(weddingInvitation)
+    .where(and(eq(weddingInvitation.id, id), eq(weddingInvitation.couple_id, couple_id)))
+    .returning({ id: weddingInvitation.id });
+  return gone.length > 0;
+}
+
+/** Takes all invitations of a wedding away, and answers their ids. */
+export async function removeInvitationsOf(tx: Database, couple_id: string): Promise<string[]> {
+  const gone = await tx
+    .delete(weddingInvitation)
+    .where(eq(weddingInvitation.couple_id, couple_id))
+    .returning({ id: weddingInvitation.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Every invitation of an email, newest first. */
+export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(weddingInvitation)
+    .where(sql`lower(${weddingInvitation.email}) = lower(${email})`)
+    .orderBy(desc(weddingInvitation.created_at));
+}
+
+/** Takes all invitations of an email away, and answers their ids. */
+export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
+  const gone = await tx
+    .delete(weddingInvitation)
+    .where(sql`lower(${weddingInvitation.email}) = lower(${email})`)
+    .returning({ id: weddingInvitation.id });
+  return gone.map(({ id }) => id);
+}
+
+/** Takes away so many invitations at most that were over at a moment, and answers their ids. */
+export async function removeOver(tx: Database, over: Date, rows_max: number): Promise<string[]> {
+  const { id, expires_at } = weddingInvitation;
+  const old = tx
+    .select({ id })
+    .from(weddingInvitation)
+    .where(lt(expires_at, over))
+    .limit(rows_max)
+    .for("update", { skipLocked: true });
+  const gone = await tx.delete(weddingInvitation).where(inArray(id, old)).returning({ id });
+  return gone.map((row) => row.id);
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { call } from "../../../client/call.ts";
+import { logOut } from "../../../client/log-out.ts";
+import { withNext } from "../../../client/login-path.ts";
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { readOwnCouple } from "../../../contract/couples/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { openWeddingInvitation } from "../../../contract/weddings/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { JoinForm } from "./join-form.tsx";
+import { SharingBones } from "./sharing.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./wedding-page.module.css";
+
+type Opened = AnswerOf<typeof openWeddingInvitation>;
+type Found = { opened: Opened } | { refused: { code: string; error: string } };
+
+interface InvitedProps {
+  token: string;
+  /** It was followed, or is not wanted. */
+  onDone: () => void;
+}
+
+/** Who invites to whose wedding, and the way in. */
+export function Invited({ token, onDone }: InvitedProps) {
+  const [found, setFound] = useState<Found | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const failed = "We could not open the invitation. Please check your connection and try again.";
+    void call(openWeddingInvitation, { body: { token }, failed }).then((outcome) => {
+      if (isCurrent) setFound(outcome.ok ? { opened: outcome.body } : { refused: outcome });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, tries]);
+  if (found === null) return <SharingBones />;
+  if ("opened" in found) return <Open opened={found.opened} token={token} onDone={onDone} />;
+  if (found.refused.code !== "dead_link")
+    return <LoadFailure onRetry={() => setTries((each) => each + 1)}>{found.refused.error}</LoadFailure>;
+  return (
+    <EmptyState
+      level={1}
+      title="This invitation has ended"
+      action={
+        <Button variant="outline" onClick={onDone}>
+          Go to your own wedding
+        </Button>
+      }
+    >
+      It was followed already, taken back, or is older than two weeks. Ask for a new one.
+    </EmptyState>
+  );
+}
+
+function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
+  const visitor = useVisitor();
+  const { wedding_name, invited_by, role, email, expires_at } = opened;
+  return (
+    <div className={styles.invited}>
+      <h1>{wedding_name === "" ? "Plan a wedding together" : `The wedding of ${wedding_name}`}</h1>
+      <p className={text.soft}>
+        {invited_by} asks you to plan it together, with a sign-in of your own.{" "}
+        {role === "editor"
+          ? "You would be an editor: you plan with them, and write to businesses in the wedding’s name."
+          : "You would be a reader: you see everything and vote on favourites."}
+      </p>
+      {visitor.kind === "couple" ? (
+        <AsCouple opened={opened} token={token} onDone={onDone} />
+      ) : (
+        <div className={styles.ways}>
+          <p>The invitation is for {email}. Sign in with that address, or create an account for it.</p>
+          <div className={styles.acts}>
+            <ButtonLink to={withNext(href("/couple-register"), href("/wedding"))} state={{ fields: { email }, email }}>
+              Create an account
+            </ButtonLink>
+            <ButtonLink
+              variant="outline"
+              to={withNext(href("/couple-login"), href("/wedding"))}
+              state={{ fields: { email }, email }}
+            >
+              Sign in
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      <p className={text.fine}>
+        The invitation is open until {formatDate(southAfricanTime(Date.parse(expires_at)))}.{" "}
+        {visitor.kind === "couple" && "Your own favourites and enquiries wait until you leave again."}
+      </p>
+    </div>
+  );
+}
+
+/** Only the address that the invitation was mailed to joins. */
+function AsCouple({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
+  const { value, error, reload } = useFetched(readOwnCouple, {
+    as: "couple",
+    failed: "We could not load your account. Please check your connection and try again.",
+  });
+  if (value === null)
+    return error === null ? <SharingBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  if (value.email.toLowerCase() === opened.email.toLowerCase())
+    return <JoinForm token={token} name={value.role === "owner" ? (value.partner1_name ?? "") : ""} onDone={onDone} />;
+  return (
+    <div className={styles.ways}>
+      <Banner tone="warn">
+        You are signed in as {value.email}, and the invitation is for {opened.email}. Sign out, then sign in with that
+        address or create an account for it.
+      </Banner>
+      <div className={styles.acts}>
+        <Button onClick={() => logOut("couple", () => undefined)}>Sign out</Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </div>
+  );
+}

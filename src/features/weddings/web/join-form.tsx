@@ -1,0 +1,61 @@
+import { href, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { updateCouple } from "../../../client/change-session.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import * as limits from "../../../contract/limits.ts";
+import { joinWedding, weddingMessages } from "../../../contract/weddings/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { dropPendingInvitation } from "./pending-invitation.ts";
+import styles from "./wedding-page.module.css";
+
+interface JoinFormProps {
+  token: string;
+  /** What somebody calls itself in its own wedding. */
+  name: string;
+  onDone: () => void;
+}
+
+/** Joins a wedding under a name that the others know. */
+export function JoinForm({ token, name, onDone }: JoinFormProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useForm({
+    check: (values): Record<string, string> => (values["name"]?.trim() ? {} : { name: weddingMessages.name_missing }),
+    send: (values) =>
+      call(joinWedding, {
+        body: { token, name: values["name"] ?? "" },
+        failed: "We could not let you in. Please check your connection and try again.",
+      }),
+    isLeaving: true,
+    onDone({ couple }) {
+      dropPendingInvitation();
+      updateCouple(couple);
+      toast(couple.name === "" ? "You share this wedding." : `You share the wedding of ${couple.name}.`);
+      void navigate(href("/couple-dashboard"));
+    },
+  });
+  return (
+    <form {...form} className={styles.form}>
+      <Field
+        label="What should the others call you?"
+        help="Those who share the wedding read it beside what you do."
+        error={faults["name"] ?? null}
+      >
+        <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
+      </Field>
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <div className={styles.acts}>
+        <Button type="submit" busy={isBusy}>
+          Join
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import type { WeddingMember } from "../../../contract/weddings/shapes.ts";
+import { changeMember, removeMember, roleNames } from "../../../contract/weddings/words.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import styles from "./wedding-page.module.css";
+
+interface MemberRowProps {
+  member: WeddingMember;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+/** Somebody who shares the wedding; for its owner with what can be changed. */
+export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
+  const { name, role, email, joined_at, is_you } = member;
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.who}>
+          <b>{name}</b>
+          {is_you && <Badge tone="good">You</Badge>}
+          <Badge>{roleNames[role]}</Badge>
+        </p>
+        {email !== null && <p className={styles.fine}>{email}</p>}
+        {joined_at !== null && (
+          <p className={styles.fine}>Since {formatDate(southAfricanTime(Date.parse(joined_at)))}</p>
+        )}
+      </div>
+      {mayChange && (
+        <div className={styles.acts}>
+          <RoleButton member={member} onChanged={onChanged} />
+          <Button small variant="quiet" onClick={() => setAsked(true)}>
+            Remove<OutOfSight> {name}</OutOfSight>
+          </Button>
+        </div>
+      )}
+      <RemoveQuestion member={member} open={isAsked} onClose={() => setAsked(false)} onRemoved={onChanged} />
+    </li>
+  );
+}
+
+function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowProps, "member" | "onChanged">) {
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const other = role === "editor" ? "reader" : "editor";
+  async function change() {
+    setBusy(true);
+    const failed = `We could not change what ${name} may do. Please check your connection and try again.`;
+    const outcome = await call(changeMember, { params: { id }, body: { role: other }, failed });
+    setBusy(false);
+    toast(outcome.ok ? `${name} is ${other === "editor" ? "an editor" : "a reader"} from here on.` : outcome.error);
+    onChanged();
+  }
+  return (
+    <Button small variant="outline" busy={isBusy} onClick={() => void change()}>
+      Make {other}
+      <OutOfSight> of {name}</OutOfSight>
+    </Button>
+  );
+}
+
+interface RemoveQuestionProps extends Pick<MemberRowProps, "member"> {
+  open: boolean;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+function RemoveQuestion({ member: { id, name }, open, onClose, onRemoved }: RemoveQuestionProps) {
+  return (
+    <QuestionDialog
+      open={open}
+      onClose={onClose}
+      title={`Remove ${name}?`}
+      confirm="Remove"
+      danger
+      onConfirm={async () => {
+        const failed = `We could not remove ${name}. Please check your connection and try again.`;
+        const outcome = await call(removeMember, { params: { id }, failed });
+        if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
+        onRemoved();
+        return null;
+      }}
+    >
+      {name} loses this wedding at once, on every device, and goes on in one of their own. What they wrote to businesses
+      stays; their votes and notes go.
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { useFragmentToken } from "../../../client/use-fragment-token.ts";
+import { useGuard } from "../../../client/use-guard.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/wedding-page";
+import { Invited } from "./invited.tsx";
+import { dropPendingInvitation, keepPendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
+import { Sharing, SharingBones } from "./sharing.tsx";
+import styles from "./wedding-page.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Who plans your wedding with you, each with a sign-in of their own.";
+  return pageMeta(matches, { title: "Plan Together", description, path: href("/wedding"), noindex: true });
+}
+
+/** Who shares a wedding [weddings-8], and what an invitation's link leads to [weddings-10]. */
+export default function WeddingPage() {
+  const [token, drop] = useInvitation();
+  return (
+    <LateFrame className={styles.page}>
+      <noscript>
+        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+      </noscript>
+      {token === null ? <SharingBones /> : token === "" ? <Shared /> : <Invited token={token} onDone={drop} />}
+    </LateFrame>
+  );
+}
+
+/** The token of the link that was opened in this tab, also before its reader went to sign in. Null until that is known, empty for none. */
+function useInvitation(): [string | null, () => void] {
+  const arrived = useFragmentToken();
+  const [token, setToken] = useState<string | null>(null);
+  useEffect(() => {
+    if (arrived === null) return;
+    if (arrived !== "") keepPendingInvitation(arrived);
+    setToken(readPendingInvitation() ?? arrived);
+  }, [arrived]);
+  const drop = () => {
+    dropPendingInvitation();
+    setToken("");
+  };
+  return [token, drop];
+}
+
+function Shared() {
+  const visitor = useGuard("couple");
+  return (
+    <>
+      <PageHead
+        title="Plan Together"
+        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        lead="Who plans this wedding, each with a sign-in of their own."
+      />
+      {visitor === null ? <SharingBones /> : <Sharing key={visitor.id} isImpersonated={visitor.impersonated} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { id as idShape } from "../../contract/primitives.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
+import { removeInvitation } from "./store.ts";
+
+/** Takes an invitation back: its link opens nothing any more, and a mail that waits does not leave. */
+export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
+  const { couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success) refuse("invitation_not_found");
+  await ctx.db.transaction(async (tx) => {
+    if (!(await removeInvitation(tx, { id, couple_id }))) refuse("invitation_not_found");
+    await removeEmails(tx, [id]);
+  });
+}

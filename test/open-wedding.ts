@@ -1,0 +1,33 @@
+import type { Couple } from "../src/contract/couples/shapes.ts";
+import type { ErrorAnswer } from "../src/contract/error-answer.ts";
+import type { MemberRole } from "../src/contract/weddings/roles.ts";
+import type { Sharing, WeddingInvitation } from "../src/contract/weddings/shapes.ts";
+import { buildCouple, buildToken } from "./factories.ts";
+import type { TestApp } from "./harness.ts";
+
+/** The token of the link in a mail that asks somebody to share a wedding. */
+export const weddingTokenIn = (text: string | undefined) => /\/wedding#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+
+/** What somebody who is signed in as a couple does about who shares its wedding. */
+export function sharer(app: TestApp, token: string) {
+  const call = <T>(method: string, path: string, body?: object) =>
+    app.call<T & Partial<ErrorAnswer>>(`/api/wedding/${path}`, { method, token, ...(body && { body }) });
+  return {
+    token,
+    list: () => call<Sharing>("GET", "members"),
+    invite: (email: string, role: MemberRole = "editor") =>
+      call<{ invitation: WeddingInvitation }>("POST", "members", { email, role }),
+    change: (id: string, role: MemberRole) => call("PUT", `members/${id}`, { role }),
+    remove: (id: string) => call("DELETE", `members/${id}`),
+    resend: (id: string) => call<{ invitation: WeddingInvitation }>("POST", `invitations/${id}/resend`),
+    withdraw: (id: string) => call("DELETE", `invitations/${id}`),
+    join: (link: string, name = "Nandi") => call<{ couple: Couple }>("POST", "membership", { token: link, name }),
+    leave: () => call<{ couple: Couple }>("DELETE", "membership"),
+  };
+}
+
+/** A couple with a confirmed address and a session. */
+export async function buildSharer(app: TestApp, overrides: Parameters<typeof buildCouple>[1] = {}) {
+  const owner = await buildCouple(app, { email_verified_at: app.clock.now(), ...overrides });
+  return { ...owner, ...sharer(app, await buildToken(app, owner.id)) };
+}
