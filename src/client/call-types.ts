@@ -80,6 +80,8 @@ import type * as quotesBookingShapes from "../contract/quotes/booking-shapes.ts"
 import type * as quotesBookingWords from "../contract/quotes/booking-words.ts";
 import type * as quotesCompareShapes from "../contract/quotes/compare-shapes.ts";
 import type * as quotesCompareWords from "../contract/quotes/compare-words.ts";
+import type * as quotesFiguresShapes from "../contract/quotes/figures-shapes.ts";
+import type * as quotesFiguresWords from "../contract/quotes/figures-words.ts";
 import type * as quotesShapes from "../contract/quotes/shapes.ts";
 import type * as quotesTemplateShapes from "../contract/quotes/template-shapes.ts";
 import type * as quotesTemplateWords from "../contract/quotes/template-words.ts";
@@ -129,6 +131,7 @@ type Words = typeof accountsPasskeyWords &
   typeof queueWords &
   typeof quotesBookingWords &
   typeof quotesCompareWords &
+  typeof quotesFiguresWords &
   typeof quotesTemplateWords &
   typeof quotesWords &
   typeof settingsWords &
@@ -183,6 +186,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof queueShapes &
   typeof quotesBookingShapes &
   typeof quotesCompareShapes &
+  typeof quotesFiguresShapes &
   typeof quotesShapes &
   typeof quotesTemplateShapes &
   typeof settingsShapes &

@@ -39,4 +39,7 @@ export const compared_quotes_max = 200;
 export const confirm_within_hours = 72;
 /** A provider that has not is reminded, once, so many hours before that. */
 export const confirm_reminder_hours = 24;
+/** Due dates that a provider is told of at once, and months of what was booked. */
+export const due_dates_max = 20;
+export const figure_months = 12;
 export const vat_percent = 15;

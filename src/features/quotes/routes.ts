@@ -1,5 +1,6 @@
 import * as bookingCalls from "../../contract/quotes/booking-shapes.ts";
 import * as compareCalls from "../../contract/quotes/compare-shapes.ts";
+import * as figureCalls from "../../contract/quotes/figures-shapes.ts";
 import * as calls from "../../contract/quotes/shapes.ts";
 import * as templateCalls from "../../contract/quotes/template-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
@@ -9,9 +10,11 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { compareQuotes } from "./compare-quotes.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
+import { exportQuoteFile } from "./export-quote-file.ts";
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./keep-templates.ts";
 import { listBookings, listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
+import { readFigures } from "./read-figures.ts";
 import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
 import { readReportedQuotes } from "./read-reported-quotes.ts";
@@ -22,9 +25,11 @@ import { writeQuote } from "./write-quote.ts";
 
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
-  // first: no id is called "link" or "compare", or ends in ".pdf"
+  // first: no id is called "link", "compare", "figures" or "file", or ends in ".pdf"
   router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
   router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
+  router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
+  router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
   router.bind(compareCalls.noteQuote, (ctx, { params, body }) => noteQuote(ctx, params.id, body));
   router.bind(calls.printLinkedQuote, async (ctx, { params, meta }) =>
     answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),

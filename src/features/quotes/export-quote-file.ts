@@ -1,0 +1,73 @@
+import type { RecordFile } from "../../contract/record.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { Context } from "../../platform/context.ts";
+import { record_file_rows, recordFile } from "../../platform/record-file.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { stateOf, totalsOfQuote } from "./rules.ts";
+import { listForFile } from "./store-figures.ts";
+import type { StoredQuote } from "./store.ts";
+
+const head = [
+  "Number",
+  "Version",
+  "State",
+  "Couple",
+  "For",
+  "Wedding date",
+  "Guests",
+  "Sent (South Africa)",
+  "Valid until",
+  "Total (rand)",
+  "VAT in it (rand)",
+  "Deposit (rand)",
+  "Balance (rand)",
+  "Declined because",
+  "Booking",
+  "Deposit due",
+  "Balance due",
+];
+
+/** A provider's quotes as a file for spreadsheets, all versions and drafts; the newest 10,000 where there are more [quotes-23]. */
+export async function exportQuoteFile({
+  actor,
+  db,
+  clock,
+}: Pick<Context, "actor" | "db" | "clock">): Promise<RecordFile> {
+  const { id } = requireProvider(actor);
+  const now = clock();
+  const found = await listForFile(db, id, record_file_rows);
+  return recordFile(
+    "quotes",
+    now,
+    head,
+    found.map((each) => lineOf(each, todayOf(now))),
+  );
+}
+
+function lineOf(stored: StoredQuote, today: string): string[] {
+  const { quote, booking, couple_name } = stored;
+  const { total_cents, vat_cents, deposit_cents, balance_cents } = totalsOfQuote(stored);
+  return [
+    quote.number,
+    String(quote.version),
+    stateOf(quote, today),
+    couple_name,
+    quote.title,
+    quote.wedding_date ?? "",
+    quote.guests === null ? "" : String(quote.guests),
+    quote.sent_at === null ? "" : southAfricanTime(Date.parse(quote.sent_at)).slice(0, 16).replace("T", " "),
+    quote.valid_until ?? "",
+    ...[total_cents, vat_cents, deposit_cents, balance_cents].map(inRand),
+    quote.declined_for ?? "",
+    booking?.state ?? "",
+    booking?.deposit_due_on ?? "",
+    booking?.balance_due_on ?? "",
+  ];
+}
+
+/** As spreadsheets add it up: `19150.00`. */
+function inRand(cents: number): string {
+  const rest = cents % 100;
+  return `${(cents - rest) / 100}.${String(rest).padStart(2, "0")}`;
+}

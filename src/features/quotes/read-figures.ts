@@ -1,0 +1,25 @@
+import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { countStates, listDue, sumBooked } from "./store-figures.ts";
+import { monthsUntil, tallyStates } from "./tally-states.ts";
+
+/** What became of the quotes of the provider that asks, what they brought by month, and what is due next [quotes-23]. */
+export async function readFigures({
+  actor,
+  db,
+  clock,
+}: Pick<Context, "actor" | "db" | "clock">): Promise<{ figures: QuoteFigures }> {
+  const { id } = requireProvider(actor);
+  const today = todayOf(clock());
+  const months = monthsUntil(today);
+  const booked = new Map((await sumBooked(db, id, `${months[0]}-01`)).map((each) => [each.month, each]));
+  return {
+    figures: {
+      ...tallyStates(await countStates(db, id, today)),
+      months: months.map((month) => booked.get(month) ?? { month, bookings: 0, total_cents: 0 }),
+      due: await listDue(db, id, today),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import * as limits from "../../contract/quotes/limits.ts";
+import type { quoteDeclineReasons, QuoteState } from "../../contract/quotes/words.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { joined, whole, type StoredQuote } from "./store.ts";
+
+/** How many quotes came to a state, and for what reason; each counts once, by its newest version that was sent, and so does each draft. */
+export type StateCount = {
+  state: QuoteState;
+  reason: (typeof quoteDeclineReasons)[number] | null;
+  count: number;
+};
+
+export async function countStates(db: Database, provider_id: string, today: string): Promise<StateCount[]> {
+  return rows(
+    db,
+    sql`select case when state = 'sent' and valid_until < ${today}::date then 'lapsed' else state end as state, declined_for as reason, count(*)::int as count
+      from (select distinct on (series_id, state = 'draft') state, valid_until, declined_for from quote
+        where provider_id = ${provider_id} order by series_id, state = 'draft', version desc) newest
+      group by 1, 2`,
+  );
+}
+
+/** What was booked since a South African day and still stands, by the month in which it was accepted. */
+export async function sumBooked(db: Database, provider_id: string, since: string): Promise<QuoteFigures["months"]> {
+  return rows(
+    db,
+    sql`select to_char(accepted_at at time zone interval '2 hours', 'YYYY-MM') as month, count(*)::int as bookings, sum(total_cents)::float8 as total_cents
+      from booking where provider_id = ${provider_id} and state in ('confirmed', 'done')
+        and accepted_at >= ${`${since}T00:00:00+02:00`}::timestamptz
+      group by 1 order by 1`,
+  );
+}
+
+/** The next deposits and balances of confirmed bookings that are due on a day or later. */
+export async function listDue(db: Database, provider_id: string, today: string): Promise<QuoteFigures["due"]> {
+  return rows(
+    db,
+    sql`select b.id as booking_id, b.conversation_id, e.couple_name, q.title, q.number, d.part, d.due_on::text as due_on, d.cents::float8 as cents
+      from booking b join quote q on q.id = b.quote_id join conversation c on c.id = b.conversation_id join enquiry e on e.id = c.enquiry_id
+      cross join lateral (values ('deposit', b.deposit_due_on, b.deposit_cents), ('balance', b.balance_due_on, b.balance_cents)) d (part, due_on, cents)
+      where b.provider_id = ${provider_id} and b.state = 'confirmed' and d.cents > 0 and d.due_on >= ${today}::date
+      order by d.due_on, b.id, d.part desc limit ${limits.due_dates_max}`,
+  );
+}
+
+/** Some of a provider's quotes, all versions, newest first. */
+export async function listForFile(db: Database, provider_id: string, rows_max: number): Promise<StoredQuote[]> {
+  return rows(
+    db,
+    sql`${whole} from ${joined} where q.provider_id = ${provider_id} order by coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${rows_max}`,
+  );
+}
