@@ -5,6 +5,7 @@ import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
 import { quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
 import { members_max } from "./weddings/limits.ts";
+import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
@@ -166,6 +167,7 @@ export const errors = {
     sentence: `Your budget holds ${entries_max} entries, as many as it can, or too many payments.`,
   },
   proofs_full: { status: 409, sentence: "Your proofs take as much room as they can. Remove one first." },
+  packages_full: { status: 409, sentence: `Your profile shows ${packages_max} packages already. Take one off first.` },
   calendar_full: {
     status: 409,
     sentence: `Your calendar holds ${limits.calendar_entries_max} entries to come. Remove some first.`,

@@ -201,9 +201,18 @@ export const quoteTemplate = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     name: text().notNull(),
     content: jsonb().notNull(),
+    /** Whether it stands on the profile as a package [quotes-24], and what couples read of it there. */
+    is_shown: boolean().notNull().default(false),
+    shown_name: text().notNull().default(""),
+    shown_text: text().notNull().default(""),
     created_at: createdAt(),
   },
   (table) => [
+    check("quote_template_shown_named", sql`not ${table.is_shown} or ${table.shown_name} <> ''`),
+    check(
+      "quote_template_shown_short",
+      sql`length(${table.shown_name}) <= ${number(limits.package_name_length_max)} and length(${table.shown_text}) <= ${number(limits.package_text_length_max)}`,
+    ),
     index("quote_template_of_provider").on(table.provider_id, table.name),
     check("quote_template_name_short", sql`length(${table.name}) <= ${number(limits.template_name_length_max)}`),
   ],

@@ -18,6 +18,7 @@ import { breadcrumbs, localBusiness, pageDescription } from "../../features/prov
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { isSuspended } from "../../features/providers/read-suspension.ts";
 import { isProviderId } from "../../features/providers/rules.ts";
+import { listPackages } from "../../features/quotes/list-packages.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
@@ -32,22 +33,24 @@ const endorsements_at_first = 4;
  * does not exist for the one who asks [providers-2].
  */
 export async function readProfilePage(ctx: Context, id: string, near?: Near): Promise<ProfileView> {
-  const [provider, { gallery }, endorsements, verification, score, known, { site_name }] = await Promise.all([
+  const [provider, { gallery }, endorsements, verification, score, packages, known, { site_name }] = await Promise.all([
     readProvider(ctx, id, near),
     readProviderMedia(ctx, id),
     listReceived(ctx, id),
     readShownStatus(ctx, id),
     isProviderId(id) ? readScore(ctx, id) : null,
+    isProviderId(id) ? listPackages(ctx, id) : [],
     lookUpCategories(ctx),
     readSettings(ctx),
   ]);
   const categories = presentCategories(provider, known);
+  const overview = presentOverview(provider);
   const page: ProfilePage = {
     provider: pickProvider(provider),
     head: headOf(provider, categories, ctx.config),
     categories,
     trust: provider.is_published && score ? presentTrust(provider.trust_score, score) : null,
-    overview: presentOverview(provider),
+    overview: { ...overview, packages: [...packages, ...overview.packages] },
     contacts: presentContacts(
       provider,
       sayHello({ to: provider.business_name, site_name, category: categories[0]?.name }),
@@ -61,7 +64,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
     endorsements: endorsements.slice(0, endorsements_at_first),
     endorsement_count: endorsements.length,
     verification,
-    services: enquiryChips(provider.customFields),
+    services: [...new Set([...packages.map(({ name }) => name), ...enquiryChips(provider.customFields)])],
   };
   const { is_published } = provider;
   return { page, is_published, is_suspended: !is_published && (await isSuspended(ctx, id)) };

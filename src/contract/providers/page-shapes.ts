@@ -40,7 +40,9 @@ const overviewContent = z.object({
   specialties: texts,
   keywords: texts,
   awards: texts,
-  packages: z.array(z.object({ id: z.string(), name: z.string(), price: z.string().nullable() })),
+  packages: z.array(
+    z.object({ id: z.string(), name: z.string(), price: z.string().nullable(), text: z.string().nullable() }),
+  ),
   pricing: facts,
   booking: facts,
 });

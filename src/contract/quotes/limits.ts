@@ -30,6 +30,10 @@ export const quotes_sent_hourly_max = 60;
 export const acceptances_hourly_max = 30;
 export const templates_max = 50;
 export const template_name_length_max = 60;
+/** Templates that a profile shows as packages, and what is said of each there. */
+export const packages_max = 6;
+export const package_name_length_max = 80;
+export const package_text_length_max = 300;
 export const decline_text_length_max = 1_000;
 /** What a couple notes of a quote for itself. */
 export const quote_note_length_max = 1_000;

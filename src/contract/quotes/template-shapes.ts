@@ -16,7 +16,15 @@ const newTemplate = z.object({ name, content: templateContent }).meta({ id: "New
 export type NewTemplate = z.infer<typeof newTemplate>;
 
 export const quoteTemplate = z
-  .object({ id: z.string(), name: z.string(), content: templateContent })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    content: templateContent,
+    is_shown: z.boolean().meta({ description: "It stands on the profile as a package." }),
+    shown_name: z.string(),
+    shown_text: z.string(),
+    from_cents: z.int().min(0).meta({ description: "What its lines that are not optional come to, with VAT." }),
+  })
   .meta({ id: "QuoteTemplate" });
 export type QuoteTemplate = z.infer<typeof quoteTemplate>;
 
@@ -65,4 +73,27 @@ export const removeTemplate = call({
   status: 200,
   answer: z.object({ templates: z.array(quoteTemplate) }),
   refusals: ["template_not_found"],
+});
+
+export const showPackage = call({
+  ...words.showPackage,
+  name: "showPackage",
+  in_person: true,
+  summary:
+    "Shows a template on the profile as a package, with a price from what is not optional; or takes it off again",
+  group: "Quotes",
+  params,
+  body: z
+    .object({
+      is_shown: z.boolean(),
+      shown_name: line(limits.package_name_length_max),
+      shown_text: line(limits.package_text_length_max),
+    })
+    .refine(({ is_shown, shown_name }) => !is_shown || shown_name !== "", {
+      path: ["shown_name"],
+      error: words.templateMessages.package_name_missing,
+    }),
+  status: 200,
+  answer: z.object({ templates: z.array(quoteTemplate) }),
+  refusals: ["template_not_found", "packages_full"],
 });

@@ -8,4 +8,9 @@ export const changeTemplate = { method: "put", path: "/api/quote-templates/{id}"
 
 export const removeTemplate = { method: "delete", path: "/api/quote-templates/{id}", who: "provider" } as const;
 
-export const templateMessages = { name_missing: "Give the template a name." } as const;
+export const showPackage = { method: "put", path: "/api/quote-templates/{id}/package", who: "provider" } as const;
+
+export const templateMessages = {
+  name_missing: "Give the template a name.",
+  package_name_missing: "Say what couples read above its price.",
+} as const;

@@ -12,7 +12,7 @@ export function presentOverview(provider: ProviderProfile): OverviewContent {
     specialties: once(provider.specialties),
     keywords: once(provider.keywords),
     awards: once(provider.awards_certifications),
-    packages: provider.customFields.map(({ id, name }) => ({ id, ...splitPrice(name) })),
+    packages: provider.customFields.map(({ id, name }) => ({ id, ...splitPrice(name), text: null })),
     pricing: pricingFacts(provider),
     booking: bookingFacts(provider),
   };

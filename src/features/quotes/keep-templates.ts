@@ -3,7 +3,7 @@ import * as limits from "../../contract/quotes/limits.ts";
 import type { NewTemplate, QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import { announceChange, type Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { requireProvider } from "../providers/require-provider.ts";
@@ -21,7 +21,7 @@ export async function addTemplate(ctx: Context, { name, content }: NewTemplate):
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
     if ((await store.countTemplates(tx, provider_id)) >= limits.templates_max) refuse("templates_full");
-    const row = { id: newId(), name, content };
+    const row = { id: newId(), name, content, is_shown: false, shown_name: "", shown_text: "" };
     await store.insertTemplate(tx, { ...row, provider_id, created_at: ctx.clock() });
     return { template: presentTemplate(row) };
   });
@@ -36,7 +36,8 @@ export async function changeTemplate(
   return change(ctx, async (tx, provider_id) => {
     const row = { id, name, content };
     if (!isId(id) || !(await store.updateTemplate(tx, provider_id, row))) refuse("template_not_found");
-    return { template: presentTemplate(row) };
+    const written = await store.findTemplate(tx, provider_id, id);
+    return { template: presentTemplate(written ?? refuse("template_not_found")) };
   });
 }
 
@@ -48,9 +49,30 @@ export async function removeTemplate(ctx: Context, id: string): Promise<{ templa
   });
 }
 
+/** Puts a template on the profile as a package, or takes it off; refuses with `packages_full` when as many stand there as may, also where two arrive at once. */
+export async function showPackage(
+  ctx: Context,
+  id: string,
+  shown: store.Shown,
+): Promise<{ templates: QuoteTemplate[] }> {
+  return change(ctx, async (tx, provider_id) => {
+    await lockProvider(tx, provider_id);
+    if (!isId(id)) refuse("template_not_found");
+    const others = await store.listShown(tx, provider_id, id);
+    if (shown.is_shown && others.length >= limits.packages_max) refuse("packages_full");
+    if (!(await store.updateShown(tx, provider_id, id, shown))) refuse("template_not_found");
+    return { templates: (await store.listTemplates(tx, provider_id)).map(presentTemplate) };
+  });
+}
+
+/** The profile may show what is written: it is made anew. */
 async function change<T>(ctx: Context, write: (tx: Database, provider_id: string) => Promise<T>): Promise<T> {
   const { id } = requireProvider(ctx.actor);
-  return ctx.db.transaction((tx) => write(tx, id));
+  return ctx.db.transaction(async (tx) => {
+    const written = await write(tx, id);
+    await announceChange(tx, [`provider:${id}`]);
+    return written;
+  });
 }
 
 const isId = (id: string) => idShape.safeParse(id).success;

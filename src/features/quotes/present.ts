@@ -6,7 +6,7 @@ import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { todayOf } from "../calendars/rules.ts";
 import type { Side } from "../conversations/rules.ts";
-import { cancellingOf, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
+import { cancellingOf, fromCents, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
 import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
@@ -123,6 +123,7 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
 }
 
 /** A template as its provider reads it; what it holds was read by its contract before it was kept. */
-export function presentTemplate({ id, name, content }: TemplateRow): QuoteTemplate {
-  return { id, name, content: contentOf(content as TemplateContent) };
+export function presentTemplate({ id, name, content, is_shown, shown_name, shown_text }: TemplateRow): QuoteTemplate {
+  const held = contentOf(content as TemplateContent);
+  return { id, name, content: held, is_shown, shown_name, shown_text, from_cents: fromCents(held) };
 }

@@ -11,7 +11,7 @@ import { compareQuotes } from "./compare-quotes.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
 import { exportQuoteFile } from "./export-quote-file.ts";
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./keep-templates.ts";
+import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./keep-templates.ts";
 import { listBookings, listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
 import { readFigures } from "./read-figures.ts";
@@ -55,5 +55,6 @@ function registerTemplates(router: Router): void {
   router.bind(templateCalls.listTemplates, async (ctx) => ({ templates: await listTemplates(ctx) }));
   router.bind(templateCalls.addTemplate, (ctx, { body }) => addTemplate(ctx, body));
   router.bind(templateCalls.changeTemplate, (ctx, { params, body }) => changeTemplate(ctx, params.id, body));
+  router.bind(templateCalls.showPackage, (ctx, { params, body }) => showPackage(ctx, params.id, body));
   router.bind(templateCalls.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id));
 }

@@ -3,6 +3,7 @@ import { formatDate } from "../../contract/format.ts";
 import { calendar_note_length_max } from "../../contract/limits.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
+import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { cancellationOf, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
@@ -32,6 +33,12 @@ export function stateOf(
 /** What a quote comes to: with the lines that were ticked when it was accepted, before that with none. */
 export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
   return totalsOf({ ...quote, lines }, new Set(booking?.ticked));
+}
+
+/** What a template comes to without the way there and with nothing that is optional. */
+export function fromCents(content: TemplateContent): number {
+  const lines = content.lines.map((line) => ({ ...line, id: "" }));
+  return totalsOf({ ...content, travel_cents: 0, lines }, new Set()).total_cents;
 }
 
 /** Whether a booking is still to come about. */

@@ -2,13 +2,18 @@ import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { quoteTemplate } from "../../schema/quotes.ts";
 
-export type TemplateRow = { id: string; name: string; content: unknown };
+/** What couples read of a template on the profile. */
+export type Shown = { is_shown: boolean; shown_name: string; shown_text: string };
+
+export type TemplateRow = { id: string; name: string; content: unknown } & Shown;
+
+const columns = sql`id, name, content, is_shown, shown_name, shown_text`;
 
 /** The templates of a provider, by name. */
 export async function listTemplates(db: Database, provider_id: string): Promise<TemplateRow[]> {
   return rows(
     db,
-    sql`select id, name, content from quote_template where provider_id = ${provider_id} order by lower(name), name, id`,
+    sql`select ${columns} from quote_template where provider_id = ${provider_id} order by lower(name), name, id`,
   );
 }
 
@@ -16,7 +21,7 @@ export async function listTemplates(db: Database, provider_id: string): Promise<
 export async function findTemplate(db: Database, provider_id: string, id: string): Promise<TemplateRow | null> {
   const [found] = await rows<TemplateRow>(
     db,
-    sql`select id, name, content from quote_template where provider_id = ${provider_id} and id = ${id}`,
+    sql`select ${columns} from quote_template where provider_id = ${provider_id} and id = ${id}`,
   );
   return found ?? null;
 }
@@ -33,7 +38,7 @@ export async function insertTemplate(tx: Database, row: typeof quoteTemplate.$in
 export async function updateTemplate(
   tx: Database,
   provider_id: string,
-  { id, name, content }: TemplateRow,
+  { id, name, content }: Omit<TemplateRow, keyof Shown>,
 ): Promise<boolean> {
   const found = await tx
     .update(quoteTemplate)
@@ -49,4 +54,23 @@ export async function deleteTemplate(tx: Database, provider_id: string, id: stri
     .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
     .returning({ id: quoteTemplate.id });
   return found.length > 0;
+}
+
+/** Whether a provider's own template stands on the profile, and what is said of it there; answers whether there is one. */
+export async function updateShown(tx: Database, provider_id: string, id: string, shown: Shown): Promise<boolean> {
+  const found = await tx
+    .update(quoteTemplate)
+    .set(shown)
+    .where(and(eq(quoteTemplate.id, id), eq(quoteTemplate.provider_id, provider_id)))
+    .returning({ id: quoteTemplate.id });
+  return found.length > 0;
+}
+
+/** Those that stand on the profile, by what couples read of them; none of a template that is `but`. */
+export async function listShown(db: Database, provider_id: string, but: string | null = null): Promise<TemplateRow[]> {
+  return rows(
+    db,
+    sql`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid
+      order by lower(shown_name), shown_name, id`,
+  );
 }

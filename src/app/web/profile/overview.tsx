@@ -128,9 +128,12 @@ function Packages({ packages }: Pick<Content, "packages">) {
     <div className={styles.packages}>
       <h3>Packages and services</h3>
       <ul>
-        {packages.map(({ id, name, price }) => (
+        {packages.map(({ id, name, price, text }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span>
+              {name}
+              {text && <small>{text}</small>}
+            </span>
             {price && <b>{price}</b>}
           </li>
         ))}

@@ -1,0 +1,23 @@
+import { formatRandCents } from "../../contract/quotes/money.ts";
+import type { Context } from "../../platform/context.ts";
+import { presentTemplate } from "./present.ts";
+import { listShown } from "./store-templates.ts";
+
+/** A package as a profile shows it. */
+type ShownPackage = { id: string; name: string; price: string | null; text: string | null };
+
+/** The packages that a profile shows, each with what it costs at least [quotes-24]. */
+export async function listPackages({ db }: Pick<Context, "db">, provider_id: string): Promise<ShownPackage[]> {
+  return (await listShown(db, provider_id)).map(presentTemplate).map(({ id, shown_name, shown_text, from_cents }) => ({
+    id,
+    name: shown_name,
+    price: from_cents === 0 ? null : `from ${sayWhole(from_cents)}`,
+    text: shown_text || null,
+  }));
+}
+
+/** Cents are said where there are any. */
+function sayWhole(cents: number): string {
+  const words = formatRandCents(cents);
+  return cents % 100 === 0 ? words.slice(0, -3) : words;
+}
