@@ -10,7 +10,7 @@ import { ids } from "./content/ids.ts";
 import { invite } from "./content/invitations.ts";
 import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
-import { offer } from "./content/quotes.ts";
+import { keepTemplates, offer } from "./content/quotes.ts";
 import { saveReplies } from "./content/replies.ts";
 import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
@@ -61,6 +61,7 @@ export function demoDirectory(today: string): DemoDirectory {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
     held: holdBack({ providers: businesses, couple }, calendar, newId),
+    templates: keepTemplates(provider, ids("demo templates")),
     replies: saveReplies(provider, ids("demo replies")),
     talks: talk({
       provider,

@@ -11,5 +11,6 @@ test("the demo has quotes in every state, with a booking that is held and one th
     ["confirmed", "booking"],
     ["held", "hold"],
     ["confirmed", "booking"],
+    ["confirmed", "booking"],
   ]);
 });

@@ -14,6 +14,7 @@ import { savedReply } from "../src/schema/conversations.ts";
 import { couple, favourite, favouriteWatch } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
+import { quoteTemplate } from "../src/schema/quotes.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
@@ -111,6 +112,7 @@ async function insertDirectory(
   await insertQuotes(tx, directory.quotes);
   await insertBudgets(tx, directory.budgets);
   await insertRows(tx, savedReply, directory.replies);
+  await insertRows(tx, quoteTemplate, directory.templates);
   await insertInvitations(tx, directory);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);

@@ -25,6 +25,11 @@ export type Offer = {
   is_second?: true;
   /** What it says otherwise than the others. */
   says?: Says;
+  /** Among whom the provider had answered; by its place in the list unless said. */
+  to?: number;
+  /** How long ago it was decided: today unless said. */
+  days_ago?: number;
+  declined_for?: "too_expensive" | "found_other";
   /** What its couple notes of it. */
   note?: { text: string; is_liked: boolean };
 };
@@ -47,7 +52,51 @@ export const offered: readonly Offer[] = [
     lines: [...farm, ["The barn, if it rains", 4_000]],
   },
   { title: "A garden ceremony", number: "T2Y-7GA", state: "draft", lines: farm.slice(0, 1) },
+  {
+    title: "The barn alone",
+    number: "D5S-3YM",
+    state: "accepted",
+    to: 4,
+    days_ago: 40,
+    is_booked: true,
+    lines: [["The barn for an evening", 29_000]],
+  },
+  {
+    title: "The farm and all the rooms",
+    number: "J8C-6HK",
+    state: "declined",
+    declined_for: "too_expensive",
+    to: 2,
+    days_ago: 9,
+    lines: [...farm, ["Rooms, two nights", 1_650, 24, "room"]],
+  },
+  { title: "The farm on a Sunday", number: "L4P-9ZB", state: "declined", to: 2, days_ago: 5, lines: farm },
 ];
+
+/** What the demo's provider offers again and again, under the names that it knows them by; its profile shows the first two. */
+export const kept = [
+  {
+    name: "Farm, full",
+    title: "The farm for a day",
+    shown_name: "The farm for a day and a night",
+    shown_text: "The house, the garden and the fig for 120 guests, from noon to noon, with tables, chairs and linen.",
+    lines: farm,
+  },
+  {
+    name: "Barn only",
+    title: "The barn alone",
+    shown_name: "The barn for an evening",
+    shown_text: "Up to 60 guests, from four until midnight.",
+    lines: [["The barn for an evening", 29_000]],
+  },
+  { name: "Rooms", title: "Rooms", shown_name: "", shown_text: "", lines: [["A room, two nights", 1_650, 1, "room"]] },
+] as const satisfies readonly {
+  name: string;
+  title: string;
+  shown_name: string;
+  shown_text: string;
+  lines: readonly Line[];
+}[];
 
 /** What others offered the demo's couple: three of one trade, to be told apart. */
 export const wanted: readonly Offer[] = [

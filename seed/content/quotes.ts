@@ -1,10 +1,12 @@
 import * as limits from "../../src/contract/quotes/limits.ts";
+import type { TemplateContent } from "../../src/contract/quotes/template-shapes.ts";
 import { totalsOf, type Totals } from "../../src/contract/quotes/totals.ts";
 import { dueDays, sayAccepted, sayConfirmed, saySent } from "../../src/features/quotes/rules.ts";
+import type { quoteTemplate } from "../../src/schema/quotes.ts";
 import { dayInSouthAfrica, type Calendar } from "./calendar.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { DemoEnquiry, DemoProvider, DemoQuote } from "./directory.ts";
-import { offered, wanted, type Line, type Offer } from "./offers.ts";
+import { kept, offered, wanted, type Line, type Offer } from "./offers.ts";
 
 interface World {
   readonly provider: DemoProvider | undefined;
@@ -27,10 +29,45 @@ export function offer({ provider, couple_id, enquiries, calendars }: World, hand
   const others = sent.filter((each) => !photographers.includes(each));
   const asked = [others[0], photographers[0], photographers[1], others[1], photographers[2], others[2]];
   return [
-    ...offered.flatMap((what, at) => quoteFor(received[at], what, { ...hand, calendars })),
+    ...offered.flatMap((what, at) => quoteFor(received[what.to ?? at], what, { ...hand, calendars })),
     ...wanted.flatMap((what, at) => versionsFor(asked[at], what, { ...hand, calendars })),
   ];
 }
+
+/** What the demo's provider begins its quotes with. */
+export function keepTemplates(
+  provider: DemoProvider | undefined,
+  newId: () => string,
+): (typeof quoteTemplate.$inferInsert)[] {
+  if (!provider) return [];
+  const { id: provider_id, created_at } = provider.row;
+  return kept.map(({ name, title, shown_name, shown_text, lines }) => ({
+    id: newId(),
+    provider_id,
+    name,
+    shown_name,
+    shown_text,
+    is_shown: shown_name !== "",
+    content: { ...offeredAgain, title, lines: lines.map(lineSaid) },
+    created_at,
+  }));
+}
+
+const offeredAgain: Omit<TemplateContent, "title" | "lines"> = {
+  included: "Setting up, and clearing away the day after",
+  excluded: "What is drunk",
+  discount_percent: null,
+  discount_cents: null,
+  vat_mode: "included",
+  vat_number: "4190234567",
+  deposit_percent: 30,
+  deposit_cents: null,
+  deposit_due_days: 7,
+  balance_due_days: 21,
+  terms_kind: "standard",
+  terms: "",
+  is_one_step: false,
+};
 
 function versionsFor(
   to: Asked | undefined,
@@ -83,10 +120,14 @@ function quoteFor(
 type Of = { conversation_id: string; provider_id: string; wedding_date: string; guests: number | null };
 
 /** A quote of yesterday; one that lapsed is older. */
-function rowOf(of: Of, { title, number, state, says }: Offer, { calendar, newId }: Hand) {
+function rowOf(
+  of: Of,
+  { title, number, state, says, days_ago = 0, declined_for = "found_other" }: Offer,
+  { calendar, newId }: Hand,
+) {
   const id = newId();
   const isOver = state === "lapsed";
-  const sent_at = state === "draft" ? null : calendar.daysAgo(isOver ? 20 : 1, 9, 30);
+  const sent_at = state === "draft" ? null : calendar.daysAgo(isOver ? 20 : days_ago + 1, 9, 30);
   const until = calendar.dateIn(isOver ? -6 : 12);
   return {
     ...of,
@@ -107,8 +148,8 @@ function rowOf(of: Of, { title, number, state, says }: Offer, { calendar, newId 
     sent_at,
     created_at: sent_at ?? calendar.daysAgo(0, 0),
     message_id: sent_at && newId(),
-    decided_at: state === "draft" || state === "sent" ? null : calendar.daysAgo(0, 0),
-    declined_for: state === "declined" ? ("found_other" as const) : null,
+    decided_at: state === "draft" || state === "sent" ? null : calendar.daysAgo(days_ago, 0),
+    declined_for: state === "declined" ? declined_for : null,
     travel_cents: 0,
     discount_percent: null,
     discount_cents: null,
@@ -122,12 +163,12 @@ function isFreeOn(calendars: readonly DemoCalendar[], provider_id: string, day: 
   return own.every(({ entries }) => entries.every(({ first_day, last_day }) => day < first_day || last_day < day));
 }
 
-function lineOf(
-  [text, rand, quantity = 1, unit = "", isOptional]: Line,
-  own: { id: string; quote_id: string; position: number },
-) {
+function lineOf(line: Line, own: { id: string; quote_id: string; position: number }) {
+  return { ...own, ...lineSaid(line) };
+}
+
+function lineSaid([text, rand, quantity = 1, unit = "", isOptional]: Line) {
   return {
-    ...own,
     text,
     unit,
     quantity_thousandths: quantity * 1000,
@@ -148,10 +189,14 @@ type Agreed = {
   isFree: boolean;
 };
 
-function agree({ quote, ticked, totals, note, isFree }: Agreed, { is_booked }: Offer, { calendar, newId }: Hand) {
-  const accepted_at = calendar.daysAgo(0, 0);
-  const held_until =
-    is_booked === true ? null : new Date(accepted_at.getTime() + limits.confirm_within_hours * 3_600_000);
+function agree(
+  { quote, ticked, totals, note, isFree }: Agreed,
+  { is_booked, days_ago = 0 }: Offer,
+  { calendar, newId }: Hand,
+) {
+  const accepted_at = calendar.daysAgo(days_ago, 0);
+  const until = new Date(accepted_at.getTime() + limits.confirm_within_hours * 3_600_000);
+  const held_until = is_booked ? null : until;
   const { wedding_date, conversation_id, provider_id = "" } = quote;
   const entry_id = newId();
   const days = { first_day: wedding_date, last_day: wedding_date };
@@ -176,7 +221,6 @@ function agree({ quote, ticked, totals, note, isFree }: Agreed, { is_booked }: O
     entry_id: isFree ? entry_id : null,
   };
   const named = { title: quote.title ?? "", number: quote.number };
-  const until = new Date(accepted_at.getTime() + limits.confirm_within_hours * 3_600_000);
   const accepted = {
     sent_by: "couple" as const,
     kind: "quote_accepted" as const,

@@ -3,9 +3,8 @@ import { remind_after_days, saved_replies_max } from "./conversations/limits.ts"
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
-import { quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
-import { members_max } from "./weddings/limits.ts";
 import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
+import { members_max } from "./weddings/limits.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].

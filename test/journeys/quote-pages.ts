@@ -17,6 +17,13 @@ async function preview(page: Page): Promise<void> {
   await page.getByRole("article", { name: /^Quote/ }).waitFor();
 }
 
+async function showPackage(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show on my profile" }).click();
+  await page.getByLabel("Name on your profile").fill("");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await page.getByText("Say what couples read above its price.").waitFor();
+}
+
 async function askToAccept(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accept this quote" }).click();
   await page.getByRole("dialog", { name: /^Accept R/ }).waitFor();
@@ -50,6 +57,14 @@ export const quotePages: readonly Visited[] = [
     as: "couple",
     address: "/quotes",
     before: async (page) => page.getByRole("columnheader", { name: /Siya Dube Images/ }).waitFor(),
+    differs: true,
+  },
+  {
+    name: "what became of a provider's quotes, and a package that is put on its profile",
+    as: "provider",
+    address: "/quotes",
+    before: async (page) => page.getByRole("table", { name: "Booked by month" }).waitFor(),
+    andThen: [showPackage],
     differs: true,
   },
   { name: "no quotes to compare yet", as: "newCouple", address: "/quotes" },

@@ -91,7 +91,7 @@ test("the file has every version with what it comes to, and runs nothing in a sp
   await draft();
   const [head, ...lines] = await file(provider.token);
   const at = (line: string[] | undefined, name: string) => line?.[head?.indexOf(name) ?? -1];
-  expect(lines.map((line) => at(line, "State")).toSorted()).toEqual(["accepted", "draft"]);
+  expect(new Set(lines.map((line) => at(line, "State")))).toEqual(new Set(["accepted", "draft"]));
   const line = lines.find((each) => at(each, "State") === "accepted");
   expect(at(line, "For")).toBe("'=1+1");
   expect(["Number", "Total (rand)", "Deposit (rand)", "Booking"].map((name) => at(line, name))).toEqual([

@@ -80,7 +80,7 @@ test("a profile shows six, also where two arrive at once, and one of them can be
   for (let at = 0; at <= packages_max; at += 1) all.push(await add({}, `${at}`));
   for (const { id } of all.slice(2)) await show(id);
   const answers = await Promise.all(all.slice(0, 2).map(({ id }) => show(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe("packages_full");
   expect(await packages()).toHaveLength(packages_max);
   expect((await show(all.at(-1)?.id ?? "", { shown_name: "Renamed" })).status).toBe(200);

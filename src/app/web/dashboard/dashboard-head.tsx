@@ -2,6 +2,7 @@ import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs";
 import Eye from "lucide/dist/esm/icons/eye.mjs";
+import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
@@ -63,6 +64,9 @@ function Others({ onLogout }: { onLogout?: () => void }) {
     <>
       <ButtonLink small variant="outline" icon={CalendarDays} to={href("/calendar")}>
         Calendar
+      </ButtonLink>
+      <ButtonLink small variant="outline" icon={FileText} to={href("/quotes")}>
+        Quotes
       </ButtonLink>
       <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
         Manage Media

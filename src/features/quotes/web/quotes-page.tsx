@@ -13,13 +13,16 @@ import styles from "./quote.module.css";
 const ComparePage = lazy(() =>
   import("./compare/compare-page.tsx").then(({ ComparePage: Loaded }) => ({ default: Loaded })),
 );
+const FiguresPage = lazy(() =>
+  import("./figures/figures-page.tsx").then(({ FiguresPage: Loaded }) => ({ default: Loaded })),
+);
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "What businesses offer for a wedding, and what became of it.";
   return pageMeta(matches, { title: "Quotes", description, path: href("/quotes"), noindex: true });
 }
 
-/** All quotes of whoever is signed in: a couple's side by side. */
+/** All quotes of whoever is signed in: a couple's side by side, and what became of a provider's. */
 export default function QuotesPage() {
   const visitor = useGuard<AccountKind>("either");
   return (
@@ -33,7 +36,7 @@ export default function QuotesPage() {
         </>
       ) : (
         <Suspense fallback={<Bones />}>
-          <ComparePage key={visitor.id} />
+          {visitor.kind === "couple" ? <ComparePage key={visitor.id} /> : <FiguresPage key={visitor.id} />}
         </Suspense>
       )}
     </LateFrame>

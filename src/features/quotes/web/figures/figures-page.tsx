@@ -1,0 +1,181 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { DownloadCsv } from "../../../../client/download-csv.tsx";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import { formatCount, formatDate } from "../../../../contract/format.ts";
+import type { QuoteFigures } from "../../../../contract/quotes/figures-shapes.ts";
+import { downloadQuotes, readFigures } from "../../../../contract/quotes/figures-words.ts";
+import { formatRandCents } from "../../../../contract/quotes/money.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Figures } from "../../../../ui/figures.tsx";
+import { Link, LinkBack } from "../../../../ui/link.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { BookedPlot } from "./booked-plot.tsx";
+import { OwnPackages } from "./own-packages.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./figures.module.css";
+
+const failed = "We could not load your quotes. Please check your connection and try again.";
+
+const downloadWords = {
+  failed: "We could not make the file. Please try again.",
+  whole: (file_name: string) => `Saved as ${file_name}.`,
+  newest: (file_name: string) => `Saved as ${file_name}: the newest 10\u00a0000 quotes.`,
+};
+
+/** What became of a provider's quotes, and the packages that its profile shows [quotes-23, quotes-24]. */
+export function FiguresPage() {
+  const { value, error, reload } = useFetched(readFigures, { as: "provider", failed });
+  return (
+    <>
+      <PageHead
+        title="Quotes"
+        back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
+        on={<DownloadCsv small ask={() => call(downloadQuotes, { failed })} words={downloadWords} />}
+        lead="What became of your quotes, what they brought, and what is due next. You alone see it."
+      />
+      {value === null && error !== null ? (
+        <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+      ) : (
+        <Told figures={value?.figures ?? null} />
+      )}
+      <OwnPackages />
+    </>
+  );
+}
+
+function Told({ figures }: { figures: QuoteFigures | null }) {
+  if (figures !== null && isEmpty(figures))
+    return (
+      <EmptyState title="No quotes yet" action={<ButtonLink to={href("/enquiries")}>Open your enquiries</ButtonLink>}>
+        Write a quote below what was said in a conversation: what became of it stands here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className={styles.states}>
+        <Figures
+          figures={[
+            { label: "Drafts", value: figures?.drafts ?? null },
+            { label: "Open", value: figures?.states.sent ?? null },
+            { label: "Accepted", value: figures?.states.accepted ?? null },
+            { label: "Declined", value: figures?.states.declined ?? null },
+            { label: "Lapsed", value: figures?.states.lapsed ?? null },
+            { label: "Taken back", value: figures?.states.withdrawn ?? null },
+          ]}
+        />
+      </div>
+      {figures && (
+        <>
+          <Won figures={figures} />
+          <Booked months={figures.months} />
+          <Due due={figures.due} />
+        </>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ drafts, states }: QuoteFigures): boolean {
+  return drafts === 0 && Object.values(states).every((count) => count === 0);
+}
+
+const reasons = {
+  too_expensive: "Too expensive",
+  found_other: "Found somebody else",
+  plans_changed: "Their plans changed",
+  other: "Another reason",
+  lapsed: "Nobody decided in time",
+} as const satisfies Record<QuoteFigures["lost"][number]["reason"], string>;
+
+function Won({ figures: { states, decided, lost } }: { figures: QuoteFigures }) {
+  const how =
+    "Decided are those that a couple accepted or declined, and those that lapsed. What you took back counts neither way, and all versions of a quote are one.";
+  return (
+    <Section title="How many are accepted" lead={how}>
+      {decided === 0 ? (
+        <p>None is decided yet.</p>
+      ) : (
+        <p className={styles.rate}>
+          <b>{Math.round((states.accepted * 100) / decided)} %</b> {states.accepted} of{" "}
+          {formatCount(decided, "quote", "quotes")} that are decided
+        </p>
+      )}
+      {lost.length > 0 && (
+        <Counted caption="Why the others were not">
+          {lost.map(({ reason, count }) => (
+            <tr key={reason}>
+              <th scope="row">{reasons[reason]}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </Counted>
+      )}
+    </Section>
+  );
+}
+
+function Counted({ caption, children }: { caption: string; children: ReactNode }) {
+  return (
+    <table className={styles.counted}>
+      <caption>{caption}</caption>
+      <thead className={styles.unseen}>
+        <tr>
+          <th scope="col">Reason</th>
+          <th scope="col">Quotes</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Booked({ months }: Pick<QuoteFigures, "months">) {
+  const cents = months.reduce((sum, { total_cents }) => sum + total_cents, 0);
+  const bookings = months.reduce((sum, each) => sum + each.bookings, 0);
+  return (
+    <Section
+      title="What was booked"
+      lead="By the month in which the couple accepted: bookings that you confirmed and nobody cancelled, with VAT."
+    >
+      <p>
+        {bookings === 0
+          ? "Nothing within twelve months."
+          : `${formatRandCents(cents)} within twelve months, by ${formatCount(bookings, "booking", "bookings")}.`}
+      </p>
+      {bookings > 0 && <BookedPlot months={months} />}
+    </Section>
+  );
+}
+
+function Due({ due }: Pick<QuoteFigures, "due">) {
+  return (
+    <Section
+      title="What is due next"
+      lead="Deposits and balances of bookings that stand. No payment passes through this site."
+    >
+      {due.length === 0 ? (
+        <p>Nothing is due.</p>
+      ) : (
+        <ul className={styles.due}>
+          {due.map(({ booking_id, conversation_id, couple_name, title, number, part, due_on, cents }) => (
+            <li key={`${booking_id} ${part}`}>
+              <span>
+                <b>{formatDate(due_on)}</b>
+                <small className={text.fine}>
+                  {part === "deposit" ? "Deposit" : "Balance"}, {title} ({number})
+                </small>
+              </span>
+              <Link to={href("/enquiries/:id", { id: conversation_id })}>{couple_name || "Details removed"}</Link>
+              <b className={styles.cents}>{formatRandCents(cents)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

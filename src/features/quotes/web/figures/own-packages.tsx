@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { call } from "../../../../client/call.ts";
+import { FormError } from "../../../../client/form/form-error.tsx";
+import { useForm, type FormValues } from "../../../../client/form/use-form.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import { package_name_length_max, package_text_length_max, packages_max } from "../../../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../../../contract/quotes/money.ts";
+import type { QuoteTemplate } from "../../../../contract/quotes/template-shapes.ts";
+import { listTemplates, showPackage, templateMessages } from "../../../../contract/quotes/template-words.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Input } from "../../../../ui/input.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { Textarea } from "../../../../ui/textarea.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./figures.module.css";
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+/** Which of a provider's templates stand on its profile as packages, and in which words [quotes-24]. */
+export function OwnPackages() {
+  const { value, error, put, reload } = useFetched(listTemplates, { as: "provider", failed });
+  const lead = `Up to ${packages_max} of your templates, each with a price from what is not optional. Couples read the name that you give it here, and may ask about it in their enquiry.`;
+  if (value === null && error === null) return null;
+  return (
+    <Section title="Packages on your profile" lead={lead}>
+      {value === null ? (
+        <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+      ) : value.templates.length === 0 ? (
+        <p>You have no templates yet. Save one from a quote that you write.</p>
+      ) : (
+        <ul className={styles.packages}>
+          {value.templates.map((template) => (
+            <Package key={template.id} template={template} onSaved={(templates) => put({ templates })} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+interface PackageProps {
+  template: QuoteTemplate;
+  onSaved: (templates: QuoteTemplate[]) => void;
+}
+
+function Package({ template, onSaved }: PackageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const { id, name, is_shown, shown_name, shown_text, from_cents } = template;
+  async function hide() {
+    setBusy(true);
+    const outcome = await call(showPackage, {
+      params: { id },
+      body: { is_shown: false, shown_name, shown_text },
+      failed,
+    });
+    setBusy(false);
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    onSaved(outcome.body.templates);
+    toast("It is off your profile.");
+  }
+  return (
+    <li>
+      <div className={text.actions}>
+        <b>{is_shown ? shown_name : name}</b>
+        {is_shown && <Badge tone="good">On your profile</Badge>}
+      </div>
+      <p className={text.fine}>
+        {is_shown && name !== shown_name && `Your template “${name}”. `}
+        From {formatRandCents(from_cents)}
+      </p>
+      {is_shown && shown_text !== "" && <p>{shown_text}</p>}
+      {isOpen ? (
+        <PackageForm
+          template={template}
+          onLeave={() => setOpen(false)}
+          onSaved={(templates) => {
+            setOpen(false);
+            onSaved(templates);
+          }}
+        />
+      ) : (
+        <div className={text.actions}>
+          <Button small variant="outline" onClick={() => setOpen(true)}>
+            {is_shown ? "Change its words" : "Show on my profile"}
+          </Button>
+          {is_shown && (
+            <Button small variant="quiet" busy={isBusy} onClick={() => void hide()}>
+              Take it off
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: () => void }) {
+  const toast = useToast();
+  const { id, content, shown_name, shown_text } = template;
+  const { form, faults, error, isBusy } = useForm({
+    check: faultsOf,
+    send: ({ shown_name: named = "", shown_text: said = "" }) =>
+      call(showPackage, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
+    onDone({ templates }) {
+      onSaved(templates);
+      toast("It stands on your profile.", undefined, { tone: "good" });
+    },
+  });
+  return (
+    <form {...form} aria-label={`${template.name} as a package`}>
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <Field wide label="Name on your profile" error={faults["shown_name"]}>
+        <Input name="shown_name" maxLength={package_name_length_max} defaultValue={shown_name || content.title} />
+      </Field>
+      <Field wide label="A line about it" mark="(optional)" error={faults["shown_text"]}>
+        <Textarea name="shown_text" rows={2} maxLength={package_text_length_max} defaultValue={shown_text} />
+      </Field>
+      <div className={text.actions}>
+        <Button small type="submit" busy={isBusy}>
+          Show it
+        </Button>
+        <Button small variant="quiet" onClick={onLeave}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultsOf({ shown_name = "" }: FormValues): Record<string, string> {
+  return shown_name.trim() === "" ? { shown_name: templateMessages.package_name_missing } : {};
+}
