@@ -1,5 +1,6 @@
 import { measureBulkEnquiries } from "./bulk-enquiries.ts";
 import { endEverything } from "./children.ts";
+import { printChanges, readRuns, saveRun, storedRun } from "./compare.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -24,10 +25,12 @@ const parts = [...onDemo, ...onCatalogues, "pauses"];
 
 /**
  * Measures the built product against the design's budgets and prints everything beside what it is allowed to cost. A
- * budget that is missed is no failure of the run; speeds are ratios to something else in the same run.
+ * budget that is missed is no failure of the run; speeds are ratios to something else in the same run. Runs can be stored, and compared with what is.
  */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), parts);
+  // a file that can't be read is said before an hour of measuring
+  const stored = options.compare === null ? null : await readRuns(options.compare);
   const began = performance.now();
   console.log(describeMachine());
   const findings = [
@@ -36,6 +39,9 @@ async function main(): Promise<void> {
     ...(await measureParts(options, { pauses: async () => [await measurePauses()] })),
   ];
   printFindings(findings);
+  const run = storedRun(describeMachine(), findings);
+  if (stored !== null) printChanges(stored, run);
+  if (options.save !== null) await saveRun(options.save, run);
   console.log(`\n${describeMachine()} · took ${shown((performance.now() - began) / 60_000)} minutes`);
 }
 

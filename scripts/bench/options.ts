@@ -1,8 +1,13 @@
+import { parseArgs } from "node:util";
+
 /** What one run of the bench measures, and for how long. */
 export type Options = {
   quick: boolean;
   /** The parts to run; empty means all of them. */
   only: readonly string[];
+  /** The file to whose runs this one is added, and the file with whose runs it is compared. */
+  save: string | null;
+  compare: string | null;
   /** Rounds of each pair of product and bare server, interleaved; the median round counts. */
   warm_rounds: number;
   warm_round_seconds: number;
@@ -34,19 +39,27 @@ const quick = {
   list_sizes: null,
 } as const;
 
-/** Reads `--quick` and `--only=part,part`. Throws with the usage on anything else. */
+/** Reads `--quick`, `--only=part,part`, `--save FILE` and `--compare FILE`. Throws with the usage on anything else. */
 export function readOptions(args: readonly string[], parts: readonly string[]): Options {
-  let only: string[] = [];
-  let isQuick = false;
-  for (const arg of args) {
-    if (arg === "--quick") isQuick = true;
-    else if (arg.startsWith("--only=")) only = arg.slice("--only=".length).split(",");
-    else throw new Error(usage(parts));
-  }
+  const { quick: isQuick, only: parted, save = null, compare = null } = readArguments(args, parts);
+  const only = parted?.split(",") ?? [];
   if (only.some((part) => !parts.includes(part))) throw new Error(usage(parts));
-  return { quick: isQuick, only, ...(isQuick ? quick : full) };
+  return { quick: isQuick, only, save, compare, ...(isQuick ? quick : full) };
+}
+
+function readArguments(args: readonly string[], parts: readonly string[]) {
+  const options = { save: { type: "string" }, compare: { type: "string" }, only: { type: "string" } } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...options, quick: { type: "boolean", default: false } },
+    });
+    return values;
+  } catch {
+    throw new Error(usage(parts));
+  }
 }
 
 function usage(parts: readonly string[]): string {
-  return `Usage: npm run bench -- [--quick] [--only=part,part]\nParts: ${parts.join(", ")}`;
+  return `Usage: npm run bench -- [--quick] [--only=part,part] [--save FILE] [--compare FILE]\nParts: ${parts.join(", ")}`;
 }

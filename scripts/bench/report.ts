@@ -6,6 +6,10 @@ export type Finding = {
   verdict: "ok" | "missed" | "not measured";
   /** Why it was not measured, or under which circumstances it was. */
   note?: string;
+  /** What was measured as a number of its unit, and which way is better. */
+  value?: number;
+  unit?: string;
+  better?: "less" | "more";
 };
 
 /** A number as people read it: three significant digits, thousands apart. */
@@ -27,6 +31,9 @@ export function atMost(budget: string, value: number, limit: number, unit: strin
     measured: `${shown(value)} ${unit}`.trim(),
     verdict: value <= limit ? "ok" : "missed",
     ...(note && { note }),
+    value,
+    unit,
+    better: "less",
   };
 }
 
@@ -38,6 +45,9 @@ export function atLeast(budget: string, value: number, limit: number, note?: str
     measured: shown(value),
     verdict: value >= limit ? "ok" : "missed",
     ...(note && { note }),
+    value,
+    unit: "",
+    better: "more",
   };
 }
 

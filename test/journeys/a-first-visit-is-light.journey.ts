@@ -1,0 +1,24 @@
+import { script_kb } from "../../scripts/bench/first-visit.ts";
+import { choosePages } from "../../scripts/bench/pages.ts";
+import { bytesOf, weighVisit } from "../../scripts/bench/weigh-visit.ts";
+import { expect, test } from "./journey.ts";
+
+/** What a page may fetch at a first visit besides its own HTML and its pictures, in kB as it travels, and in how many requests. The HTML, which follows from what is in the list, is the bench's. */
+const most = {
+  home: { kb: 138, requests: 16 },
+  browse: { kb: 138.5, requests: 15 },
+  profile: { kb: 139, requests: 13 },
+} as const;
+type Name = keyof typeof most;
+
+for (const name of Object.keys(most) as Name[])
+  test(`a first visit of ${name} fetches no more than it may`, async ({ browser, baseURL }) => {
+    const pages = await choosePages(baseURL ?? "");
+    const visit = await weighVisit(browser, (baseURL ?? "") + pages[name]);
+    const scripts = bytesOf(visit, "js") / 1000;
+    expect(scripts, "kB of scripts").toBeLessThanOrEqual(script_kb);
+    expect(scripts).toBeGreaterThan(50);
+    expect(bytesOf(visit, "css", "js", "font", "data", "other") / 1000, "kB").toBeLessThanOrEqual(most[name].kb);
+    const asked = visit.loaded.filter(({ kind }) => kind !== "image");
+    expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
+  });
