@@ -1,0 +1,112 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import type pg from "pg";
+import { expect, inject, test } from "vitest";
+import { buildCouple, buildMedium, buildProvider, buildToken } from "../../test/factories.ts";
+import { startTestApp } from "../../test/harness.ts";
+import { lastConversation } from "../../test/open-conversation.ts";
+import { openTestDatabase } from "../../test/open-database.ts";
+import { quoter, wholeQuote } from "../../test/open-quote.ts";
+import type { OpenDatabase } from "../platform/database.ts";
+
+/** Every query that the application makes. */
+const asked: string[] = [];
+const app = await startTestApp({
+  openDatabase: async (log) => counted(await openTestDatabase(inject("testDatabase"), log)),
+});
+
+function counted(database: OpenDatabase): OpenDatabase {
+  const logger = { logQuery: (query: string) => asked.push(query) };
+  const { driver, kind } = database;
+  const db =
+    kind === "embedded"
+      ? drizzlePglite({ client: driver as PGlite, logger })
+      : drizzlePg({ client: driver as pg.Pool, logger });
+  return { ...database, db };
+}
+
+const couple = await buildCouple(app, { email_verified_at: app.clock.now() });
+const couple_token = await buildToken(app, couple.id);
+const provider = await buildProvider(app);
+const provider_token = await buildToken(app, provider.id);
+const first = await fill(provider.id);
+
+/** One more of everything: a business with a picture that the couple keeps and asks, and that quotes; one more couple that asks the same business. */
+async function fill(id: string) {
+  const token = await buildToken(app, id);
+  await buildMedium(app, id);
+  await app.call("/api/favorites", { token: couple_token, body: { provider_id: id } });
+  const conversation_id = await ask(couple_token, couple.email, id);
+  const business = quoter(app, token);
+  const { quote } = (await business.begin(conversation_id)).body;
+  await business.save(quote.id, wholeQuote);
+  await business.send(quote.id);
+  const other = await buildCouple(app);
+  await ask(await buildToken(app, other.id), other.email, provider.id);
+  return { conversation_id, quote_id: quote.id };
+}
+
+async function ask(token: string, couple_email: string, provider_id: string): Promise<string> {
+  const body = { couple_name: "Lerato", couple_email, wedding_date: "2027-03-20", message: "Is it free?", provider_id };
+  await app.call("/api/enquiries/direct", { token, body });
+  return lastConversation(app);
+}
+
+/** How many queries a call makes when nothing is remembered, that of its session included. */
+async function count(path: string, token?: string): Promise<number> {
+  app.forget();
+  const before = asked.length;
+  const { status } = await app.request(path, token === undefined ? {} : { token });
+  expect([path, status]).toEqual([path, 200]);
+  return asked.length - before;
+}
+
+/** The calls that pages make as they open, with the most queries that each may make: as many for one of everything as for four. */
+const of_anyone: [path: string, most: number][] = [
+  ["/api/providers", 3],
+  ["/api/providers?search=business", 3],
+  ["/api/categories", 3],
+  ["/api/categories/with-counts", 3],
+  ["/api/settings", 1],
+  [`/api/providers/${provider.id}`, 4],
+  [`/api/media/provider/${provider.id}`, 2],
+];
+const of_couples: [path: string, most: number][] = [
+  ["/api/couples/profile", 2],
+  ["/api/favorites", 6],
+  ["/api/conversations", 3],
+  ["/api/conversations/counts", 2],
+  [`/api/conversations/${first.conversation_id}`, 7],
+  ["/api/enquiries/sent", 5],
+  ["/api/quotes", 3],
+  ["/api/quotes/compare", 2],
+  [`/api/quotes/${first.quote_id}`, 3],
+  ["/api/bookings", 2],
+  ["/api/budget", 8],
+  ["/api/wedding/members", 4],
+];
+const of_providers: [path: string, most: number][] = [
+  ["/api/conversations", 3],
+  ["/api/conversations/counts", 2],
+  ["/api/enquiries/received", 3],
+  ["/api/quotes", 3],
+  ["/api/providers/profile", 6],
+];
+const calls = [
+  ...of_anyone.map(([path, most]) => ({ as: "anyone", path, most, token: undefined })),
+  ...of_couples.map(([path, most]) => ({ as: "a couple", path, most, token: couple_token })),
+  ...of_providers.map(([path, most]) => ({ as: "a provider", path, most, token: provider_token })),
+];
+
+const counts_of_one = new Map<string, number>();
+for (const { as, path, token } of calls) counts_of_one.set(`${as} ${path}`, await count(path, token));
+for (let more = 0; more < 3; more += 1) await fill((await buildProvider(app)).id);
+
+test.each(calls)("$path asks the database $most times at most, however much there is, for $as", async (each) => {
+  const { as, path, most, token } = each;
+  const queries = await count(path, token);
+  expect(queries).toBe(counts_of_one.get(`${as} ${path}`));
+  expect(queries).toBeLessThanOrEqual(most);
+  expect(queries).toBeGreaterThan(0);
+});
