@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, templateContent } from "../../../test/open-quote.ts";
 import { hour_ms } from "../../contract/durations.ts";
+import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { calendarDay } from "../../schema/calendars.ts";
@@ -165,11 +166,11 @@ describe("who leaves", () => {
     const { couple, provider, accepted } = await openQuotes(app);
     const { quote } = await accepted({ is_one_step: true });
     const body = { name: "A day", content: templateContent() };
-    const saved = await app.call<{ template: { id: string } }>("/api/quote-templates", { token: provider.token, body });
+    const saved = await app.call<{ template: QuoteTemplate }>("/api/quote-templates", { token: provider.token, body });
     const { template } = saved.body;
     for (const [token, templates] of [
       [couple.token, undefined],
-      [provider.token, [{ id: template.id, name: "A day", content: templateContent() }]],
+      [provider.token, [template]],
     ] as const) {
       const { body } = await app.call<Record<string, unknown>>("/api/account/data", { token });
       expect(body["quotes"]).toMatchObject([
