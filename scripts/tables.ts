@@ -28,7 +28,7 @@ const owned = {
   verifications: ["verification"],
   couples: ["couple"],
   weddings: ["wedding_member", "wedding_invitation"],
-  favourites: ["favourite", "favourite_watch"],
+  favourites: ["favourite", "favourite_watch", "favourite_vote"],
   conversations: [
     "conversation",
     "message",

@@ -9,6 +9,7 @@ import { forgetInbound } from "../features/conversations/forget-inbound.ts";
 import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
+import { forgetVotes } from "../features/favourites/forget-votes.ts";
 import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
 import { forgetExpired as forgetExpiredWeddingInvitations } from "../features/weddings/forget-invitations.ts";
 import { daysBefore } from "../platform/clock.ts";
@@ -27,6 +28,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredEnquiries(db, now);
   await forgetExpiredInvitations(db, now);
   await forgetExpiredWeddingInvitations(db, now);
+  await forgetVotes(db, now);
   await forgetExpiredRequests(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);

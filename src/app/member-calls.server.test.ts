@@ -36,6 +36,7 @@ const of_readers = [
   "setOwnSuppression",
   "signOut",
   "visitCoupleDashboard",
+  "voteFavourite",
 ];
 
 /** What is for anyone, and still acts on the wedding of whoever is signed in. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import * as limits from "../contract/conversations/limits.ts";
 import { conversationStatuses, declineReasons, folders, messageKinds, sides } from "../contract/conversations/words.ts";
+import { account } from "./accounts.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 import { enquiry, enquiryRecipient } from "./enquiries.ts";
@@ -94,6 +95,8 @@ export const message = pgTable(
       .references(() => conversation.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     sent_by: text({ enum: sides }).notNull(),
+    /** Of a couple's: which member of the wedding it was, for the other members [weddings-11]. */
+    by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     kind: text({ enum: messageKinds }).notNull(),
     body: text().notNull(),
     created_at: createdAt(),
@@ -105,6 +108,9 @@ export const message = pgTable(
   },
   (table) => [
     unique("message_in_order").on(table.conversation_id, table.position),
+    index("message_by_account")
+      .on(table.by_account_id)
+      .where(sql`by_account_id is not null`),
     check("message_position_after_enquiry", sql`${table.position} > 0`),
     check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),

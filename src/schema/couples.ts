@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { favourite_note_length_max, votes } from "../contract/favourites/votes.ts";
 import { account } from "./accounts.ts";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
 /** Two people who plan a wedding [couples-3]. */
@@ -51,6 +52,8 @@ export const favourite = pgTable(
     provider_id: uuid()
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
+    /** Which member of the wedding kept it; null where that account is gone [weddings-11]. */
+    added_by: uuid().references(() => account.id, { onDelete: "set null" }),
     /** When the couple said that it has booked it, which is told to nobody; null where it hasn't [calendars-34]. */
     booked_at: moment(),
     created_at: createdAt(),
@@ -58,6 +61,7 @@ export const favourite = pgTable(
   (table) => [
     unique("favourite_once").on(table.couple_id, table.provider_id),
     index("favourite_provider").on(table.provider_id),
+    index("favourite_by_account").on(table.added_by),
   ],
 );
 
@@ -74,4 +78,34 @@ export const favouriteWatch = pgTable(
     created_at: createdAt(),
   },
   (table) => [index("favourite_watch_by_day").on(table.day)],
+);
+
+/**
+ * What one member of a wedding thinks of a favourite, by its provider, so that one which is let go and called back has it again. A daily sweep takes
+ * it away once the favourite is gone, a trigger when the member leaves [weddings-12].
+ */
+export const favouriteVote = pgTable(
+  "favourite_vote",
+  {
+    couple_id: uuid()
+      .notNull()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    provider_id: uuid()
+      .notNull()
+      .references(() => provider.id, { onDelete: "cascade" }),
+    account_id: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Null of whoever has noted something and said neither. */
+    vote: text({ enum: votes }),
+    note: text().notNull().default(""),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "favourite_vote_pkey", columns: [table.couple_id, table.provider_id, table.account_id] }),
+    check("favourite_vote_known", sql`${table.vote} in (${quoted(votes)})`),
+    check("favourite_vote_note_short", sql`length(${table.note}) <= ${number(favourite_note_length_max)}`),
+    index("favourite_vote_provider").on(table.provider_id),
+    index("favourite_vote_account").on(table.account_id),
+  ],
 );

@@ -114,6 +114,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "sessions",
     "profile",
     "desk_visit",
+    "opinions",
     "favourites",
     "held_enquiries",
     "enquiries",

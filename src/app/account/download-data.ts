@@ -23,7 +23,7 @@ import { exportEndorsements } from "../../features/endorsements/export-endorseme
 import { copiesToCouple, enquiryToProvider } from "../../features/enquiries/emails.ts";
 import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
 import { exportSent } from "../../features/enquiries/export-sent.ts";
-import { exportFavourites } from "../../features/favourites/export-favourites.ts";
+import { exportFavourites, exportOpinions } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
@@ -87,6 +87,7 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
   return {
     profile: await readOwnWedding(ctx.db, id),
     desk_visit: await findDashboardVisit(ctx.db, id),
+    opinions: await exportOpinions(ctx),
     ...wedding,
     letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
     ...(isShared && { shared_wedding: await gatherShared(ctx, asking) }),

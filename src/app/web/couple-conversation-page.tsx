@@ -33,7 +33,8 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
         offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" />}
         acts={
-          conversation && (
+          conversation &&
+          conversation.closed_reason !== "reader_only" && (
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
           )
         }

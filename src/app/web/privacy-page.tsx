@@ -197,6 +197,11 @@ function Couples({ name }: { name: string }) {
         never that it is a favourite, that you booked it or that you wait.
       </p>
       <p>
+        If you share your wedding, those whom you invited see all of that too but your sign-in details, and you see who
+        they are, which of them did what, and their votes and notes on favourites. We keep whom you invited until they
+        join, or the invitation has ended. Whoever leaves or is removed takes their votes and notes along.
+      </p>
+      <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
         one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your budget, your
         favourites, the copies of enquiries that were mailed to you and your sign-in details from {name} at once and for

@@ -38,6 +38,10 @@ export const message = z
     id,
     position: z.int().min(0).meta({ description: "Its place in the conversation; the enquiry is 0." }),
     sent_by: side,
+    by: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .meta({ description: "Which member of a shared wedding it was, for its members: its account and name." }),
     kind: z.enum(messageKinds),
     text: z.string().meta({ description: "Empty where files were sent alone." }),
     files: z.array(messageFile),
@@ -93,7 +97,7 @@ export const conversation = z
     }),
     may_write: z.boolean(),
     closed_reason: z
-      .enum(["other_gone", "closed_long", "blocked_by_you", "blocked_by_them", "suspended"])
+      .enum(["other_gone", "closed_long", "reader_only", "blocked_by_you", "blocked_by_them", "suspended"])
       .nullable()
       .meta({ description: "Why nothing can be written: who is gone, time, a block, or the own suspension." }),
     may_remind_at: z

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { availability } from "../calendars/shapes.ts";
 import { call } from "../call.ts";
-import { id } from "../primitives.ts";
+import { id, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/shapes.ts";
+import { favourite_note_length_max, votes } from "./votes.ts";
 import * as words from "./words.ts";
 
 const text = z.string().nullable();
@@ -18,6 +19,17 @@ const shown = providerCard.pick({
   price_range: true,
 });
 export type ShownOfFavourite = z.infer<typeof shown>;
+
+/** What a member of a wedding thinks of a favourite [weddings-12]. */
+const opinion = z
+  .object({
+    name: z.string().meta({ description: "Empty where nobody shares the wedding." }),
+    is_own: z.boolean(),
+    vote: z.enum(votes).nullable(),
+    note: z.string(),
+  })
+  .meta({ id: "FavouriteOpinion" });
+export type Opinion = z.infer<typeof opinion>;
 
 /** A provider that a couple keeps, as its dashboard shows it [couples-8]. Only published providers are shown. */
 export const favourite = z
@@ -35,6 +47,11 @@ export const favourite = z
     }),
     is_watched: z.boolean().meta({ description: "Whether the couple is told when it is free again on that date." }),
     is_booked: z.boolean().meta({ description: "Whether the couple says that it booked it. Nobody else is told." }),
+    added_by: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .meta({ description: "Which member of a shared wedding kept it: its account and name." }),
+    opinions: z.array(opinion).meta({ description: "Of the wedding's members, the own one first." }),
     created_at: z.string(),
   })
   .meta({ id: "Favourite" });
@@ -48,7 +65,10 @@ export const listFavourites = call({
   summary: "The couple's favourites, newest first",
   group,
   status: 200,
-  answer: z.object({ favorites: z.array(favourite) }),
+  answer: z.object({
+    favorites: z.array(favourite),
+    is_shared: z.boolean().meta({ description: "Whether others share the wedding, who see votes and notes." }),
+  }),
 });
 
 export const addFavourite = call({
@@ -83,6 +103,20 @@ export const watchFavourite = call({
   status: 204,
   answer: z.null(),
   refusals: ["favourite_not_found", "email_unconfirmed", "emails_stopped", "nothing_to_watch"],
+});
+
+export const voteFavourite = call({
+  ...words.voteFavourite,
+  name: "voteFavourite",
+  least_role: "reader",
+  in_person: true,
+  summary: "Says what the one who asks thinks of a favourite: for, against or neither, and a note",
+  group,
+  params: z.object({ id: z.string() }),
+  body: z.object({ vote: z.enum(votes).nullable(), note: paragraphs(favourite_note_length_max) }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["favourite_not_found"],
 });
 
 export const bookFavourite = call({

@@ -8,6 +8,8 @@ export const removeFavourite = { method: "delete", path: "/api/favorites/{id}", 
 
 export const watchFavourite = { method: "put", path: "/api/favorites/{id}/watch", who: "couple" } as const;
 
+export const voteFavourite = { method: "put", path: "/api/favorites/{id}/vote", who: "couple" } as const;
+
 export const bookFavourite = { method: "put", path: "/api/favorites/{id}/booked", who: "couple" } as const;
 
 export const writeBookedCalendar = { method: "get", path: "/api/favorites/{id}/calendar", who: "couple" } as const;

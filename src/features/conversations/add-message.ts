@@ -43,6 +43,7 @@ export async function addMessage(
     conversation_id: found.id,
     position: found.last_position + 1,
     sent_by: side,
+    by_account_id: side === "couple" && ctx.actor.kind === "couple" ? ctx.actor.id : null,
     kind,
     body: text,
     is_by_email,
@@ -52,11 +53,9 @@ export async function addMessage(
   const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
   if (!isPromised) await queueMessages(ctx, tx, found.id, otherSide(side));
-  return presentMessage(
-    { ...row, read_at: null, email_state: null, email_at: null, email_error: null },
-    side,
-    attached,
-  );
+  return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side, {
+    files: attached,
+  });
 }
 
 const lost_file = "A file is not there any more. Please remove it and add it again.";

@@ -22,7 +22,7 @@ export async function handOver(ctx: Context, named: Named): Promise<{ message: M
     if (whatsAppOf(found, side) === null) refuse("no_whatsapp");
     const since = new Date(ctx.clock().getTime() - limits.hand_over_hours * hour_ms);
     const stands = await findHandOver(tx, { conversation_id: found.id, side, since });
-    if (stands) return { message: presentMessage(stands, side, []) };
+    if (stands) return { message: presentMessage(stands, side) };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
     const text = "Went on in WhatsApp: look for a message there. What is said there is not kept here.";
     return { message: await addMessage(ctx, tx, participant, { kind: "handed_over", text }) };

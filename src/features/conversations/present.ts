@@ -28,15 +28,24 @@ function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & P
   return { state: email_state === "suppressed" ? "suppressed" : "waiting", at: null, reason: null };
 }
 
-/** A message as one side sees it: what became of it is its sender's to know. */
-export function presentMessage(row: StoredMessage, side: Side, files: readonly StoredFile[]): Message {
-  const { id, position, sent_by, kind, body, is_by_email, created_at } = row;
+/** The names of a wedding's members by account, for its members; none where nobody shares it. */
+type Names = ReadonlyMap<string, string>;
+
+/** A message as one side sees it: what became of it is its sender's to know, and which of a wedding's members it was the others' [weddings-11]. */
+export function presentMessage(
+  row: StoredMessage,
+  side: Side,
+  { files = [], names }: { files?: readonly StoredFile[]; names?: Names | undefined } = {},
+): Message {
+  const { id, position, sent_by, by_account_id, kind, body, is_by_email, created_at } = row;
+  const name = by_account_id === null ? undefined : names?.get(by_account_id);
   const fate = sent_by === side ? fateOf(row) : null;
   const caution = cautionOf(row, side);
   return {
     id,
     position,
     sent_by,
+    by: by_account_id !== null && name !== undefined ? { id: by_account_id, name } : null,
     kind,
     text: body,
     files: files.map(presentFile),
@@ -66,6 +75,7 @@ export function presentWaiting(
     id,
     position,
     sent_by: "provider",
+    by: null,
     kind: "text",
     text: body,
     is_by_email: false,
@@ -112,17 +122,22 @@ type Around = {
   site_name: string;
   /** The provider is not shown the couple's address, since it writes to the conversation's [conversations-20]. */
   hidesEmail: boolean;
+  /** Who asks may look and change nothing [weddings-4]. */
+  isReader: boolean;
 };
 
 /** A conversation as one side sees it. */
-function presentConversation({ found, side }: Participant, { now, site_name, hidesEmail }: Around): Conversation {
+function presentConversation(
+  { found, side }: Participant,
+  { now, site_name, hidesEmail, isReader }: Around,
+): Conversation {
   const over = overFor(standingOf(found), now);
-  const remindable = side === "couple" ? remindableAt(standingOf(found), now) : null;
+  const remindable = side === "couple" && !isReader ? remindableAt(standingOf(found), now) : null;
   return {
     ...summaryOf(found, side),
     side,
     reach: reachOf(found, side, site_name),
-    ...writingOf({ found, side }, over),
+    ...(isReader ? { may_write: false, closed_reason: "reader_only" } : writingOf({ found, side }, over)),
     may_remind_at: isoOrNull(remindable),
     enquiry: {
       couple_email: hidesEmail && side === "provider" ? "" : found.couple_email,
@@ -179,12 +194,13 @@ type Gathered = {
   files: readonly StoredFile[];
   held: readonly HeldEmail[];
   enquiryEmail: StoredEmail | null;
+  names: Names;
 };
 
 /** A conversation with its messages: the enquiry first, as the couple wrote it. */
 export function presentWhole(
   participant: Participant,
-  { messages, files, held, enquiryEmail }: Gathered,
+  { messages, files, held, enquiryEmail, names }: Gathered,
   around: Around,
 ): WholeConversation {
   const { found, side } = participant;
@@ -194,6 +210,7 @@ export function presentWhole(
     id,
     position: 0,
     sent_by: "couple",
+    by_account_id: null,
     kind: "text",
     body: enquiry_text,
     is_by_email: false,
@@ -206,11 +223,7 @@ export function presentWhole(
   return {
     conversation: presentConversation(participant, around),
     messages: [enquiry, ...messages].map((each) =>
-      presentMessage(
-        each,
-        side,
-        files.filter(({ message_id }) => message_id === each.id),
-      ),
+      presentMessage(each, side, { files: files.filter(({ message_id }) => message_id === each.id), names }),
     ),
     held: held.map(presentHeld),
   };

@@ -1,12 +1,15 @@
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { nameMembers } from "../weddings/name-members.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
 import { presentWaiting, presentWhole } from "./present.ts";
 import { listFiles } from "./store-files.ts";
 import { listHeldMessages } from "./store-held-messages.ts";
 import { listHeld } from "./store-inbound.ts";
 import { findEnquiryEmail, listMessages } from "./store-messages.ts";
+
+const noNames = new Map<string, string>();
 
 /** A conversation with all its messages, for one of its two sides, and what waits for it, emails in its name and messages; marks nothing as read. */
 export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
@@ -16,9 +19,12 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const files = await listFiles(ctx.db, found.id);
   const held = await listHeld(ctx.db, { conversation_id: found.id, side });
   const enquiryEmail = await findEnquiryEmail(ctx.db, found.id);
+  const { couple_id } = found;
+  const names = side === "couple" && couple_id !== null ? await nameMembers(ctx.db, couple_id) : noNames;
   const { site_name } = await readSettings(ctx);
-  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined };
-  const whole = presentWhole(participant, { messages, files, held, enquiryEmail }, around);
+  const isReader = ctx.actor.kind === "couple" && ctx.actor.role === "reader";
+  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader };
+  const whole = presentWhole(participant, { messages, files, held, enquiryEmail, names }, around);
   const waiting = side === "provider" ? await listHeldMessages(ctx.db, found.id) : [];
   whole.messages.push(...waiting.map((each, at) => presentWaiting(each, found.last_position + 1 + at)));
   return whole;

@@ -15,6 +15,8 @@ export type StoredMessage = StoredEmail & {
   id: string;
   position: number;
   sent_by: Side;
+  /** Which member of the couple's wedding it was; null of a provider, of a guest, and of who is gone. */
+  by_account_id: string | null;
   kind: MessageKind;
   body: string;
   is_by_email: boolean;
@@ -28,7 +30,7 @@ const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as
 export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
   return rows(
     db,
-    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} order by m.position`,
   );
 }
@@ -49,7 +51,7 @@ export async function findHandOver(
 ): Promise<StoredMessage | null> {
   const [found] = await rows<StoredMessage>(
     db,
-    sql`select m.id, m.position, m.sent_by, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );

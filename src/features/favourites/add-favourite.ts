@@ -16,7 +16,7 @@ export async function addFavourite(
   ctx: Context,
   { provider_id }: { provider_id: string },
 ): Promise<{ id: string; provider_id: string }> {
-  const { couple_id } = requireCouple(ctx.actor);
+  const { id: added_by, couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
@@ -25,7 +25,7 @@ export async function addFavourite(
     if (kept) return kept;
     if ((await countFavourites(tx, couple_id)) >= limits.favourites_max) refuse("favourites_full");
     const favourite = { id: newId(), provider_id: provider.id };
-    await insertFavourite(tx, { ...favourite, couple_id, created_at: ctx.clock() });
+    await insertFavourite(tx, { ...favourite, couple_id, added_by, created_at: ctx.clock() });
     const subject = { id: provider.id, name: provider.business_name };
     await recordImpersonated(ctx, tx, { action: "favourite_added", subject });
     return favourite;

@@ -6,25 +6,33 @@ import { tellAvailability } from "../calendars/tell-availability.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listCardsOf } from "../listings/list-cards-of.ts";
+import { nameMembers } from "../weddings/name-members.ts";
 import { presentFavourite } from "./present.ts";
+import { listVotes } from "./store-votes.ts";
 import { listShown } from "./store.ts";
 
 /**
  * The favourites of the couple that asks, newest first, each with what it is on the couple's date [calendars-31],
- * whether the couple waits for it and whether it booked it. Providers that the
+ * whether the couple waits for it, whether it booked it and what the members of the wedding think of it [weddings-12]. Providers that the
  * public lists don't show are left out, and come back with them.
  */
-export async function listFavourites(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<Favourite[]> {
-  const { couple_id: id } = requireCouple(ctx.actor);
+export async function listFavourites(
+  ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
+): Promise<{ favorites: Favourite[]; is_shared: boolean }> {
+  const { id: account_id, couple_id: id } = requireCouple(ctx.actor);
   const found = await listShown(ctx.db, id);
   const ids = found.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);
   const { wedding_date } = await readCouple(ctx.db, id);
   const dated = findDate(wedding_date, ctx.clock());
   const told = dated ? await tellAvailability(ctx.db, ids, dated) : new Map<string, { availability: Availability }>();
-  return found.flatMap((row) => {
+  const names = await nameMembers(ctx.db, id);
+  const votes = Map.groupBy(await listVotes(ctx.db, id), ({ provider_id }) => provider_id);
+  const favorites = found.flatMap((row) => {
     const card = cards.get(row.provider_id);
     const availability = told.get(row.provider_id)?.availability ?? null;
-    return card ? [presentFavourite(row, card, { availability, wedding_date })] : [];
+    const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
+    return card ? [presentFavourite(row, card, { availability, wedding_date }, members)] : [];
   });
+  return { favorites, is_shared: names.size > 0 };
 }

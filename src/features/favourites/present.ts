@@ -1,5 +1,6 @@
 import type { Availability } from "../../contract/calendars/shapes.ts";
-import type { Favourite, ShownOfFavourite } from "../../contract/favourites/shapes.ts";
+import type { Favourite, Opinion, ShownOfFavourite } from "../../contract/favourites/shapes.ts";
+import type { Vote } from "../../contract/favourites/votes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall } from "../../platform/pictures.ts";
 import type { FavouriteRow } from "./store.ts";
@@ -10,11 +11,19 @@ const logo_width_max = 192;
 /** What the couple's date makes of a favourite. */
 type OnDate = { availability: Availability | null; wedding_date: string | null };
 
+/** Who asks, what the members of its wedding are called, and what they think of the favourite. */
+type Members = {
+  account_id: string;
+  names: ReadonlyMap<string, string>;
+  votes: readonly { account_id: string; vote: Vote | null; note: string }[];
+};
+
 /** A favourite as the couple's dashboard shows it, with what the lists show of its provider, and what that is on the couple's date. */
 export function presentFavourite(
   row: FavouriteRow,
   card: ProviderCard,
   { availability, wedding_date }: OnDate,
+  members: Members,
 ): Favourite {
   const { id, provider_id, business_name, category_name, city, province, created_at, logo } = row;
   const logo_url = logo ? presentSmall(logo, logo_width_max) : null;
@@ -31,8 +40,26 @@ export function presentFavourite(
     // a watch of a day that is the couple's no more is about to go
     is_watched: row.watched_day !== null && row.watched_day === wedding_date,
     is_booked: row.is_booked,
+    added_by: nameOf(row.added_by, members),
+    opinions: opinionsOf(members),
     created_at,
   };
+}
+
+/** Which member kept it: its account and name; null of a wedding that nobody shares, and of who left. */
+function nameOf(id: string | null, { names }: Members): Favourite["added_by"] {
+  const name = id === null ? undefined : names.get(id);
+  return id === null || name === undefined ? null : { id, name };
+}
+
+/** The own one first, then those of the other members. */
+function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
+  const told = votes.flatMap(({ account_id: whose, vote, note }) => {
+    const is_own = whose === account_id;
+    const name = names.get(whose);
+    return is_own || name !== undefined ? [{ name: name ?? "", is_own, vote, note }] : [];
+  });
+  return [...told.filter(({ is_own }) => is_own), ...told.filter(({ is_own }) => !is_own)];
 }
 
 function shownOf(card: ProviderCard): ShownOfFavourite {

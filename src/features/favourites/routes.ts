@@ -2,6 +2,7 @@ import { writeWeddingCalendar } from "../../contract/couples/shapes.ts";
 import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
+import { judgeFavourite } from "./judge-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { markBooked } from "./mark-booked.ts";
 import { removeFavourite } from "./remove-favourite.ts";
@@ -11,7 +12,7 @@ import { writeWedding } from "./write-wedding.ts";
 
 /** The calls about the providers that a couple keeps, and its calendar file, which tells of those that it booked [api-9]. */
 export function registerFavourites(router: Router): void {
-  router.bind(calls.listFavourites, async (ctx) => ({ favorites: await listFavourites(ctx) }));
+  router.bind(calls.listFavourites, (ctx) => listFavourites(ctx));
   router.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
   router.bind(calls.removeFavourite, async (ctx, { params }) => {
     await removeFavourite(ctx, params);
@@ -19,6 +20,10 @@ export function registerFavourites(router: Router): void {
   });
   router.bind(calls.watchFavourite, async (ctx, { params, body }) => {
     await watchFavourite(ctx, params.id, body.is_watched);
+    return null;
+  });
+  router.bind(calls.voteFavourite, async (ctx, { params, body }) => {
+    await judgeFavourite(ctx, params.id, body);
     return null;
   });
   router.bind(calls.bookFavourite, async (ctx, { params, body }) => {

@@ -20,6 +20,8 @@ export type FavouriteRow = {
   /** The day on which the couple waits for it; null where it does not. */
   watched_day: string | null;
   is_booked: boolean;
+  /** Which account kept it; null where that is gone. */
+  added_by: string | null;
 };
 
 const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
@@ -31,7 +33,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
           from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo,
-        w.day::text as watched_day, f.booked_at is not null as is_booked
+        w.day::text as watched_day, f.booked_at is not null as is_booked, f.added_by
       from favourite f
       left join favourite_watch w on w.favourite_id = f.id
       join listing l on l.provider_id = f.provider_id

@@ -12,9 +12,10 @@ export async function readQuote(ctx: Context, id: string, db: Database = ctx.db)
 }
 
 /** How a side of a conversation looks at its quotes at this moment. */
-export function eyesOf({ clock }: Pick<Context, "clock">, { found, side }: Seen["participant"]): Eyes {
+export function eyesOf({ actor, clock }: Pick<Context, "actor" | "clock">, { found, side }: Seen["participant"]): Eyes {
   const now = clock();
   // what a provider declined it does not take on by an earlier word of its own; its next one takes it up again
   const isDeclined = side === "couple" && found.status === "declined";
-  return { side, now, isOver: isDeclined || overFor(standingOf(found), now) !== null };
+  const isReader = actor.kind === "couple" && actor.role === "reader";
+  return { side, now, isOver: isReader || isDeclined || overFor(standingOf(found), now) !== null };
 }

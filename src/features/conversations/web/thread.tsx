@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { useVisitor } from "../../../client/session.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
@@ -69,7 +70,7 @@ function Said({ source, message, isOwn, other, phone }: SaidProps) {
   return (
     <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
       <p className={styles.who}>
-        <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>
+        <Who message={message} isOwn={isOwn} other={other} />
         {kind !== "text" && <b>{actWords[kind]} </b>}
         <time dateTime={created_at}>{time}</time>
         {is_by_email && " by email"}
@@ -83,4 +84,12 @@ function Said({ source, message, isOwn, other, phone }: SaidProps) {
       )}
     </li>
   );
+}
+
+/** Who said it: in a shared wedding which of its members, for all to see [weddings-11]. */
+function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isOwn" | "other">) {
+  const visitor = useVisitor();
+  if (by === null) return <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>;
+  const isYou = visitor.kind === "couple" && visitor.id === by.id;
+  return <span>{isYou ? "You" : by.name}, </span>;
 }

@@ -56,7 +56,10 @@ export function useConversation(source: Source | null, who: Listener | null) {
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;
     const isUnread = (whole?.conversation.unread ?? 0) > 0;
-    if (source === null || !isUnread || last <= lookedTo.current || document.visibilityState !== "visible") return;
+    // what the wedding has not read stays so when one looks who changes nothing of it
+    const isReader = whole?.conversation.closed_reason === "reader_only";
+    if (source === null || !isUnread || isReader || last <= lookedTo.current || document.visibilityState !== "visible")
+      return;
     lookedTo.current = last;
     void source.look(last);
   }, [whole, source]);

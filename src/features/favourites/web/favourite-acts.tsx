@@ -15,6 +15,7 @@ import styles from "./favourite-acts.module.css";
 
 interface FavouriteActsProps {
   favourite: Favourite;
+  mayChange: boolean;
   onMark: (marks: Partial<Marks>) => void;
   /** Saves its event alone. */
   onSave: () => Promise<void>;
@@ -25,7 +26,7 @@ interface FavouriteActsProps {
  * again [calendars-32], or notes that it booked it [calendars-34]. A button stays the same one while its words change, so that
  * the focus stays on it.
  */
-export function FavouriteActs({ favourite, onMark, onSave }: FavouriteActsProps) {
+export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
   const { business_name, is_watched, is_booked } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const [isBusy, setBusy] = useState(false);
@@ -40,7 +41,7 @@ export function FavouriteActs({ favourite, onMark, onSave }: FavouriteActsProps)
     <div className={styles.acts}>
       <State favourite={favourite} isWaiting={isWaiting} />
       <div className={styles.buttons}>
-        {mayWatch && (
+        {mayChange && mayWatch && (
           <Button
             small
             variant="outline"
@@ -63,16 +64,18 @@ export function FavouriteActs({ favourite, onMark, onSave }: FavouriteActsProps)
             Save to your calendar
           </Button>
         )}
-        <Button
-          key="book"
-          small
-          variant="outline"
-          icon={is_booked ? CalendarX : CalendarCheck}
-          aria-label={`${book}: ${business_name}`}
-          onClick={() => onMark({ is_booked: !is_booked })}
-        >
-          {book}
-        </Button>
+        {mayChange && (
+          <Button
+            key="book"
+            small
+            variant="outline"
+            icon={is_booked ? CalendarX : CalendarCheck}
+            aria-label={`${book}: ${business_name}`}
+            onClick={() => onMark({ is_booked: !is_booked })}
+          >
+            {book}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -8,17 +8,21 @@ import { CardFacts } from "../../listings/web/card-facts.tsx";
 import { gradientFor } from "../../listings/web/gradient-for.ts";
 import { FavouriteActs } from "./favourite-acts.tsx";
 import type { Marks } from "./favourite-list.ts";
+import { Opinions } from "./opinions.tsx";
 import styles from "./favourite-card.module.css";
 
 interface FavouriteCardProps {
   favourite: Favourite;
+  isShared: boolean;
+  /** Whether who looks may change what the wedding keeps. */
+  mayChange: boolean;
   onRemove: () => void;
   onMark: (marks: Partial<Marks>) => void;
   onSave: () => Promise<void>;
 }
 
 /** A provider that the couple keeps [couples-9]: its name is the link, which covers the card; the heart lets it go. */
-export function FavouriteCard({ favourite, onRemove, onMark, onSave }: FavouriteCardProps) {
+export function FavouriteCard({ favourite, isShared, mayChange, onRemove, onMark, onSave }: FavouriteCardProps) {
   const { provider_id, business_name, category_name, city, province } = favourite;
   const address = href("/provider/:id", { id: provider_id });
   const place = [city, province].filter(Boolean).join(", ");
@@ -34,15 +38,20 @@ export function FavouriteCard({ favourite, onRemove, onMark, onSave }: Favourite
         <CardFacts provider={favourite} />
         <p className={styles.address}>{`${location.origin}${address}`}</p>
       </div>
-      <FavouriteActs favourite={favourite} onMark={onMark} onSave={onSave} />
-      <IconButton
-        raised
-        pressed
-        className={styles.heart}
-        icon={Heart}
-        label={`Remove ${business_name} from favourites`}
-        onClick={onRemove}
-      />
+      <div className={styles.below}>
+        <FavouriteActs favourite={favourite} mayChange={mayChange} onMark={onMark} onSave={onSave} />
+        <Opinions favourite={favourite} isShared={isShared} />
+      </div>
+      {mayChange && (
+        <IconButton
+          raised
+          pressed
+          className={styles.heart}
+          icon={Heart}
+          label={`Remove ${business_name} from favourites`}
+          onClick={onRemove}
+        />
+      )}
     </article>
   );
 }

@@ -27,7 +27,7 @@ function startServer(kept: Favourite[] = []) {
     {
       async list() {
         await turn();
-        return server.refusal ?? { ok: true, body: { favorites: [...server.kept] } };
+        return server.refusal ?? { ok: true, body: { favorites: [...server.kept], is_shared: false } };
       },
       async add(provider_id) {
         server.calls.push(`add ${provider_id}`);

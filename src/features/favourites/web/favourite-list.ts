@@ -3,7 +3,7 @@ import type { Favourite } from "../../../contract/favourites/shapes.ts";
 
 /** The calls behind a list of favourites. */
 export type FavouriteCalls = {
-  list: () => Promise<ApiOutcome<{ favorites: Favourite[] }>>;
+  list: () => Promise<ApiOutcome<{ favorites: Favourite[]; is_shared: boolean }>>;
   add: (provider_id: string) => Promise<ApiOutcome<{ favorite: { id: string } }>>;
   remove: (id: string) => Promise<ApiOutcome<null>>;
   watch: (id: string, is_watched: boolean) => Promise<ApiOutcome<null>>;
@@ -20,6 +20,8 @@ export type RefusedChange = { change: "add" | "remove" | "mark"; status: number;
 export type ShownFavourites = {
   /** Newest first; null until they are there. */
   list: readonly Favourite[] | null;
+  /** Whether others share the wedding, who see votes and notes. */
+  isShared: boolean;
   /** Why they are not there; counts only while they are not. */
   error: string | null;
   isKept: (provider_id: string) => boolean;
@@ -35,6 +37,7 @@ export class FavouriteList {
   readonly #onChange: () => void;
   /** Everything that the server listed, in its order; what is let go stays here, so that it can come back to its place. */
   #listed: readonly Favourite[] | null = null;
+  #isShared = false;
   #error: string | null = null;
   /** The ids of the favourites by provider, as the server has them. */
   readonly #ids = new Map<string, string>();
@@ -73,6 +76,7 @@ export class FavouriteList {
     }
     if (outcome.ok) {
       this.#listed = outcome.body.favorites;
+      this.#isShared = outcome.body.is_shared;
       this.#ids.clear();
       for (const { id, provider_id } of this.#listed) this.#ids.set(provider_id, id);
     }
@@ -174,7 +178,7 @@ export class FavouriteList {
   #look(): ShownFavourites {
     const isKept = (provider_id: string) => this.#wanted.get(provider_id) ?? this.#ids.has(provider_id);
     const list = this.#listed?.filter(({ provider_id }) => isKept(provider_id)) ?? null;
-    return { list, error: this.#error, isKept };
+    return { list, isShared: this.#isShared, error: this.#error, isKept };
   }
 
   #publish(): void {

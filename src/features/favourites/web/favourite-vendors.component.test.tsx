@@ -22,6 +22,8 @@ const florist = {
   availability: "taken",
   is_watched: false,
   is_booked: false,
+  added_by: null,
+  opinions: [],
   created_at: "2026-11-20T08:00:00.000Z",
 } satisfies Favourite;
 
@@ -45,7 +47,7 @@ afterEach(() => {
 });
 
 function answer(path: string, { method = "GET", body }: RequestInit): Promise<Response> {
-  if (method.toUpperCase() === "GET") return Promise.resolve(Response.json({ favorites: [kept] }));
+  if (method.toUpperCase() === "GET") return Promise.resolve(Response.json({ favorites: [kept], is_shared: false }));
   const marks: unknown = typeof body === "string" ? JSON.parse(body) : null;
   sent.push([path, marks]);
   if (refusal) return Promise.resolve(Response.json(refusal.body, { status: refusal.status }));

@@ -1,6 +1,7 @@
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { useMayChange } from "../../../client/use-may-change.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,7 +20,8 @@ import styles from "./favourite-vendors.module.css";
 
 /** What the couple keeps [couples-9]. One that is let go leaves at once, and can be called back. */
 export function FavouriteVendors() {
-  const { list, error } = useFavourites();
+  const { list, isShared, error } = useFavourites();
+  const mayChange = useMayChange();
   const place = useRef<HTMLDivElement>(null);
   const lead = useFocusAfter(place, list?.length ?? 0);
   const change = useFavouriteChange("dashboard");
@@ -58,6 +60,8 @@ export function FavouriteVendors() {
               <li key={favourite.provider_id}>
                 <FavouriteCard
                   favourite={favourite}
+                  isShared={isShared}
+                  mayChange={mayChange}
                   onRemove={() => void remove(favourite, at)}
                   onMark={(marks) => void mark(favourite, marks)}
                   onSave={() => save(favourite)}

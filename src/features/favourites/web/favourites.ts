@@ -29,7 +29,7 @@ const calls = {
     call(bookFavourite, { params: { id }, body: { is_booked }, failed: coupleMessages.went_wrong }),
 };
 
-const nothing: ShownFavourites = { list: null, error: null, isKept: () => false };
+const nothing: ShownFavourites = { list: null, isShared: false, error: null, isKept: () => false };
 
 let token: string | null = null;
 let open: FavouriteList | null = null;

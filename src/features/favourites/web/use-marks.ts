@@ -14,7 +14,7 @@ import { refusedSentence } from "./refused-sentence.ts";
 import { undo_ms } from "./undo.ts";
 
 function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<Marks>) {
-  if (is_booked === true) return { text: `${business_name} is booked. Only you see that.`, icon: CalendarCheck };
+  if (is_booked === true) return { text: `${business_name} is booked. No business sees that.`, icon: CalendarCheck };
   if (is_booked === false) return { text: `${business_name} is not booked any more.`, icon: CalendarX };
   if (is_watched === true)
     return { text: `We’ll email you once when ${business_name} is free on your date.`, icon: Bell };

@@ -1,0 +1,5 @@
+/** What a member of a wedding may think of a favourite [weddings-12]. */
+export const votes = ["up", "down"] as const;
+export type Vote = (typeof votes)[number];
+
+export const favourite_note_length_max = 500;

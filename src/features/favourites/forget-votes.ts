@@ -1,0 +1,9 @@
+import { daysBefore } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
+import { inBatches } from "../../platform/in-batches.ts";
+import { removeStray } from "./store-votes.ts";
+
+/** Takes away what was thought of favourites that were let go: until then one that is called back has it again [weddings-12]. */
+export async function forgetVotes(db: Database, now: Date): Promise<void> {
+  await inBatches((rows_max) => removeStray(db, daysBefore(now, 1), rows_max));
+}

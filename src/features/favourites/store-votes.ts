@@ -1,0 +1,60 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Vote } from "../../contract/favourites/votes.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { isoMoment } from "../../platform/iso-moment.ts";
+import { favouriteVote } from "../../schema/couples.ts";
+
+type VoteRow = typeof favouriteVote.$inferSelect;
+
+/** What the members of a wedding think of providers that it keeps or kept, the first who said so first. */
+export async function listVotes(db: Database, couple_id: string): Promise<VoteRow[]> {
+  const { updated_at, account_id } = favouriteVote;
+  return db.select().from(favouriteVote).where(eq(favouriteVote.couple_id, couple_id)).orderBy(updated_at, account_id);
+}
+
+/** Says what somebody thinks of a favourite, in place of what it said before. */
+export async function putVote(tx: Database, row: VoteRow): Promise<void> {
+  const { vote, note, updated_at } = row;
+  const { couple_id, provider_id, account_id } = favouriteVote;
+  await tx
+    .insert(favouriteVote)
+    .values(row)
+    .onConflictDoUpdate({ target: [couple_id, provider_id, account_id], set: { vote, note, updated_at } });
+}
+
+/** Takes back what somebody said of a favourite. */
+export async function removeVote(tx: Database, which: Omit<VoteRow, "vote" | "note" | "updated_at">): Promise<void> {
+  const { couple_id, provider_id, account_id } = favouriteVote;
+  const own = and(eq(couple_id, which.couple_id), eq(provider_id, which.provider_id), eq(account_id, which.account_id));
+  await tx.delete(favouriteVote).where(own);
+}
+
+/** All that somebody thinks of favourites, in whatever wedding; a provider that no list shows has no name here. */
+export async function listVotesOf(
+  db: Database,
+  account_id: string,
+): Promise<{ business_name: string | null; vote: Vote | null; note: string; updated_at: string }[]> {
+  return rows(
+    db,
+    sql`select case when l.provider_id is not null then p.business_name end as business_name, v.vote, v.note, ${isoMoment("v.updated_at")} as updated_at
+      from favourite_vote v
+      join provider p on p.id = v.provider_id
+      left join listing l on l.provider_id = v.provider_id
+      where v.account_id = ${account_id}
+      order by v.updated_at desc, v.provider_id`,
+  );
+}
+
+/** Takes away votes on what was let go, but for what was said since a moment. Answers how many. */
+export async function removeStray(db: Database, said_before: Date, limit: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from favourite_vote where (couple_id, provider_id, account_id) in (
+        select v.couple_id, v.provider_id, v.account_id from favourite_vote v
+        where v.updated_at < ${said_before.toISOString()}::timestamptz
+          and not exists (select 1 from favourite f where f.couple_id = v.couple_id and f.provider_id = v.provider_id)
+        limit ${limit} for update skip locked)
+      returning provider_id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { favourite_note_length_max } from "../../../contract/favourites/votes.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import styles from "./opinions.module.css";
+
+interface NoteFormProps {
+  /** Of the business. */
+  name: string;
+  note: string;
+  isShared: boolean;
+  onSave: (note: string) => Promise<void>;
+  onLeave: () => void;
+}
+
+/** The own note on a favourite; fetched when somebody wants to write one. */
+export function NoteForm({ name, note, isShared, onSave, onLeave }: NoteFormProps) {
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("note");
+    setBusy(true);
+    await onSave(typeof typed === "string" ? typed.trim() : "");
+    setBusy(false);
+  }
+  return (
+    <form ref={place} className={styles.form} onSubmit={(event) => void save(event)}>
+      <Field
+        label={`Your note on ${name}`}
+        help={isShared ? "Everybody who shares the wedding reads it, and nobody else." : "Only you read it."}
+      >
+        <Textarea name="note" rows={3} defaultValue={note} maxLength={favourite_note_length_max} />
+      </Field>
+      <div className={styles.acts}>
+        <Button small type="submit" busy={isBusy}>
+          Save the note
+        </Button>
+        <Button small variant="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import { FavouriteVendors } from "./favourite-vendors.tsx";
+
+const florist = {
+  id: "f1",
+  provider_id: "p1",
+  business_name: "Protea & Co",
+  category_name: "Florists",
+  logo_url: null,
+  city: "Paarl",
+  province: "Western Cape",
+  banner: null,
+  rating: 0,
+  review_count: 0,
+  trust_score: 3,
+  trust_tier: null,
+  price_from: null,
+  price_range: [],
+  availability: null,
+  is_watched: false,
+  is_booked: false,
+  added_by: { id: "c2", name: "Sipho" },
+  opinions: [{ name: "Mama", is_own: false, vote: "down", note: "Too far" }],
+  created_at: "2026-11-20T08:00:00.000Z",
+} satisfies Favourite;
+
+let answered: { favorites: Favourite[]; is_shared: boolean };
+let sent: unknown[] = [];
+let refusal: object | null = null;
+
+/** Somebody signs in, and the favourites of the test before are another's. */
+function signIn(role: string) {
+  localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan", role }));
+}
+
+beforeEach(() => {
+  [answered, sent, refusal] = [{ favorites: [florist], is_shared: true }, [], null];
+  signIn("editor");
+  vi.stubGlobal("fetch", (address: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method.toUpperCase() === "GET") return Promise.resolve(Response.json(answered));
+    sent.push([new URL(address, "http://localhost").pathname, JSON.parse(body as string)]);
+    if (refusal) return Promise.resolve(Response.json(refusal, { status: 404 }));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const button = (name: string) => screen.findByRole("button", { name });
+const press = async (name: string) => fireEvent.click(await button(name));
+const isPressed = async (name: string) => (await button(name)).getAttribute("aria-pressed");
+
+test("who shares the wedding reads who kept a favourite and what the others think, and votes in one press", async () => {
+  renderPart(<FavouriteVendors />);
+  await screen.findByText("Kept by Sipho");
+  screen.getByText("Mama");
+  await press("Say yes to Protea & Co");
+  expect(await isPressed("Say yes to Protea & Co")).toBe("true");
+  await press("Say yes to Protea & Co");
+  expect(await isPressed("Say yes to Protea & Co")).toBe("false");
+  await press("Say no to Protea & Co");
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const path = "/api/favorites/f1/vote";
+  expect(sent).toEqual([
+    [path, { vote: "up", note: "" }],
+    [path, { vote: null, note: "" }],
+    [path, { vote: "down", note: "" }],
+  ]);
+});
+
+test("a note keeps the vote, and the focus comes back to the button", async () => {
+  renderPart(<FavouriteVendors />);
+  await press("Say yes to Protea & Co");
+  await press("Add a note on Protea & Co");
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your note on Protea & Co");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  fireEvent.change(field, { target: { value: " Ask about March " } });
+  await press("Save the note");
+  await screen.findByText("Ask about March");
+  expect(sent.at(-1)).toEqual(["/api/favorites/f1/vote", { vote: "up", note: "Ask about March" }]);
+  expect(document.activeElement).toBe(await button("Change your note on Protea & Co"));
+});
+
+test("a vote that is refused is taken back, with the sentence", async () => {
+  refusal = { code: "favourite_not_found", error: "This favourite is not in your list any more." };
+  renderPart(<FavouriteVendors />);
+  await press("Say yes to Protea & Co");
+  await screen.findByText("This favourite is not in your list any more.");
+  expect(await isPressed("Say yes to Protea & Co")).toBe("false");
+});
+
+test("a wedding that nobody shares has a note and no votes", async () => {
+  answered = { favorites: [{ ...florist, added_by: null, opinions: [] }], is_shared: false };
+  renderPart(<FavouriteVendors />);
+  await button("Add a note on Protea & Co");
+  expect(screen.queryByRole("button", { name: /^Say/ })).toBeNull();
+  expect(screen.queryByText(/^Kept by/)).toBeNull();
+});
+
+test("a reader votes, and is offered nothing that changes the wedding", async () => {
+  signIn("reader");
+  renderPart(<FavouriteVendors />);
+  await button("Say yes to Protea & Co");
+  expect(screen.queryByRole("button", { name: /We booked them|from favourites/ })).toBeNull();
+});

@@ -1,0 +1,145 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import StickyNote from "lucide/dist/esm/icons/sticky-note.mjs";
+import ThumbsDown from "lucide/dist/esm/icons/thumbs-down.mjs";
+import ThumbsUp from "lucide/dist/esm/icons/thumbs-up.mjs";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { useVisitor } from "../../../client/session.ts";
+import { coupleMessages } from "../../../contract/couple-messages.ts";
+import type { Favourite, Opinion } from "../../../contract/favourites/shapes.ts";
+import type { Vote } from "../../../contract/favourites/votes.ts";
+import { voteFavourite } from "../../../contract/favourites/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { reloadFavourites } from "./favourites.ts";
+import styles from "./opinions.module.css";
+
+const NoteForm = lazy(() => import("./note-form.tsx").then(({ NoteForm: Loaded }) => ({ default: Loaded })));
+
+interface OpinionsProps {
+  favourite: Favourite;
+  /** Others share the wedding: there is something to vote on, and somebody who reads notes. */
+  isShared: boolean;
+}
+
+/** What the members of a wedding think of a favourite, and the own vote and note [weddings-12]; a note alone where nobody shares it. */
+export function Opinions({ favourite, isShared }: OpinionsProps) {
+  const { own, say } = useOwnOpinion(favourite);
+  const [isNoting, setNoting] = useState(false);
+  const place = useFocusAfter(isNoting);
+  const { business_name, opinions } = favourite;
+  const others = opinions.filter(({ is_own }) => !is_own);
+  return (
+    <div ref={place} className={styles.opinions}>
+      {isShared && <KeptBy favourite={favourite} />}
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={`What the others think of ${business_name}`}>
+          {others.map((opinion) => (
+            <Other key={opinion.name} opinion={opinion} />
+          ))}
+        </ul>
+      )}
+      {own.note !== "" && !isNoting && <p className={styles.note}>{own.note}</p>}
+      {isNoting ? (
+        <Suspense fallback={null}>
+          <NoteForm
+            name={business_name}
+            note={own.note}
+            isShared={isShared}
+            onSave={async (note) => {
+              if (await say({ vote: own.vote, note })) setNoting(false);
+            }}
+            onLeave={() => setNoting(false)}
+          />
+        </Suspense>
+      ) : (
+        <div className={styles.acts}>
+          {isShared && <Votes name={business_name} vote={own.vote} onVote={(vote) => void say({ ...own, vote })} />}
+          <Button small variant="quiet" icon={StickyNote} onClick={() => setNoting(true)}>
+            {own.note === "" ? "Add a note" : "Change your note"}
+            <OutOfSight> on {business_name}</OutOfSight>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The form is gone, and the focus with it: the button that opened it takes over. */
+function useFocusAfter(isNoting: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(isNoting);
+  useEffect(() => {
+    if (was.current && !isNoting) [...(place.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    was.current = isNoting;
+  }, [isNoting]);
+  return place;
+}
+
+/** The own opinion, which counts at once; what the server refuses is taken back. */
+function useOwnOpinion({ id, opinions }: Favourite) {
+  const stored = opinions.find(({ is_own }) => is_own);
+  const [said, setSaid] = useState<{ vote: Vote | null; note: string } | null>(null);
+  const toast = useToast();
+  const own = said ?? { vote: stored?.vote ?? null, note: stored?.note ?? "" };
+  async function say(opinion: { vote: Vote | null; note: string }): Promise<boolean> {
+    setSaid(opinion);
+    const outcome = await call(voteFavourite, { params: { id }, body: opinion, failed: coupleMessages.went_wrong });
+    if (outcome.ok) reloadFavourites();
+    else {
+      setSaid(null);
+      toast(outcome.error, CircleAlert, { tone: "bad" });
+    }
+    return outcome.ok;
+  }
+  return { own, say };
+}
+
+function KeptBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {
+  const visitor = useVisitor();
+  if (added_by === null) return null;
+  const isYou = visitor.kind === "couple" && visitor.id === added_by.id;
+  return <p className={styles.fine}>Kept by {isYou ? "you" : added_by.name}</p>;
+}
+
+function Other({ opinion: { name, vote, note } }: { opinion: Opinion }) {
+  return (
+    <li>
+      {vote && <Icon of={vote === "up" ? ThumbsUp : ThumbsDown} />}
+      <span>
+        <b>{name}</b>
+        {vote && <OutOfSight> says {vote === "up" ? "yes" : "no"}</OutOfSight>}
+        {note !== "" && `: ${note}`}
+      </span>
+    </li>
+  );
+}
+
+interface VotesProps {
+  name: string;
+  vote: Vote | null;
+  onVote: (vote: Vote | null) => void;
+}
+
+/** Yes or no; the one that is pressed already is taken back by another press. */
+function Votes({ name, vote, onVote }: VotesProps) {
+  return (
+    <>
+      <IconButton
+        icon={ThumbsUp}
+        label={`Say yes to ${name}`}
+        pressed={vote === "up"}
+        onClick={() => onVote(vote === "up" ? null : "up")}
+      />
+      <IconButton
+        icon={ThumbsDown}
+        label={`Say no to ${name}`}
+        pressed={vote === "down"}
+        onClick={() => onVote(vote === "down" ? null : "down")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Database } from "../../platform/database.ts";
+import { ownerName } from "./rules.ts";
+import { findOwner, listMembers } from "./store.ts";
+
+/** What those who share a wedding call each other, by account [weddings-11]; nothing of a wedding that nobody shares. */
+export async function nameMembers(db: Database, couple_id: string): Promise<ReadonlyMap<string, string>> {
+  const members = await listMembers(db, couple_id);
+  const owner = members.length > 0 ? await findOwner(db, couple_id) : null;
+  if (owner === null) return new Map();
+  return new Map([[couple_id, ownerName(owner)], ...members.map((each) => [each.account_id, each.name] as const)]);
+}
