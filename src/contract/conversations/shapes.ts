@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { budgetRange, id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
+import { memberNamed } from "../weddings/member-shape.ts";
 import { countConversations as counting } from "./count-words.ts";
 import { narrowedInbox } from "./desk-shapes.ts";
 import { fileIds, messageFile } from "./file-shapes.ts";
@@ -38,10 +39,7 @@ export const message = z
     id,
     position: z.int().min(0).meta({ description: "Its place in the conversation; the enquiry is 0." }),
     sent_by: side,
-    by: z
-      .object({ id, name: z.string() })
-      .nullable()
-      .meta({ description: "Which member of a shared wedding it was, for its members: its account and name." }),
+    by: memberNamed,
     kind: z.enum(messageKinds),
     text: z.string().meta({ description: "Empty where files were sent alone." }),
     files: z.array(messageFile),

@@ -3,6 +3,7 @@ import { availability } from "../calendars/shapes.ts";
 import { call } from "../call.ts";
 import { id, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/shapes.ts";
+import { memberNamed } from "../weddings/member-shape.ts";
 import { favourite_note_length_max, votes } from "./votes.ts";
 import * as words from "./words.ts";
 
@@ -47,10 +48,7 @@ export const favourite = z
     }),
     is_watched: z.boolean().meta({ description: "Whether the couple is told when it is free again on that date." }),
     is_booked: z.boolean().meta({ description: "Whether the couple says that it booked it. Nobody else is told." }),
-    added_by: z
-      .object({ id, name: z.string() })
-      .nullable()
-      .meta({ description: "Which member of a shared wedding kept it: its account and name." }),
+    added_by: memberNamed,
     opinions: z.array(opinion).meta({ description: "Of the wedding's members, the own one first." }),
     created_at: z.string(),
   })
