@@ -25,6 +25,7 @@ export const features = [
   "enquiries",
   "quotes",
   "budget",
+  "plan",
   "invitations",
   "impersonation",
 ] as const;

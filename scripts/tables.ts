@@ -42,6 +42,7 @@ const owned = {
   enquiries: ["enquiry", "enquiry_recipient", "held_enquiry", "confirmed_email"],
   quotes: ["quote", "quote_line", "booking", "quote_template", "quote_note"],
   budget: ["budget", "budget_share", "budget_entry", "budget_payment", "budget_proof", "budget_reminder"],
+  plan: ["plan", "plan_task"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;

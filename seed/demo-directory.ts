@@ -1,5 +1,5 @@
 import { recordActs } from "./content/acts.ts";
-import { save } from "./content/budgets.ts";
+import { arrange, save } from "./content/budgets.ts";
 import { calendarOf, type Calendar } from "./content/calendar.ts";
 import { keepCalendars, takeDay, type DemoCalendar } from "./content/calendars.ts";
 import { awaited, marry } from "./content/couples.ts";
@@ -71,6 +71,7 @@ export function demoDirectory(today: string): DemoDirectory {
     }),
     quotes,
     budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
+    plans: arrange(couple?.row.id, { calendar, newId: ids("demo plans") }),
     requests,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),

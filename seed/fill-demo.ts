@@ -19,7 +19,7 @@ import { endorsement, verification, verificationRequest } from "../src/schema/tr
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
-import { insertBudgets } from "./insert-budgets.ts";
+import { insertBudgets, insertPlans } from "./insert-budgets.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
@@ -111,6 +111,7 @@ async function insertDirectory(
   await insertTalks(tx, directory.talks, talkFiles);
   await insertQuotes(tx, directory.quotes);
   await insertBudgets(tx, directory.budgets);
+  await insertPlans(tx, directory.plans);
   await insertRows(tx, savedReply, directory.replies);
   await insertRows(tx, quoteTemplate, directory.templates);
   await insertInvitations(tx, directory);

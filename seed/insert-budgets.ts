@@ -2,8 +2,23 @@ import { startingSplit } from "../src/contract/budget/split.ts";
 import type { Database } from "../src/platform/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../src/schema/budget.ts";
 import { category } from "../src/schema/categories.ts";
-import type { DemoBudget } from "./content/budgets.ts";
+import { plan, planTask } from "../src/schema/plan.ts";
+import type { DemoBudget, DemoPlan } from "./content/budgets.ts";
 import { insertRows } from "./insert-rows.ts";
+
+/** Inserts what couples mean to do by when. */
+export async function insertPlans(tx: Database, plans: readonly DemoPlan[]): Promise<void> {
+  await insertRows(
+    tx,
+    plan,
+    plans.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    planTask,
+    plans.flatMap(({ tasks }) => tasks),
+  );
+}
 
 /** Inserts what couples mean to spend, split as every budget begins. */
 export async function insertBudgets(tx: Database, budgets: readonly DemoBudget[]): Promise<void> {

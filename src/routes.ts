@@ -41,6 +41,7 @@ export default [
   route("quotes/:id", "features/quotes/web/quote-page.tsx"),
   route("calendar", "features/calendars/web/calendar-page.tsx"),
   route("budget", "features/budget/web/budget-page.tsx"),
+  route("plan", "features/plan/web/plan-page.tsx"),
   route(":category/:place", "features/listings/web/place-page.tsx"),
   ...kit,
   route("*", "app/web/not-found-page.tsx"),

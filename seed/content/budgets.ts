@@ -1,4 +1,5 @@
 import type { budgetEntry, budgetPayment } from "../../src/schema/budget.ts";
+import type { plan, planTask } from "../../src/schema/plan.ts";
 import type { Calendar } from "./calendar.ts";
 import type { DemoQuote } from "./directory.ts";
 
@@ -10,6 +11,31 @@ export interface DemoBudget {
   /** Each under the category of this slug; null for everything else. */
   readonly entries: readonly (Omit<typeof budgetEntry.$inferInsert, "category_id"> & { slug: string | null })[];
   readonly payments: readonly (typeof budgetPayment.$inferInsert)[];
+}
+
+/** What a couple of the demo means to do by when. */
+export interface DemoPlan {
+  readonly row: typeof plan.$inferInsert;
+  readonly tasks: readonly (typeof planTask.$inferInsert)[];
+}
+
+/** The plan of the demo's couple: some of it done, and what is its own. */
+export function arrange(couple_id: string | undefined, { calendar, newId }: Hand): DemoPlan[] {
+  if (couple_id === undefined) return [];
+  const updated_at = calendar.daysAgo(3, 20, 10);
+  const task = (text: string, due_on: string | null, done_at: Date | null = null) => {
+    return { id: newId(), couple_id, text, due_on, done_at, created_at: calendar.daysAgo(30, 18, 0) };
+  };
+  return [
+    {
+      row: { couple_id, marriage: "customary", done: ["law_contract"], updated_at },
+      tasks: [
+        task("Lobola: both families agree on the letter", calendar.dateIn(-10), calendar.daysAgo(11, 12, 0)),
+        task("Addresses of the aunts in Eshowe", calendar.dateIn(24)),
+        task("Learn the first dance", null),
+      ],
+    },
+  ];
 }
 
 type World = { couple_id: string | undefined; quotes: readonly DemoQuote[]; booked: string };

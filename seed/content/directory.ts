@@ -7,7 +7,7 @@ import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { inboundEmail } from "../../src/schema/inbound.ts";
 import type { provider } from "../../src/schema/providers.ts";
 import type { booking, quote, quoteLine, quoteNote, quoteTemplate } from "../../src/schema/quotes.ts";
-import type { DemoBudget } from "./budgets.ts";
+import type { DemoBudget, DemoPlan } from "./budgets.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
 
@@ -177,6 +177,7 @@ export interface DemoDirectory {
   readonly quotes: readonly DemoQuote[];
   readonly budgets: readonly DemoBudget[];
   readonly templates: readonly (typeof quoteTemplate.$inferInsert)[];
+  readonly plans: readonly DemoPlan[];
   readonly replies: readonly (typeof savedReply.$inferInsert)[];
   readonly invitations: readonly DemoInvitation[];
   readonly requests: readonly DemoRequest[];

@@ -11,6 +11,7 @@ import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
 import { forgetVotes } from "../features/favourites/forget-votes.ts";
 import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
+import { forgetExpired as forgetExpiredTasks } from "../features/plan/forget-expired.ts";
 import { forgetExpired as forgetExpiredWeddingInvitations } from "../features/weddings/forget-invitations.ts";
 import { daysBefore } from "../platform/clock.ts";
 import type { Runtime } from "../platform/context.ts";
@@ -33,6 +34,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);
   await forgetExpiredBudgets(db, now);
+  await forgetExpiredTasks(db, now);
   await forgetUnsent(db, now);
   await forgetInbound(db, now);
   await forgetExpiredLogins(db, now);

@@ -16,6 +16,7 @@ import { registerInvitations } from "../features/invitations/routes.ts";
 import { registerListings } from "../features/listings/routes.ts";
 import { registerMedia } from "../features/media/routes.ts";
 import { registerPlaces } from "../features/places/routes.ts";
+import { registerPlan } from "../features/plan/routes.ts";
 import { registerProviders } from "../features/providers/routes.ts";
 import { registerQuotes } from "../features/quotes/routes.ts";
 import { registerSecurity } from "../features/security/routes.ts";
@@ -56,6 +57,7 @@ export function registerCalls(router: Router): void {
   registerEnquiries(router);
   registerQuotes(router);
   registerBudget(router);
+  registerPlan(router);
   registerInvitations(router);
   registerImpersonation(router);
   registerWholeAccounts(router);

@@ -58,6 +58,8 @@ import type * as newsShapes from "../contract/news/shapes.ts";
 import type * as newsWords from "../contract/news/words.ts";
 import type * as placesShapes from "../contract/places/shapes.ts";
 import type * as placesWords from "../contract/places/words.ts";
+import type * as planShapes from "../contract/plan/shapes.ts";
+import type * as planWords from "../contract/plan/words.ts";
 import type * as privacyShapes from "../contract/privacy/shapes.ts";
 import type * as privacyWords from "../contract/privacy/words.ts";
 import type * as providersAdminShapes from "../contract/providers/admin-shapes.ts";
@@ -123,6 +125,7 @@ type Words = typeof accountsPasskeyWords &
   typeof mediaWords &
   typeof newsWords &
   typeof placesWords &
+  typeof planWords &
   typeof privacyWords &
   typeof providersListWords &
   typeof providersOtherWords &
@@ -172,6 +175,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof mediaShapes &
   typeof newsShapes &
   typeof placesShapes &
+  typeof planShapes &
   typeof privacyShapes &
   typeof providersAdminShapes &
   typeof providersOtherShapes &

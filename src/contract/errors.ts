@@ -3,6 +3,7 @@ import { remind_after_days, saved_replies_max } from "./conversations/limits.ts"
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
 import { messages } from "./messages.ts";
+import { tasks_max } from "./plan/limits.ts";
 import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
 import { members_max } from "./weddings/limits.ts";
 
@@ -100,6 +101,7 @@ export const errors = {
   booking_not_found: { status: 404, sentence: "This booking is not in your list." },
   template_not_found: { status: 404, sentence: "This template is not there any more." },
   budget_entry_not_found: { status: 404, sentence: "This entry is not in your budget any more." },
+  task_not_found: { status: 404, sentence: "This is not in your plan any more." },
   payment_not_found: { status: 404, sentence: "This payment is not in your budget any more." },
   entry_not_found: { status: 404, sentence: "This entry is not in your calendar any more." },
   subscription_not_found: { status: 404, sentence: "This calendar is not among those you follow any more." },
@@ -165,6 +167,7 @@ export const errors = {
     status: 409,
     sentence: `Your budget holds ${entries_max} entries, as many as it can, or too many payments.`,
   },
+  plan_full: { status: 409, sentence: `Your plan holds ${tasks_max} tasks, as many as it can.` },
   proofs_full: { status: 409, sentence: "Your proofs take as much room as they can. Remove one first." },
   packages_full: { status: 409, sentence: `Your profile shows ${packages_max} packages already. Take one off first.` },
   calendar_full: {

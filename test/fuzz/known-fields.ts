@@ -40,6 +40,12 @@ export function knownOf({ path }: Pick<Call, "path">): Known {
   if (path.startsWith("/api/wedding/members")) return { ...knownFields, id: aMember };
   if (path.startsWith("/api/wedding/invitations"))
     return { ...knownFields, id: anInvitation, token: fc.constantFrom(weddingToken, "not a token") };
+  if (path.startsWith("/api/plan"))
+    return {
+      ...knownFields,
+      key: fc.constantFrom("venue", "law_officer", "moon"),
+      due_on: fc.constantFrom(null, "2026-09-01"),
+    };
   return path.startsWith("/api/bookings/") ? { ...knownFields, id: aBooking } : knownFields;
 }
 

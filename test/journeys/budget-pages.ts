@@ -31,7 +31,21 @@ async function proposeSplit(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Where it could go" }).waitFor();
 }
 
-/** A couple's budget. */
+/** A task that says nothing. */
+async function planNothing(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add to the plan" }).click();
+  await page.getByText("Say what is to be done.").first().waitFor();
+}
+
+async function editTask(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByRole("dialog", { name: "Edit the task" }).waitFor();
+}
+
+/** A couple's budget, and its plan. */
 export const budgetPages: readonly Visited[] = [
   {
     name: "a budget with bookings, payments and what is due, as a table, and its dialogs",
@@ -47,5 +61,13 @@ export const budgetPages: readonly Visited[] = [
     address: "/budget",
     before: async (page) => page.getByRole("heading", { name: "What do you want to spend?" }).waitFor(),
     andThen: [proposeSplit],
+  },
+  {
+    name: "a plan with what is booked, tasks and the law, and its forms",
+    as: "couple",
+    address: "/plan",
+    before: async (page) => page.getByRole("heading", { name: "What the law asks" }).waitFor(),
+    andThen: [planNothing, editTask],
+    differs: true,
   },
 ];

@@ -122,6 +122,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     "quotes",
     "quote_notes",
     "budget",
+    "plan",
     "letters",
     "security_events",
     "audit",

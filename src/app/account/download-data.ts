@@ -25,6 +25,7 @@ import { exportEnquiries } from "../../features/enquiries/export-enquiries.ts";
 import { exportSent } from "../../features/enquiries/export-sent.ts";
 import { exportFavourites, exportOpinions } from "../../features/favourites/export-favourites.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
+import { readPlan } from "../../features/plan/read-plan.ts";
 import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
 import { exportVisits } from "../../features/providers/read-views.ts";
 import { exportNotes, exportQuotes } from "../../features/quotes/export-quotes.ts";
@@ -104,6 +105,7 @@ async function gatherWedding(ctx: Context) {
     quotes: await exportQuotes(ctx),
     quote_notes: await exportNotes(ctx),
     budget: await readBudget(ctx),
+    plan: await readPlan(ctx),
   };
 }
 

@@ -192,9 +192,9 @@ function Couples({ name }: { name: string }) {
       <p>
         With an account we also keep what you tell us of your wedding (your names, date, venue, number of guests and
         phone number), the providers that you marked as favourites, which of them you booked and for which of them you
-        wait on your date, which enquiries you sent while signed in, and your budget with what you tick off as paid and
-        the proofs that you add. Only you see it, and whoever runs the site; a provider learns what you write to it, and
-        never that it is a favourite, that you booked it or that you wait.
+        wait on your date, which enquiries you sent while signed in, your budget with what you tick off as paid and the
+        proofs that you add, and your plan with your own tasks. Only you see it, and whoever runs the site; a provider
+        learns what you write to it, and never that it is a favourite, that you booked it or that you wait.
       </p>
       <p>
         If you share your wedding, those whom you invited see all of that too but your sign-in details, and you see who
@@ -203,7 +203,7 @@ function Couples({ name }: { name: string }) {
       </p>
       <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
-        one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your budget, your
+        one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your budget and plan, your
         favourites, the copies of enquiries that were mailed to you and your sign-in details from {name} at once and for
         good. Enquiries stay with the providers who received them, because they may have answered you; they are no
         longer tied to an account.

@@ -9,7 +9,7 @@ export function CoupleSkeleton() {
       <OutOfSight>Loading your wedding details</OutOfSight>
       <Skeleton className={styles.details} height="auto" />
       <div className={styles.doors}>
-        {["find", "contact", "messages", "budget"].map((each) => (
+        {["find", "contact", "messages", "budget", "plan"].map((each) => (
           <Skeleton key={each} height="9.5rem" />
         ))}
       </div>

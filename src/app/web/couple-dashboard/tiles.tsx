@@ -1,3 +1,4 @@
+import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
 import Search from "lucide/dist/esm/icons/search.mjs";
 import Send from "lucide/dist/esm/icons/send.mjs";
@@ -39,6 +40,11 @@ export function Tiles() {
       <li>
         <Link to={href("/budget")} className={styles.door}>
           <Words icon={Wallet} title="Budget" line="What is booked, paid and left" />
+        </Link>
+      </li>
+      <li>
+        <Link to={href("/plan")} className={styles.door}>
+          <Words icon={ListChecks} title="Plan" line="What to arrange by when" />
         </Link>
       </li>
     </ul>

@@ -70,7 +70,7 @@ function Opened({ budget, put }: OpenedProps) {
       {hasBegun && <CategoryPlan budget={budget} onChanged={put} />}
       <Section
         title="Booked and written down"
-        lead="What you book here comes by itself. Write down what isn’t on Umshado."
+        lead="What you book here comes by itself. Write down what isn’t on this site."
         action={
           may_change && (
             <Button small variant="outline" icon={Plus} onClick={() => open({ entry: null })}>
@@ -105,7 +105,7 @@ function Foot() {
     <footer className={styles.foot}>
       <ReminderSwitch />
       <p className={text.fine}>
-        No payment passes through Umshado: what is ticked off here is your own note. Before you pay, call the business
+        No payment passes through this site: what is ticked off here is your own note. Before you pay, call the business
         on the number on its profile and confirm its bank details, above all when they have changed.
       </p>
       <div className={styles.acts}>

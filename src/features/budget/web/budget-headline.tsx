@@ -28,7 +28,6 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   const total = total_cents ?? 0;
   const left = left_cents ?? 0;
   const facts = [
-    { term: "In all", detail: sayRand(total) },
     { term: "Booked", detail: sayRand(booked_cents) },
     { term: "Paid", detail: sayRand(paid_cents) },
     { term: "Still planned", detail: sayRand(needed_cents - booked_cents) },
@@ -37,10 +36,11 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   return (
     <section className={styles.headline} aria-label="What is left">
       <p className={classNames(styles.left, left < 0 && styles.over)}>
-        <b>{sayRand(Math.abs(left))}</b> {left < 0 ? "more booked than you have" : "not booked yet"}
+        <b>{sayRand(Math.abs(left))}</b>{" "}
+        {left < 0 ? "more booked than you have" : `left of ${sayRand(total)}, not booked yet`}
       </p>
       <WholeBar budget={budget} />
-      <FactsList facts={facts} />
+      <FactsList facts={facts} className={styles.facts} />
       {budget.may_change && (
         <div className={styles.acts}>
           <Button small variant="outline" icon={Pencil} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryState, choiceOf, openIds } from "./bulk-choice.ts";
+import { categoryState, choiceOf, openIds, wantedIds } from "./bulk-choice.ts";
 
 const categories = [
   { id: 1, slug: "venues", provider_count: 64 },
@@ -16,6 +16,12 @@ test("venues are open to a couple without one, and booked for a couple with one,
 test("Select All takes what may be chosen", () => {
   expect(openIds(categories, false)).toEqual([1, 2]);
   expect(openIds(categories, true)).toEqual([2]);
+});
+
+test("Select All leaves out what is booked, which may still be chosen", () => {
+  expect(wantedIds(categories, false, new Set([2]))).toEqual([1]);
+  expect(wantedIds(categories, true, new Set([1]))).toEqual([2]);
+  expect(choiceOf(categories, [2], false).selected).toEqual([2]);
 });
 
 test("a venue category that was ticked before the couple was known is left out and excluded", () => {

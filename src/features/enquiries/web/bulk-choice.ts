@@ -18,6 +18,11 @@ export function openIds(categories: readonly Known[], hasVenue: boolean): number
   return categories.filter((each) => categoryState(each, hasVenue) === "open").map(({ id }) => id);
 }
 
+/** What Select All takes: not those of which the couple has booked somebody, which it may still tick by hand [enquiries-36]. */
+export function wantedIds(categories: readonly Known[], hasVenue: boolean, booked: ReadonlySet<number>): number[] {
+  return openIds(categories, hasVenue).filter((id) => !booked.has(id));
+}
+
 /** What is sent: of the ticked categories those that may be chosen, and for a couple with a venue what stays out. */
 export function choiceOf(categories: readonly Known[], ticked: readonly number[], hasVenue: boolean): BulkChoice {
   const selected = openIds(categories, hasVenue).filter((id) => ticked.includes(id));

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { Category } from "../../../contract/categories/shapes.ts";
 import { readOwnCouple } from "../../../contract/couples/words.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
+import { readPlan } from "../../../contract/plan/words.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
 import type { findArea } from "../read-area-query.ts";
@@ -31,6 +32,7 @@ export function BulkContact({ categories, area, hasOutbox }: BulkContactProps) {
   });
   const draft = useBulkDraft(place, from);
   const known = useKnownCouple();
+  const booked = useBooked();
   const [sent, setSent] = useState<{ outcome: BulkOutcome; values: BulkValues } | null>(null);
   const fillIn = useRef(draft.fillIn);
   useEffect(() => {
@@ -63,6 +65,7 @@ export function BulkContact({ categories, area, hasOutbox }: BulkContactProps) {
       place={place}
       categories={categories}
       draft={draft}
+      booked={booked}
       hasVenue={known !== null && known.venue_name !== ""}
       onSent={(outcome, values) => {
         keepOffer(values);
@@ -71,6 +74,16 @@ export function BulkContact({ categories, area, hasOutbox }: BulkContactProps) {
       }}
     />
   );
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The categories of which the couple that is signed in has booked somebody; none for anybody else, and until they are known. */
+function useBooked(): ReadonlySet<number> {
+  const visitor = useVisitor();
+  const isCouple = visitor.kind === "couple" && !visitor.impersonated;
+  const { value } = useFetched(readPlan, { as: isCouple ? "couple" : null, failed: "" });
+  return useMemo(() => (isCouple && value ? new Set(value.plan.booked_category_ids) : none), [isCouple, value]);
 }
 
 /** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */

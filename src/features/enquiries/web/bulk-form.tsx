@@ -37,11 +37,13 @@ interface BulkFormProps {
   categories: readonly Category[];
   draft: ReturnType<typeof useBulkDraft>;
   hasVenue: boolean;
+  /** Of which the couple has booked somebody. */
+  booked: ReadonlySet<number>;
   onSent: (outcome: BulkOutcome, values: BulkValues) => void;
 }
 
 /** The enquiry to everybody in the chosen categories [enquiries-12]. It keeps what was typed whatever becomes of it. */
-export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFormProps) {
+export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }: BulkFormProps) {
   const leave = useWayBack();
   const visitor = useVisitor();
   const isActing = visitor.kind !== "guest" && visitor.impersonated;
@@ -65,6 +67,7 @@ export function BulkForm({ place, categories, draft, hasVenue, onSent }: BulkFor
           categories={categories}
           selected={choice.selected}
           hasVenue={hasVenue}
+          booked={booked}
           error={atCategories}
           onSelect={draft.setTicked}
         />

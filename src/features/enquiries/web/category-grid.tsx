@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { categoryState, openIds } from "./bulk-choice.ts";
+import { categoryState, openIds, wantedIds } from "./bulk-choice.ts";
 import styles from "./bulk-form.module.css";
 
 interface CategoryGridProps {
@@ -13,12 +13,14 @@ interface CategoryGridProps {
   selected: readonly number[];
   /** The couple has a venue: those for venues are booked already [enquiries-13]. */
   hasVenue: boolean;
+  /** Of which the couple has booked somebody [enquiries-36]. */
+  booked: ReadonlySet<number>;
   error: string | null;
   onSelect: (ids: readonly number[]) => void;
 }
 
 /** Which categories the enquiry goes to [enquiries-12]. */
-export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }: CategoryGridProps) {
+export function CategoryGrid({ categories, selected, hasVenue, booked, error, onSelect }: CategoryGridProps) {
   const open = openIds(categories, hasVenue);
   return (
     <fieldset aria-describedby={error ? "categories-error" : undefined}>
@@ -31,7 +33,7 @@ export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }
           {selected.length} of {open.length} selected
         </span>
         <div>
-          <Button small variant="quiet" onClick={() => onSelect(open)}>
+          <Button small variant="quiet" onClick={() => onSelect(wantedIds(categories, hasVenue, booked))}>
             Select All
           </Button>
           <Button small variant="quiet" onClick={() => onSelect([])}>
@@ -45,6 +47,7 @@ export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }
             key={category.id}
             category={category}
             hasVenue={hasVenue}
+            isBooked={booked.has(category.id)}
             isTicked={selected.includes(category.id)}
             isFaulty={error !== null}
             onTick={(isTicked) =>
@@ -66,12 +69,13 @@ export function CategoryGrid({ categories, selected, hasVenue, error, onSelect }
 interface CategoryTickProps {
   category: Category;
   hasVenue: boolean;
+  isBooked: boolean;
   isTicked: boolean;
   isFaulty: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-function CategoryTick({ category, hasVenue, isTicked, isFaulty, onTick }: CategoryTickProps) {
+function CategoryTick({ category, hasVenue, isBooked, isTicked, isFaulty, onTick }: CategoryTickProps) {
   const { id, name, provider_count } = category;
   const state = categoryState(category, hasVenue);
   return (
@@ -90,7 +94,7 @@ function CategoryTick({ category, hasVenue, isTicked, isFaulty, onTick }: Catego
         </>
       }
     >
-      {name} {state !== "open" && <small>{state === "booked" ? "Already booked" : "Nobody yet"}</small>}
+      {name} {(state !== "open" || isBooked) && <small>{state === "empty" ? "Nobody yet" : "Already booked"}</small>}
     </Check>
   );
 }

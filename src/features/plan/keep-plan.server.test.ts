@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openQuotes } from "../../../test/open-quote.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import type { Plan } from "../../contract/plan/shapes.ts";
+import { couple as coupleTable } from "../../schema/couples.ts";
+import { planTask } from "../../schema/plan.ts";
+import { forgetExpired } from "./forget-expired.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+beforeEach(async () => {
+  app.clock.set("2026-06-17T10:00:00.000Z");
+  await db.execute(sql`delete from rate_limit_hit`);
+});
+
+type Answer = ErrorAnswer & { plan: Plan };
+
+/** What a couple can do with its plan. */
+function planner(token: string | undefined) {
+  const as = token === undefined ? {} : { token };
+  return {
+    answer: () => app.call<Answer>("/api/plan", as),
+    read: async () => (await app.call<Answer>("/api/plan", as)).body.plan,
+    save: (body: object) => app.call<Answer>("/api/plan", { ...as, method: "PUT", body }),
+    calendar: () => app.call<ErrorAnswer & { file_name: string; ics: string }>("/api/plan/calendar", as),
+  };
+}
+
+async function open(more: Parameters<typeof buildCouple>[1] = {}) {
+  const { id } = await buildCouple(app, { wedding_date: "2027-03-20", password: "fynbos", ...more });
+  const token = await buildToken(app, id);
+  return { id, token, ...planner(token) };
+}
+const itemsOf = ({ stages, law }: Plan) => [...stages.flatMap(({ items }) => items), ...law];
+const item = (plan: Plan, key: string) => itemsOf(plan).find((each) => each.key === key);
+
+test("what is ticked stays ticked, and what is not sent stays, also of two who save at once", async () => {
+  const { save, read } = await open();
+  await Promise.all([
+    save({ marks: [{ key: "florist", is_done: true }] }),
+    save({ marks: [{ key: "cake", is_done: true }], marriage: "customary" }),
+  ]);
+  const plan = await read();
+  expect([item(plan, "florist")?.is_done, item(plan, "cake")?.is_done, plan.marriage]).toEqual([
+    true,
+    true,
+    "customary",
+  ]);
+  const { body } = await save({ marks: [{ key: "florist", is_done: false }] });
+  expect([item(body.plan, "florist")?.is_done, item(body.plan, "cake")?.is_done]).toEqual([false, true]);
+  expect((await save({ marriage: null })).body.plan.marriage).toBeNull();
+});
+
+test("own tasks stand where their day falls, are changed field by field, and come back for a day", async () => {
+  const { save, read } = await open();
+  const { body } = await save({
+    add: [
+      { text: "Lobola talks", due_on: "2026-08-01" },
+      { text: "Playlist", due_on: null },
+    ],
+  });
+  const [talks] = body.plan.stages[1]?.items.filter(({ kind }) => kind === "own") ?? [];
+  expect([talks?.text, body.plan.stages.at(-1)?.items.map(({ text }) => text)]).toEqual(["Lobola talks", ["Playlist"]]);
+  const id = talks?.key ?? "";
+  const done = await save({ change: [{ id, is_done: true }] });
+  expect(item(done.body.plan, id)).toMatchObject({ is_done: true, text: "Lobola talks", due_on: "2026-08-01" });
+  await save({ change: [{ id, is_removed: true }] });
+  expect(item(await read(), id)).toBeUndefined();
+  expect((await save({ change: [{ id, text: "Talks" }] })).body.code).toBe("task_not_found");
+  const back = await save({ change: [{ id, is_removed: false }] });
+  expect(item(back.body.plan, id)).toMatchObject({ is_done: true });
+  await save({ change: [{ id, is_removed: true }] });
+  app.clock.advance(24 * 60 * 60 * 1000 + 1);
+  await forgetExpired(db, app.clock.now());
+  expect(await db.$count(planTask, eq(planTask.id, id))).toBe(0);
+});
+
+test("what can't be is refused, and then nothing is written", async () => {
+  const { save, read } = await open();
+  for (const [body, field] of [
+    [{ marks: [{ key: "moon", is_done: true }] }, "marks"],
+    [{ add: [{ text: " ", due_on: null }] }, "add"],
+    [{ add: [{ text: "Far", due_on: "2060-01-01" }], marks: [{ key: "cake", is_done: true }] }, "due_on"],
+    [{ marriage: "none" }, "marriage"],
+  ] as const) {
+    const { status, body: answer } = await save(body);
+    expect([status, Object.keys(answer.fields ?? {})[0]?.split(".")[0]]).toEqual([400, field]);
+  }
+  expect(item(await read(), "cake")?.is_done).toBe(false);
+  const many = Array.from({ length: 50 }, (_, number) => ({ text: `Task ${number}`, due_on: null }));
+  for (const _each of [1, 2, 3, 4]) expect((await save({ add: many })).status).toBe(200);
+  expect((await save({ add: many.slice(0, 1) })).body.code).toBe("plan_full");
+});
+
+test("categories are booked by a booking until it is cancelled, by a favourite that is marked so, and venues by the venue's name", async () => {
+  const talk = await openQuotes(app);
+  await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
+    select ${talk.provider.id}, id, true, 0 from category where slug = 'photographers'`);
+  const mine = planner(talk.couple.token);
+  const { booking } = await talk.accepted();
+  expect(item(await mine.read(), "photographer")).toMatchObject({ is_done: true, is_booked: true });
+  expect((await mine.read()).booked_category_ids).toHaveLength(1);
+  await talk.couple.cancel(booking.id);
+  expect(item(await mine.read(), "photographer")).toMatchObject({ is_done: false, is_booked: false });
+  const florist = await buildProvider(app, { categories: ["florists"] });
+  const { token } = talk.couple;
+  const kept = await app.call<{ favorite: { id: string } }>("/api/favorites", {
+    token,
+    body: { provider_id: florist.id },
+  });
+  const favourite = `/api/favorites/${kept.body.favorite.id}/booked`;
+  await app.call(favourite, { method: "PUT", token, body: { is_booked: true } });
+  await db.update(coupleTable).set({ venue_name: "Babylonstoren" }).where(eq(coupleTable.id, talk.couple.id));
+  const plan = await mine.read();
+  expect(["florist", "venue", "photographer"].map((key) => item(plan, key)?.is_booked)).toEqual([true, true, false]);
+});
+
+test("a plan is its wedding's alone: others see nothing of it, readers change nothing, and admins who act as the couple read none", async () => {
+  const { id, token, save } = await open();
+  const { body } = await save({ add: [{ text: "Ours", due_on: null }] });
+  const own = body.plan.stages.at(-1)?.items[0]?.key ?? "";
+  const stranger = await open();
+  expect((await stranger.save({ change: [{ id: own, text: "Mine" }] })).body.code).toBe("task_not_found");
+  expect(JSON.stringify(await stranger.read())).not.toContain("Ours");
+  const reader = planner((await buildMember(app, id, { role: "reader" })).token);
+  expect(await reader.read()).toMatchObject({ may_change: false });
+  expect((await reader.save({ marriage: "civil" })).body.code).toBe("reader_only");
+  expect((await planner(undefined).answer()).status).toBe(401);
+  const acting = await buildToken(app, id, { admin_id: (await buildSuperAdmin(app)).id });
+  expect((await planner(acting).answer()).body.code).toBe("not_while_impersonating");
+  const leave = { method: "DELETE", token, body: { password: "fynbos" } };
+  expect((await app.call("/api/account", leave)).status).toBe(204);
+  expect(await db.$count(planTask, eq(planTask.couple_id, id))).toBe(0);
+});
+
+test("the file for calendars has the wedding and what is open by its day, and not what is done or has none", async () => {
+  const { save, calendar } = await open();
+  await save({
+    marriage: "customary",
+    marks: [{ key: "cake", is_done: true }],
+    add: [
+      { text: "Lobola talks", due_on: "2026-08-01" },
+      { text: "Playlist", due_on: null },
+    ],
+  });
+  const { body } = await calendar();
+  expect(body.file_name).toBe("plan-2027-03-20.ics");
+  const unfolded = body.ics.replaceAll("\r\n ", "");
+  expect(unfolded).toContain("SUMMARY:Lobola talks");
+  expect(unfolded).toContain("DTSTART;VALUE=DATE:20270620");
+  expect(unfolded).toContain("SUMMARY:Register the customary marriage");
+  expect(unfolded).toContain("Recognition of Customary Marriages Act 120 of 1998\\, section 4");
+  for (const absent of ["Order cake", "Playlist", "witnesses"]) expect(unfolded).not.toContain(absent);
+  const undated = await open({ wedding_date: null });
+  expect((await undated.calendar()).body.code).toBe("wedding_undated");
+});

@@ -1,0 +1,50 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
+import type { Plan } from "../../contract/plan/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { listMoney } from "../quotes/list-money.ts";
+import { planOf } from "./rules.ts";
+import { findPlan, listBookedFavourites, listTasks } from "./store.ts";
+
+type Asking = Pick<Context, "actor" | "cache" | "clock">;
+
+/** The plan of the couple that asks [plan-1]; its own download has the same. */
+export async function readPlan(ctx: Asking & Pick<Context, "db">): Promise<Plan> {
+  return gatherPlan(ctx, ctx.db);
+}
+
+/** The same within the caller's transaction. */
+export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
+  const { couple_id, role } = requireCouple(ctx.actor);
+  const { has_venue, wedding_date, marriage, done } = (await findPlan(db, couple_id)) ?? refuse("sign_in_required");
+  const booked = await findBooked(ctx, db, { couple_id, has_venue });
+  const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
+    return { id, text, due_on, is_done: done_at !== null };
+  });
+  return {
+    wedding_date,
+    marriage,
+    ...planOf({ wedding_date, marriage, done, tasks, booked }),
+    booked_category_ids: booked.map(({ id }) => id),
+    may_change: role !== "reader",
+  };
+}
+
+/** Of whom somebody is booked: by a booking that is held, confirmed or done, by a favourite that is marked so, and venues by the venue's name [plan-3]. */
+async function findBooked(
+  { cache, clock }: Asking,
+  db: Database,
+  { couple_id, has_venue }: { couple_id: string; has_venue: boolean },
+): Promise<KnownCategory[]> {
+  const { all } = await lookUpCategories({ db, cache });
+  const { agreed } = await listMoney(db, couple_id, todayOf(clock()));
+  const ids = new Set<number | null>([
+    ...agreed.filter(({ state }) => state !== "cancelled").map(({ category_id }) => category_id),
+    ...(await listBookedFavourites(db, couple_id)),
+  ]);
+  return all.filter(({ id, slug }) => ids.has(id) || (has_venue && isForVenues(slug)));
+}

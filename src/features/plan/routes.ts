@@ -1,0 +1,12 @@
+import * as calls from "../../contract/plan/shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { readPlan } from "./read-plan.ts";
+import { savePlan } from "./save-plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The calls about a couple's plan [api-16]. */
+export function registerPlan(router: Router): void {
+  router.bind(calls.readPlan, async (ctx) => ({ plan: await readPlan(ctx) }));
+  router.bind(calls.savePlan, (ctx, { body }) => savePlan(ctx, body));
+  router.bind(calls.writePlanCalendar, (ctx) => writePlan(ctx));
+}

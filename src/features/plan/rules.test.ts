@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { addMonths, assertDays, assertKeys, planOf, type PlanFacts } from "./rules.ts";
+
+const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
+  wedding_date: "2027-08-31",
+  marriage: null,
+  done: [],
+  tasks: [],
+  booked: [],
+  ...more,
+});
+const stage = (plan: ReturnType<typeof planOf>, key: string) => plan.stages.find((each) => each.key === key);
+const task = (id: string, due_on: string | null) => ({ id, text: id, due_on, is_done: false });
+
+test("the same day some months away is the last of a month that has no such day", () => {
+  expect(addMonths("2027-08-31", -6)).toBe("2027-02-28");
+  expect(addMonths("2028-08-31", -6)).toBe("2028-02-29");
+  expect(addMonths("2027-01-15", -1)).toBe("2026-12-15");
+  expect(addMonths("2026-11-30", 3)).toBe("2027-02-28");
+});
+
+describe("the stages", () => {
+  test("are the specification's four with all that they name, dated from the wedding day", () => {
+    const { stages } = planOf(facts());
+    expect(stages.map(({ title, from, to, items }) => [title, from, to, items.map(({ text }) => text)])).toEqual([
+      [
+        "Getting Started",
+        "2026-08-31",
+        "2026-11-30",
+        ["Book venue", "Hire photographer", "Book entertainment", "Choose caterer"],
+      ],
+      ["Key Vendors", "2026-11-30", "2027-02-28", ["Book florist", "Book videographer", "Order cake"]],
+      ["Details", "2027-02-28", "2027-05-31", ["Finalise decor", "Book transport", "Confirm all vendors"]],
+      [
+        "Final Touches",
+        "2027-05-31",
+        "2027-08-31",
+        ["Final venue walkthrough", "Vendor confirmations", "Final payments"],
+      ],
+    ]);
+    expect(stages[3]?.items.map(({ due_on }) => due_on)).toEqual(["2027-08-01", "2027-08-17", "2027-08-24"]);
+  });
+
+  test("have words in place of days while the wedding has none", () => {
+    const { stages, law } = planOf(facts({ wedding_date: null }));
+    expect([stages[0]?.from, stages[0]?.items[0]?.due_on, stages[0]?.when]).toEqual([null, null, "12-9 months before"]);
+    expect(law.map(({ due_on }) => due_on).filter((day) => day !== null)).toEqual([]);
+  });
+
+  test("are ticked by themselves where somebody of the category is booked, also of one that they do not name", () => {
+    const booked = [
+      { slug: "bands-and-musicians", name: "Bands & Musicians" },
+      { slug: "photo-booths", name: "Photo Booths" },
+      { slug: "marriage-officers", name: "Marriage Officers" },
+    ];
+    const plan = planOf(facts({ booked, done: ["caterer"] }));
+    const getting = stage(plan, "getting_started")?.items.map(({ key, is_done, is_booked }) => [
+      key,
+      is_done,
+      is_booked,
+    ]);
+    expect(getting).toEqual([
+      ["venue", false, false],
+      ["photographer", false, false],
+      ["entertainment", true, true],
+      ["caterer", true, false],
+    ]);
+    expect(stage(plan, "details")?.items.map(({ text }) => text)).toContain("Photo Booths");
+    expect(plan.law[0]).toMatchObject({ key: "law_officer", is_booked: true });
+  });
+
+  test("take the couple's own tasks by their day", () => {
+    const tasks = [
+      task("early", "2026-01-01"),
+      task("end of the first", "2026-11-30"),
+      task("late", "2027-08-30"),
+      task("after", "2027-09-10"),
+      task("whenever", null),
+    ];
+    const own = (key: string) =>
+      stage(planOf(facts({ tasks })), key)?.items.flatMap(({ kind, text }) => (kind === "own" ? [text] : []));
+    expect(["getting_started", "key_vendors", "final_touches", "after", "undated"].map(own)).toEqual([
+      ["early", "end of the first"],
+      [],
+      ["late"],
+      ["after"],
+      ["whenever"],
+    ]);
+    expect(planOf(facts({ tasks, wedding_date: null })).stages.at(-1)?.items).toHaveLength(5);
+  });
+});
+
+describe("what the law asks", () => {
+  const keys = (marriage: PlanFacts["marriage"]) => planOf(facts({ marriage })).law.map(({ key }) => key);
+
+  test("is what the chosen kind of marriage needs, and all of it before one is chosen", () => {
+    const all = ["law_officer", "law_documents", "law_witnesses", "law_contract", "law_contract_registered"];
+    expect(keys("civil")).toEqual(all);
+    expect(keys("civil_union")).toEqual(all);
+    expect(keys("customary")).toEqual(["law_contract", "law_contract_registered", "law_customary_registered"]);
+    expect(keys(null)).toEqual([...all, "law_customary_registered"]);
+  });
+
+  test("names its source in each case, and the day: before the wedding ours, three months after it the law's", () => {
+    for (const marriage of ["civil", "customary", "civil_union", null] as const)
+      for (const { source } of planOf(facts({ marriage })).law)
+        expect(source).toMatch(/Act \d+ of \d{4}, sections? \d/);
+    const { law } = planOf(facts({ marriage: "customary" }));
+    expect(law.map(({ due_on }) => due_on)).toEqual(["2027-08-01", null, "2027-11-30"]);
+  });
+});
+
+test("what is in no plan, and days far from now, are refused", () => {
+  expect(() => assertKeys(["venue", "law_officer"])).not.toThrow();
+  expect(() => assertKeys(["category_photo-booths"])).toThrow("This is not in the plan.");
+  expect(() => assertDays(["2026-01-01", null, undefined], "2026-06-17")).not.toThrow();
+  expect(() => assertDays(["2040-01-01"], "2026-06-17")).toThrow("Choose a day");
+});

@@ -1,0 +1,151 @@
+import * as limits from "../../contract/plan/limits.ts";
+import type { Plan, PlanItem, PlanStage } from "../../contract/plan/shapes.ts";
+import { planMessages, stageKeys, type Marriage, type StageKey } from "../../contract/plan/words.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { addDays } from "../calendars/rules.ts";
+import { lawSteps, type LawStep } from "./list-law.ts";
+import { stages, type Stage, type Step } from "./list-stages.ts";
+
+/** The same day so many months later, or earlier: the last of the month where that has no such day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** What a plan is made of. */
+export type PlanFacts = {
+  wedding_date: string | null;
+  marriage: Marriage | null;
+  /** Keys that the couple ticked. */
+  done: readonly string[];
+  tasks: readonly { id: string; text: string; due_on: string | null; is_done: boolean }[];
+  /** Of whom somebody is booked. */
+  booked: readonly { slug: string; name: string }[];
+};
+
+const plain = { is_booked: false, category_slug: null, explains: null, source: null };
+
+/** The plan: the stages with their days, what of them is done, and what the law asks [plan-1]. */
+export function planOf(facts: PlanFacts): Pick<Plan, "stages" | "law"> {
+  const own = facts.tasks.map((task) => ({ item: ownItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
+  const law = lawItems(facts);
+  const shown = stageKeys.map((key): PlanStage => {
+    const stage = stages.find((each) => each.key === key);
+    const items = [
+      ...(stage ? stage.steps.map((step) => stepItem(step, stage, facts)) : []),
+      ...(key === "details" ? otherBooked(facts) : []),
+      ...own.filter((each) => each.key === key).map(({ item }) => item),
+    ];
+    return { key, ...headOf(key, stage, facts.wedding_date), items };
+  });
+  return { stages: shown.filter(({ key, items }) => items.length > 0 || stages.some((each) => each.key === key)), law };
+}
+
+function headOf(key: StageKey, stage: Stage | undefined, wedding_date: string | null) {
+  if (!stage) {
+    const [title, when] = key === "after" ? ["After the day", "once you are married"] : ["Your own", "without a day"];
+    return { title, when, from: null, to: null };
+  }
+  const at = (months: number) => (wedding_date === null ? null : addMonths(wedding_date, -months));
+  return { title: stage.title, when: stage.when, from: at(stage.from_months), to: at(stage.to_months) };
+}
+
+function stepItem(step: Step, stage: Stage, { wedding_date, done, booked }: PlanFacts): PlanItem {
+  const { key, text, categories = [], days_before } = step;
+  const is_booked = booked.some(({ slug }) => categories.includes(slug));
+  const end = wedding_date === null ? null : addMonths(wedding_date, -stage.to_months);
+  return {
+    ...plain,
+    key,
+    kind: categories.length > 0 ? "category" : "step",
+    text,
+    due_on: days_before === undefined || wedding_date === null ? end : addDays(wedding_date, -days_before),
+    when: days_before === undefined ? stage.when : `${days_before} days before`,
+    is_done: is_booked || done.includes(key),
+    is_booked,
+    category_slug: categories[0] ?? null,
+  };
+}
+
+/** Whom the stages do not name, once they are booked. */
+function otherBooked({ booked }: PlanFacts): PlanItem[] {
+  const named = new Set(stages.flatMap(({ steps }) => steps.flatMap(({ categories = [] }) => categories)));
+  return booked
+    .filter(({ slug }) => !named.has(slug))
+    .map(({ slug, name }) => ({
+      ...plain,
+      key: `category_${slug}`,
+      kind: "category",
+      text: name,
+      due_on: null,
+      when: "",
+      is_done: true,
+      is_booked: true,
+      category_slug: slug,
+    }));
+}
+
+function ownItem({ id, text, due_on, is_done }: PlanFacts["tasks"][number]): PlanItem {
+  return { ...plain, key: id, kind: "own", text, due_on, when: "", is_done };
+}
+
+/** In which stage a day falls: what is before the first belongs to it; without a wedding day, or without one of its own, to none. */
+function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
+  if (due_on === null || wedding_date === null) return "undated";
+  if (due_on > wedding_date) return "after";
+  return stages.find(({ to_months }) => due_on <= addMonths(wedding_date, -to_months))?.key ?? "final_touches";
+}
+
+/** What the law asks of such a marriage; all of it where the couple has not said how it marries. */
+function lawItems({ marriage, wedding_date, done, booked }: PlanFacts): PlanItem[] {
+  const asked = lawSteps.filter(({ sources }) => marriage === null || sources[marriage] !== undefined);
+  return asked.map((step) => ({
+    ...plain,
+    key: step.key,
+    kind: "law",
+    text: step.text,
+    due_on: dayOfLaw(step, wedding_date),
+    when: step.when,
+    is_done: done.includes(step.key) || (step.key === "law_officer" && hasOfficer(booked)),
+    is_booked: step.key === "law_officer" && hasOfficer(booked),
+    category_slug: step.key === "law_officer" ? officers : null,
+    explains: step.explains,
+    source: sourceOf(step, marriage),
+  }));
+}
+
+const officers = "marriage-officers";
+const hasOfficer = (booked: PlanFacts["booked"]) => booked.some(({ slug }) => slug === officers);
+
+function dayOfLaw({ days, months }: LawStep, wedding_date: string | null): string | null {
+  if (wedding_date === null) return null;
+  if (months !== undefined) return addMonths(wedding_date, months);
+  return days === undefined ? null : addDays(wedding_date, days);
+}
+
+function sourceOf({ sources }: LawStep, marriage: Marriage | null): string {
+  if (marriage !== null) return sources[marriage] ?? "";
+  return [...new Set(Object.values(sources))].join("; ");
+}
+
+const known: ReadonlySet<string> = new Set([
+  ...stages.flatMap(({ steps }) => steps.map(({ key }) => key)),
+  ...lawSteps.map(({ key }) => key),
+]);
+
+/** Refuses to tick what is not in any plan. */
+export function assertKeys(keys: readonly string[]): void {
+  if (keys.some((key) => !known.has(key))) refuseField("marks", planMessages.key_unknown);
+}
+
+/** Refuses a day that is far from now. */
+export function assertDays(days: readonly (string | null | undefined)[], today: string): void {
+  const year = Number(today.slice(0, 4));
+  const [from, to] = [`${year - 1}${today.slice(4)}`, `${year + limits.task_day_years_max}${today.slice(4)}`];
+  if (days.some((day) => day && (day < from || day > to))) refuseField("due_on", planMessages.day_out_of_range);
+}
+
+function refuseField(field: string, sentence: string): never {
+  return refuse("bad_input", { sentence, fields: { [field]: sentence } });
+}

@@ -1,0 +1,70 @@
+import * as limits from "../../contract/plan/limits.ts";
+import type { Plan, PlanChange, TaskChange } from "../../contract/plan/shapes.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { lockCouple } from "../couples/lock-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { gatherPlan } from "./read-plan.ts";
+import { assertDays, assertKeys } from "./rules.ts";
+import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.ts";
+
+/**
+ * Saves what is sent of the plan: how the couple marries, what is ticked, and its own tasks; what is not sent stays, also when it is saved elsewhere at the
+ * same time. Refuses what is not in any plan, tasks that are not the couple's (`task_not_found`), and more than a plan holds (`plan_full`).
+ */
+export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: Plan }> {
+  const { couple_id } = requireCouple(ctx.actor);
+  const { marks = [], add = [], change = [] } = sent;
+  assertKeys(marks.map(({ key }) => key));
+  assertDays(
+    [...add, ...change].map(({ due_on }) => due_on),
+    todayOf(ctx.clock()),
+  );
+  return ctx.db.transaction(async (tx) => {
+    await lockCouple(tx, couple_id);
+    await markDone(ctx, tx, couple_id, sent);
+    for (const each of change) await changeTask(ctx, tx, couple_id, each);
+    const now = ctx.clock();
+    await insertTasks(
+      tx,
+      add.map((task) => ({ ...task, id: newId(), couple_id, created_at: now })),
+    );
+    if ((await listTasks(tx, couple_id)).length > limits.tasks_max) refuse("plan_full");
+    return { plan: await gatherPlan(ctx, tx) };
+  });
+}
+
+async function markDone(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  couple_id: string,
+  { marriage, marks = [] }: PlanChange,
+): Promise<void> {
+  if (marriage === undefined && marks.length === 0) return;
+  const stood = await findPlan(tx, couple_id);
+  const done = new Set(stood?.done);
+  for (const { key, is_done } of marks) {
+    if (is_done) done.add(key);
+    else done.delete(key);
+  }
+  const said = marriage === undefined ? (stood?.marriage ?? null) : marriage;
+  await putPlan(tx, { couple_id, marriage: said, done: [...done], updated_at: clock() });
+}
+
+async function changeTask(
+  { clock }: Pick<Context, "clock">,
+  tx: Database,
+  couple_id: string,
+  { id, text, due_on, is_done, is_removed }: TaskChange,
+): Promise<void> {
+  const fields = {
+    ...(text !== undefined && { text }),
+    ...(due_on !== undefined && { due_on }),
+    ...(is_done !== undefined && { done_at: is_done ? clock() : null }),
+    ...(is_removed !== undefined && { removed_at: is_removed ? clock() : null }),
+  };
+  if (!(await updateTask(tx, { couple_id, id, isGone: is_removed === false }, fields))) refuse("task_not_found");
+}

@@ -1,0 +1,82 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Marriage } from "../../contract/plan/words.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { plan, planTask } from "../../schema/plan.ts";
+
+/** What a couple said of its plan, and of its wedding; null where there is no such couple. */
+export type StoredPlan = {
+  wedding_date: string | null;
+  has_venue: boolean;
+  marriage: Marriage | null;
+  done: string[];
+};
+
+export async function findPlan(db: Database, couple_id: string): Promise<StoredPlan | null> {
+  const [found] = await rows<StoredPlan>(
+    db,
+    sql`select c.wedding_date::text as wedding_date, coalesce(c.venue_name, '') <> '' as has_venue, p.marriage, coalesce(p.done, '{}') as done
+      from couple c left join plan p on p.couple_id = c.id where c.id = ${couple_id}`,
+  );
+  return found ?? null;
+}
+
+export async function putPlan(
+  tx: Database,
+  row: { couple_id: string; marriage: Marriage | null; done: string[]; updated_at: Date },
+): Promise<void> {
+  const { couple_id: _, ...set } = row;
+  await tx.insert(plan).values(row).onConflictDoUpdate({ target: plan.couple_id, set });
+}
+
+type TaskRow = typeof planTask.$inferSelect;
+
+/** A couple's own tasks but those that were removed: by day, those without one last. */
+export async function listTasks(db: Database, couple_id: string): Promise<TaskRow[]> {
+  return db
+    .select()
+    .from(planTask)
+    .where(and(eq(planTask.couple_id, couple_id), isNull(planTask.removed_at)))
+    .orderBy(sql`${planTask.due_on} nulls last`, planTask.created_at, planTask.id);
+}
+
+export async function insertTasks(tx: Database, tasks: readonly (typeof planTask.$inferInsert)[]): Promise<void> {
+  if (tasks.length > 0) await tx.insert(planTask).values([...tasks]);
+}
+
+type Change = Partial<Pick<TaskRow, "text" | "due_on" | "done_at" | "removed_at">>;
+
+/** Writes some fields of a couple's own task; answers whether there is one, among those that were removed where `isGone` says so. */
+export async function updateTask(
+  tx: Database,
+  { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
+  change: Change,
+): Promise<boolean> {
+  const here = isGone ? sql`true` : isNull(planTask.removed_at);
+  const found = await tx
+    .update(planTask)
+    // what was sent without anything to change is looked up all the same
+    .set({ couple_id, ...change })
+    .where(and(eq(planTask.id, id), eq(planTask.couple_id, couple_id), here))
+    .returning({ id: planTask.id });
+  return found.length > 0;
+}
+
+/** The categories of those whom a couple says that it booked among its favourites. */
+export async function listBookedFavourites(db: Database, couple_id: string): Promise<number[]> {
+  const found = await rows<{ category_id: number }>(
+    db,
+    sql`select distinct c.category_id from favourite f join provider_category c on c.provider_id = f.provider_id and c.is_primary
+      where f.couple_id = ${couple_id} and f.booked_at is not null`,
+  );
+  return found.map(({ category_id }) => category_id);
+}
+
+/** Forgets some tasks that were removed before a moment; answers how many. */
+export async function forgetTasks(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`delete from plan_task where id in (select id from plan_task where removed_at < ${before.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
+}

@@ -1,0 +1,38 @@
+import { href } from "react-router";
+import { useGuard } from "../../../client/use-guard.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { LateFrame } from "../../../ui/late-frame.tsx";
+import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import type { Route } from "./+types/plan-page";
+import { PlanBones, PlanDesk } from "./plan-desk.tsx";
+
+const title = "Plan";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "What to arrange by when for your wedding day.";
+  return pageMeta(matches, { title, description, path: href("/plan"), noindex: true });
+}
+
+/** A couple's plan [plan-1]: the page is everyone's, what stands on it is fetched for who is signed in. */
+export default function PlanPage() {
+  const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/plan")}`);
+  return (
+    <LateFrame>
+      <PageHead
+        title={title}
+        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        on={<LinkOn to={href("/budget")}>Budget</LinkOn>}
+        lead="What to arrange by when, counted from your wedding day. What you book is ticked by itself."
+      />
+      {visitor === null ? (
+        <PlanBones />
+      ) : visitor.impersonated ? (
+        <Banner>While you impersonate somebody you can&rsquo;t read their plan.</Banner>
+      ) : (
+        <PlanDesk key={visitor.id} />
+      )}
+    </LateFrame>
+  );
+}

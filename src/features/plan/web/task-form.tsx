@@ -1,0 +1,64 @@
+import Plus from "lucide/dist/esm/icons/plus.mjs";
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import * as limits from "../../../contract/plan/limits.ts";
+import type { Plan } from "../../../contract/plan/shapes.ts";
+import { savePlan } from "../../../contract/plan/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { checkTask, taskFrom } from "./task-values.ts";
+import { failed } from "./use-plan-acts.ts";
+import styles from "./plan.module.css";
+
+interface TaskFormProps {
+  wedding_date: string | null;
+  onAdded: (plan: Plan) => void;
+}
+
+/** Adds a task of the couple's own [plan-4]; it begins anew after each. */
+export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
+  const [begun, setBegun] = useState(0);
+  const { form, faults, error, isBusy } = useForm({
+    check: checkTask,
+    send: (typed) => call(savePlan, { body: { add: [taskFrom(typed)] }, failed }),
+    onDone({ plan }) {
+      setBegun(begun + 1);
+      onAdded(plan);
+    },
+  });
+  const lead = wedding_date === null ? "It stands under Your own." : "It stands where its day falls.";
+  return (
+    <Section title="Add your own" lead={lead} className={styles.adding}>
+      <form {...form} className={styles.form}>
+        <TaskFields key={begun} faults={faults} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <Button type="submit" variant="outline" icon={Plus} busy={isBusy}>
+          Add to the plan
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+interface TaskFieldsProps {
+  faults: FormFaults;
+  text?: string;
+  due_on?: string | null;
+}
+
+export function TaskFields({ faults, text, due_on }: TaskFieldsProps) {
+  return (
+    <Fields>
+      <Field label="What is to be done?" error={faults["text"] ?? null}>
+        <Input name="text" maxLength={limits.task_length_max} autoComplete="off" defaultValue={text} />
+      </Field>
+      <Field label="By" mark="(optional)" error={faults["due_on"] ?? null}>
+        <Input name="due_on" type="date" defaultValue={due_on ?? ""} />
+      </Field>
+    </Fields>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import type { PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
+import { planMessages } from "../../../contract/plan/words.ts";
+
+export function checkTask({ text = "" }: FormValues): FormFaults {
+  return text.trim() === "" ? { text: planMessages.text_missing } : {};
+}
+
+/** A typed task as it is sent. */
+export function taskFrom({ text = "", due_on = "" }: FormValues) {
+  return { text: text.trim(), due_on: due_on === "" ? null : due_on };
+}
+
+/** What of a task is not as it was, so that what somebody else changes meanwhile stays. */
+export function changeOfTask(typed: FormValues, before: Pick<PlanItem, "key" | "text" | "due_on">): PlanChange {
+  const { text, due_on } = taskFrom(typed);
+  const change = {
+    id: before.key,
+    ...(text !== before.text && { text }),
+    ...(due_on !== before.due_on && { due_on }),
+  };
+  return { change: [change] };
+}

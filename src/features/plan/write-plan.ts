@@ -1,0 +1,40 @@
+import type { PlanItem } from "../../contract/plan/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { pageUrl } from "../../platform/page-url.ts";
+import { writeFeed, type FeedEntry } from "../calendars/write-feed.ts";
+import { describeWedding } from "../couples/describe-wedding.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { readPlan } from "./read-plan.ts";
+
+/** The wedding of the couple that asks, and what is still to be done by when, as a file for its calendar [plan-6]. Refuses a wedding without a day. */
+export async function writePlan(
+  ctx: Pick<Context, "actor" | "cache" | "clock" | "config" | "db">,
+): Promise<{ file_name: string; ics: string }> {
+  const { couple_id } = requireCouple(ctx.actor);
+  const wedding = await describeWedding(ctx);
+  const { stages, law } = await readPlan(ctx);
+  const open = [...stages.flatMap(({ items }) => items), ...law].filter(({ is_done }) => !is_done);
+  const entries = open.flatMap((item) => entryOf(ctx, item, couple_id));
+  return { file_name: `plan-${wedding.from}.ics`, ics: writeFeed({ name: wedding.title }, [wedding, ...entries]) };
+}
+
+function entryOf({ clock, config }: Pick<Context, "clock" | "config">, item: PlanItem, couple_id: string): FeedEntry[] {
+  const { key, text, due_on, explains, source } = item;
+  if (due_on === null) return [];
+  const url = pageUrl(config, "/plan");
+  const lines = [explains, source, url].filter((line) => line !== null);
+  return [
+    {
+      // by what it is: another file of the same plan moves it in place of doubling it
+      uid: `plan-${couple_id}-${key}@${new URL(config.publicUrl).hostname}`,
+      from: due_on,
+      to: due_on,
+      title: text,
+      description: lines.join("\n"),
+      url,
+      isFree: true,
+      created_at: clock(),
+      updated_at: clock(),
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import * as limits from "../contract/plan/limits.ts";
+import { marriages } from "../contract/plan/words.ts";
+import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
+import { couple } from "./couples.ts";
+
+/** What a couple ticked of its plan, and by which law it marries [plan-1]; no row before it says anything. */
+export const plan = pgTable(
+  "plan",
+  {
+    couple_id: uuid()
+      .primaryKey()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    marriage: text({ enum: marriages }),
+    /** By their keys. */
+    done: texts(),
+    updated_at: createdAt(),
+  },
+  (table) => [check("plan_marriage_known", sql`${table.marriage} in (${quoted(marriages)})`)],
+);
+
+/** What a couple means to do besides [plan-4]. */
+export const planTask = pgTable(
+  "plan_task",
+  {
+    id: id(),
+    couple_id: uuid()
+      .notNull()
+      .references(() => couple.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    due_on: date({ mode: "string" }),
+    done_at: moment(),
+    created_at: createdAt(),
+    /** When it was removed: for a day it can be put back. */
+    removed_at: moment(),
+  },
+  (table) => [
+    index("plan_task_of_couple").on(table.couple_id),
+    index("plan_task_removed")
+      .on(table.removed_at)
+      .where(sql`removed_at is not null`),
+    check("plan_task_short", sql`length(${table.text}) between 1 and ${number(limits.task_length_max)}`),
+  ],
+);
