@@ -84,6 +84,7 @@ const of_couples: [path: string, most: number][] = [
   [`/api/quotes/${first.quote_id}`, 3],
   ["/api/bookings", 2],
   ["/api/budget", 8],
+  ["/api/plan", 7],
   ["/api/wedding/members", 4],
 ];
 const of_providers: [path: string, most: number][] = [

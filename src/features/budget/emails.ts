@@ -30,7 +30,9 @@ export const paymentDue = defineEmail({
     const { site_name } = await readSettings(ctx);
     const { title, provider_name } = item;
     const amount = sayRand(due.open_cents);
-    return { site_name, title, provider_name, part, due_on, amount, budget_url: pageUrl(ctx.config, "/budget") };
+    // where all of it is due at once it has no parts
+    const named = item.dues.length > 1 ? part : "other";
+    return { site_name, title, provider_name, part: named, due_on, amount, budget_url: pageUrl(ctx.config, "/budget") };
   },
   write: writePaymentDue,
 });

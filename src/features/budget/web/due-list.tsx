@@ -24,7 +24,7 @@ export function DueList({ budget, onPay }: DueListProps) {
         {open.map(({ item, due }) => (
           <li key={`${item.id} ${due.part}`}>
             <div>
-              <b>{due.part === "other" ? item.title : `${partNames[due.part]}: ${item.title}`}</b>
+              <b>{item.dues.length === 1 ? item.title : `${partNames[due.part]}: ${item.title}`}</b>
               <small>
                 {item.provider_name && `${item.provider_name}, `}by {formatDate(due.due_on)}{" "}
                 {due.due_on < todayHere() && <Badge tone="bad">Overdue</Badge>}

@@ -27,7 +27,7 @@ interface PaymentListProps {
 }
 
 /** What was paid of something, each with its proof. */
-export function PaymentList({ item: { title, payments }, mayChange, acts }: PaymentListProps) {
+export function PaymentList({ item: { title, dues, payments }, mayChange, acts }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (
     <ul className={styles.payments} aria-label={`Payments for ${title}`}>
@@ -36,7 +36,7 @@ export function PaymentList({ item: { title, payments }, mayChange, acts }: Paym
           <span>
             <b className={styles.amount}>{sayRand(payment.amount_cents)}</b>{" "}
             <small>
-              {partNames[payment.part]}, {formatDate(payment.paid_on)}
+              {partNames[dues.length > 1 ? payment.part : "other"]}, {formatDate(payment.paid_on)}
             </small>
           </span>
           <span className={styles.proof}>
