@@ -67,7 +67,6 @@ export const quotePages: readonly Visited[] = [
     andThen: [showPackage],
     differs: true,
   },
-  { name: "no quotes to compare yet", as: "newCouple", address: "/quotes" },
   {
     name: "a conversation with a booking that waits to be confirmed, and the question before it is cancelled",
     as: "provider",

@@ -12,6 +12,7 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { QuoteLine } from "../quote-line.tsx";
 import { CompareTable } from "./compare-table.tsx";
+import { OwnNote } from "./own-note.tsx";
 import text from "../../../../ui/text.module.css";
 import quoteStyles from "../quote.module.css";
 import styles from "./compare.module.css";
@@ -62,12 +63,14 @@ interface CategoriesProps {
 function Categories({ quotes, isNarrowed, onNote }: CategoriesProps) {
   if (quotes.length === 0) return <Nothing isNarrowed={isNarrowed} />;
   const groups = [...Map.groupBy(quotes, ({ category }) => category ?? "Others")];
-  const open = groups.filter(([, some]) => some.some(isLive));
+  const standing = ([, some]: [string, ComparedQuote[]]) => Math.min(some.filter(isLive).length, 2);
   return (
     <>
-      {[...open, ...groups.filter((group) => !open.includes(group))].map(([category, some]) => (
-        <Category key={category} name={category} quotes={some} onNote={onNote} />
-      ))}
+      {groups
+        .toSorted((a, b) => standing(b) - standing(a))
+        .map(([category, some]) => (
+          <Category key={category} name={category} quotes={some} onNote={onNote} />
+        ))}
       {isNarrowed && <Link to={href("/quotes")}>Quotes of all categories</Link>}
     </>
   );
@@ -81,16 +84,16 @@ interface CategoryProps {
 
 function Category({ name, quotes, onNote }: CategoryProps) {
   const [live, over] = [quotes.filter(isLive), quotes.filter((each) => !isLive(each))];
+  const [first] = live;
   return (
     <section className={styles.category} aria-label={name}>
       <h2>{name}</h2>
-      {live.length === 1 && (
-        <p className={text.soft}>One quote so far. As soon as another business quotes, the two stand side by side.</p>
-      )}
-      {live.length > 0 ? (
-        <CompareTable caption={`${name}: quotes side by side`} quotes={live} onNote={onNote} />
-      ) : (
+      {first === undefined ? (
         <p className={text.soft}>None of these quotes is open any more.</p>
+      ) : live.length === 1 ? (
+        <Alone quote={first} onNote={onNote} />
+      ) : (
+        <CompareTable caption={`${name}: quotes side by side`} quotes={live} onNote={onNote} />
       )}
       {over.length > 0 && <Over quotes={over} />}
     </section>
@@ -100,6 +103,20 @@ function Category({ name, quotes, onNote }: CategoryProps) {
 /** What is open, or agreed on. */
 function isLive({ state, booking }: ComparedQuote): boolean {
   return state === "sent" || (state === "accepted" && booking?.state !== "cancelled");
+}
+
+/** A quote that stands beside no other yet. */
+function Alone({ quote, onNote }: { quote: ComparedQuote; onNote: CategoryProps["onNote"] }) {
+  return (
+    <div className={quoteStyles.offer}>
+      <Link to={href("/quotes/:id", { id: quote.id })}>{quote.provider.name}</Link>
+      <QuoteLine quote={quote} />
+      {quote.state === "sent" && (
+        <p className={text.soft}>One quote so far. As soon as another business quotes, the two stand side by side.</p>
+      )}
+      <OwnNote quote={quote} onNote={onNote} />
+    </div>
+  );
 }
 
 function Over({ quotes }: { quotes: readonly ComparedQuote[] }) {

@@ -49,7 +49,7 @@ export function OwnNote({ quote: { id, provider, note }, onNote }: OwnNoteProps)
         save={(text) => send({ ...note, text })}
         told={() => "Your note is saved."}
       />
-      {note.text !== "" && <p className={styles.printed}>{note.text}</p>}
+      <p className={styles.printed}>{[note.is_liked && "♥", note.text].filter(Boolean).join(" ")}</p>
     </div>
   );
 }
