@@ -1,6 +1,7 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { useMayChange } from "../../../../client/use-may-change.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
 import { noteQuote } from "../../../../contract/quotes/compare-words.ts";
 import { quote_note_length_max } from "../../../../contract/quotes/limits.ts";
@@ -16,8 +17,17 @@ interface OwnNoteProps {
 
 const failed = "We could not keep that. Please check your connection and try again.";
 
-/** A couple's heart and note on a quote, which nobody else sees [quotes-22]. */
-export function OwnNote({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
+/** A couple's heart and note on a quote, which no business sees [quotes-22]; who only looks at a wedding reads them. */
+export function OwnNote({ quote, onNote }: OwnNoteProps) {
+  if (useMayChange()) return <Writing quote={quote} onNote={onNote} />;
+  return <p>{sayNote(quote.note) || <i>Nothing noted</i>}</p>;
+}
+
+function sayNote({ is_liked, text }: QuoteNote): string {
+  return [is_liked && "♥", text].filter(Boolean).join(" ");
+}
+
+function Writing({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   async function send(body: QuoteNote) {
@@ -49,7 +59,7 @@ export function OwnNote({ quote: { id, provider, note }, onNote }: OwnNoteProps)
         save={(text) => send({ ...note, text })}
         told={() => "Your note is saved."}
       />
-      <p className={styles.printed}>{[note.is_liked && "♥", note.text].filter(Boolean).join(" ")}</p>
+      <p className={styles.printed}>{sayNote(note)}</p>
     </div>
   );
 }
