@@ -4,6 +4,7 @@ import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { requireKnownCouple } from "../../features/couples/require-known-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
 import type { Context } from "../../platform/context.ts";
+import { handWedding } from "./hand-wedding.ts";
 
 /** A super admin deletes a couple as its own deletion does [admin-35]. Refuses one that is gone already. Answers its name, which stands in the audit too. */
 export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Promise<string> {
@@ -12,7 +13,7 @@ export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Prom
     // Locked before anything is held: of two at once the later finds it gone.
     await lockCouple(tx, id, "couple_not_found");
     await forgetSender(tx, id);
-    await deleteCoupleRecord(ctx, tx, id);
+    await deleteCoupleRecord(ctx, tx, id, { is_handed: await handWedding(ctx, tx, id) });
     await recordAction(ctx, tx, { action: "couple_deleted", subject: { id, name: name || "A couple" } });
   });
   return name || "The couple";

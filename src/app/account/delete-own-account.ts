@@ -9,16 +9,25 @@ import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
+import { handWedding } from "./hand-wedding.ts";
 
 /** What shows that it is really the owner who asks: the password or, where there is none, the email typed again. */
 type Proof = { password?: string | undefined; email?: string | undefined };
+type Asked = Proof & {
+  /** A wedding that others share goes with its owner, although an editor could go on with it [weddings-13]. */
+  for_everyone?: boolean | undefined;
+};
 
 /**
  * Deletes the account of the provider or couple that asks, and everything it owns. Pictures that nobody else names leave
- * storage by themselves (features/media/keep-file.ts). Enquiries stay with whoever is at their other end.
+ * storage by themselves (features/media/keep-file.ts). Enquiries stay with whoever is at their other end, and a wedding that an editor shares goes on with it.
  * Refuses an admin who acts as somebody, super admins, and whoever can't show that the account is theirs.
  */
-export async function deleteOwnAccount(ctx: Context, proof: Proof, meta: RequestMeta): Promise<void> {
+export async function deleteOwnAccount(
+  ctx: Context,
+  { for_everyone = false, ...proof }: Asked,
+  meta: RequestMeta,
+): Promise<void> {
   const asking = requireAccount(ctx.actor);
   assertNotImpersonated(asking);
   if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
@@ -29,7 +38,8 @@ export async function deleteOwnAccount(ctx: Context, proof: Proof, meta: Request
     // No enquiry of this couple slips in between.
     await lockCouple(tx, id);
     await forgetSender(tx, id);
-    return deleteCoupleRecord(ctx, tx, id);
+    const is_handed = !for_everyone && (await handWedding(ctx, tx, id));
+    return deleteCoupleRecord(ctx, tx, id, { is_handed });
   });
 }
 

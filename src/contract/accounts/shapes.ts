@@ -245,6 +245,9 @@ export const deleteAccount = call({
     email: filledIn(email, accountMessages.deletion_needs_email)
       .optional()
       .meta({ description: "For an account without a password: its address, typed again." }),
+    for_everyone: z.boolean().optional().meta({
+      description: "Of a wedding that others share: it goes with its owner, although an editor could go on with it.",
+    }),
   }),
   status: 204,
   answer: z.null(),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { budget, budgetShare } from "../../schema/budget.ts";
+import { budget, budgetEntry, budgetPayment, budgetReminder, budgetShare } from "../../schema/budget.ts";
 
 /** What a couple's budget is for, and what it comes to; `total_cents` is null before it begins. */
 export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
@@ -52,4 +52,19 @@ export async function putShares(
     await tx.delete(budgetShare).where(and(eq(budgetShare.couple_id, couple_id), isIt));
     await tx.insert(budgetShare).values({ couple_id, category_id, planned_cents });
   }
+}
+
+/** Hands a wedding's budget on to another; where both have one, the handed one counts. */
+export async function moveBudget(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    delete from budget own using budget handed where own.couple_id = ${to} and handed.couple_id = ${from}`);
+  await tx.execute(sql`
+    delete from budget_share own using budget_share handed
+    where own.couple_id = ${to} and handed.couple_id = ${from} and own.category_id is not distinct from handed.category_id`);
+  const couple_id = to;
+  await tx.update(budget).set({ couple_id }).where(eq(budget.couple_id, from));
+  await tx.update(budgetShare).set({ couple_id }).where(eq(budgetShare.couple_id, from));
+  await tx.update(budgetEntry).set({ couple_id }).where(eq(budgetEntry.couple_id, from));
+  await tx.update(budgetPayment).set({ couple_id }).where(eq(budgetPayment.couple_id, from));
+  await tx.update(budgetReminder).set({ couple_id }).where(eq(budgetReminder.couple_id, from));
 }

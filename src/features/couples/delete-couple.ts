@@ -10,13 +10,18 @@ import { findCouple } from "./store.ts";
 
 /**
  * Deletes a couple with its account, in the caller's transaction: its wedding, favourites, sessions and what was written to
- * it. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address, which is forgotten with it. Refuses
+ * it; what was handed on to an editor is another's by then. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address, which is forgotten with it. Refuses
  * one that is gone already.
  */
-export async function deleteCoupleRecord(ctx: Context, tx: Database, id: string): Promise<void> {
+export async function deleteCoupleRecord(
+  ctx: Context,
+  tx: Database,
+  id: string,
+  { is_handed }: { is_handed: boolean },
+): Promise<void> {
   await lockCouple(tx, id);
   const { email: recipient } = (await findCouple(tx, id)) ?? refuse("sign_in_required");
   await removeEmails(tx, [id]);
   await deleteAccountRecord(tx, id);
-  await queueEmail(ctx, tx, coupleFarewell, { data: {}, recipient, subject_id: id });
+  await queueEmail(ctx, tx, coupleFarewell, { data: { is_handed }, recipient, subject_id: id });
 }

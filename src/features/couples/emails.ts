@@ -7,9 +7,9 @@ import { writeCoupleFarewell } from "./mail.ts";
 export const coupleFarewell = defineEmail({
   name: "couple_farewell",
   topic: "security",
-  data: z.object({}),
+  data: z.object({ is_handed: z.boolean().default(false) }),
   forgetWhenSent: true,
-  load: (ctx) => readSettings(ctx),
+  load: async (ctx, { is_handed }) => ({ ...(await readSettings(ctx)), is_handed }),
   write: writeCoupleFarewell,
 });
 

@@ -5,12 +5,17 @@ type FarewellFacts = {
   site_name: string;
   /** Where the people who run the site are reached. */
   contact_email: string;
+  /** The wedding goes on with an editor. */
+  is_handed: boolean;
 };
 
 /** The last email to a couple: its account is gone, and what of it stays. */
-export function writeCoupleFarewell({ site_name, contact_email }: FarewellFacts): WrittenEmail {
+export function writeCoupleFarewell({ site_name, contact_email, is_handed }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
-  const lead = `Your account on ${site_name} has been deleted: your wedding’s details, your favourites and every sign-in. We wish you a beautiful day.`;
+  const gone = is_handed
+    ? "with every sign-in. The wedding goes on with those who shared it."
+    : "with your wedding’s details, your favourites and every sign-in.";
+  const lead = `Your account on ${site_name} has been deleted, ${gone} We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
   const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;

@@ -155,3 +155,21 @@ export async function countMatching(db: Database, pattern: string | undefined): 
 export async function countNewCouples(db: Database, since: Date): Promise<number> {
   return db.$count(couple, gt(couple.created_at, since));
 }
+
+/**
+ * Hands the day, the venue and the number of guests on to another wedding, as far as they are told. Names and phone are their owner's; where the other
+ * has no name, it takes the given one.
+ */
+export async function moveDetails(
+  tx: Database,
+  { from, to, name }: { from: string; to: string; name: string },
+): Promise<void> {
+  await tx.execute(sql`
+    update couple set wedding_date = coalesce(handed.wedding_date, couple.wedding_date), guest_count = coalesce(handed.guest_count, couple.guest_count),
+      venue_name = coalesce(handed.venue_name, couple.venue_name),
+      venue_location = case when handed.venue_location is null then couple.venue_location else handed.venue_location end,
+      venue_place = case when handed.venue_location is null then couple.venue_place else handed.venue_place end,
+      venue_matched = case when handed.venue_location is null then couple.venue_matched else handed.venue_matched end,
+      partner1_name = coalesce(nullif(couple.partner1_name, ''), ${name})
+    from couple handed where handed.id = ${from} and couple.id = ${to}`);
+}

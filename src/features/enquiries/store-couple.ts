@@ -34,3 +34,9 @@ export async function joinGuests(
       select 1 from letter where letter.template like '%_copy_to_couple' and letter.subject_id in (
         select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
 }
+
+/** Hands what a wedding sent, and what waits to be confirmed, on to another; conversations follow. */
+export async function moveEnquiries(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`update enquiry set couple_id = ${to} where couple_id = ${from}`);
+  await tx.execute(sql`update held_enquiry set couple_id = ${to} where couple_id = ${from}`);
+}

@@ -58,3 +58,11 @@ export async function removeStray(db: Database, said_before: Date, limit: number
   );
   return gone.length;
 }
+
+/** Hands what members think on to another wedding; what one of them said there before is older. */
+export async function moveVotes(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    delete from favourite_vote own using favourite_vote handed
+    where own.couple_id = ${to} and handed.couple_id = ${from} and own.provider_id = handed.provider_id and own.account_id = handed.account_id`);
+  await tx.update(favouriteVote).set({ couple_id: to }).where(eq(favouriteVote.couple_id, from));
+}

@@ -172,3 +172,10 @@ export async function readName(db: Database, id: string): Promise<string> {
   const [found] = await db.select({ business_name: provider.business_name }).from(provider).where(eq(provider.id, id));
   return found?.business_name ?? "";
 }
+
+/** Hands favourites on to another wedding, but for those that it keeps already. */
+export async function moveFavourites(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    update favourite set couple_id = ${to} where couple_id = ${from}
+      and not exists (select 1 from favourite own where own.couple_id = ${to} and own.provider_id = favourite.provider_id)`);
+}

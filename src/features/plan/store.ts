@@ -80,3 +80,11 @@ export async function forgetTasks(db: Database, before: Date, rows_max: number):
   );
   return gone.length;
 }
+
+/** Hands a wedding's plan on to another; where both have one, the handed one counts, with the tasks of both. */
+export async function movePlan(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.execute(sql`
+    delete from plan own using plan handed where own.couple_id = ${to} and handed.couple_id = ${from}`);
+  await tx.update(plan).set({ couple_id: to }).where(eq(plan.couple_id, from));
+  await tx.update(planTask).set({ couple_id: to }).where(eq(planTask.couple_id, from));
+}

@@ -76,3 +76,8 @@ export async function listNotes(db: Database, couple_id: string): Promise<(Quote
       where n.couple_id = ${couple_id} order by n.updated_at, n.series_id`,
   );
 }
+
+/** Hands a wedding's notes on quotes on to another. */
+export async function moveNotes(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx.update(quoteNote).set({ couple_id: to }).where(eq(quoteNote.couple_id, from));
+}

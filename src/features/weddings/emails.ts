@@ -3,7 +3,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { joinNames } from "../couples/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeInvitation, writeJoined } from "./mail.ts";
+import { writeHanded, writeInvitation, writeJoined } from "./mail.ts";
 import { mailableName, tokenOf } from "./rules.ts";
 import { findInvitation, findMembership, findOwner } from "./store.ts";
 
@@ -47,5 +47,17 @@ export const weddingJoined = defineEmail({
   write: writeJoined,
 });
 
+/** To an editor who is the owner from then on. */
+export const weddingHanded = defineEmail({
+  name: "wedding_handed",
+  topic: "security",
+  data: z.object({}),
+  async load(ctx) {
+    const { site_name } = await readSettings(ctx);
+    return { site_name, url: pageUrl(ctx.config, "/wedding") };
+  },
+  write: writeHanded,
+});
+
 /** The emails about who shares a wedding. */
-export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined];
+export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined, weddingHanded];

@@ -59,3 +59,15 @@ export function writeJoined({ site_name, name, role, url }: JoinedFacts): Writte
     foot: `You receive this because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
   };
 }
+
+/** To an editor whose wedding's owner deleted its account [weddings-13]. */
+export function writeHanded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
+  return {
+    site_name,
+    subject: "The wedding that you share is yours to look after",
+    title: "You are its owner from here on",
+    lead: `Whoever began the wedding that you share on ${site_name} has deleted their account. Everything in it stays, and you are its owner now: you decide who shares it.`,
+    blocks: [button("See who shares it", url, `Who shares the wedding: ${url}`)],
+    foot: `You receive this because you share a wedding on ${site_name}.`,
+  };
+}

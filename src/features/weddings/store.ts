@@ -151,3 +151,32 @@ export async function removeOver(tx: Database, over: Date, rows_max: number): Pr
   const gone = await tx.delete(weddingInvitation).where(inArray(id, old)).returning({ id });
   return gone.map((row) => row.id);
 }
+
+/** The editor who joined first, its own wedding held; null where there is none. One that is being deleted is passed over. */
+export async function lockHeir(
+  tx: Database,
+  couple_id: string,
+): Promise<{ account_id: string; name: string; email: string } | null> {
+  const [found] = await tx
+    .select({ account_id: weddingMember.account_id, name: weddingMember.name, email: account.email })
+    .from(weddingMember)
+    .innerJoin(couple, eq(couple.id, weddingMember.account_id))
+    .innerJoin(account, eq(account.id, weddingMember.account_id))
+    .where(and(eq(weddingMember.couple_id, couple_id), eq(weddingMember.role, "editor")))
+    .orderBy(asc(weddingMember.joined_at), asc(weddingMember.account_id))
+    .limit(1)
+    .for("update", { of: couple });
+  return found ?? null;
+}
+
+type Handed = { from: string; to: string };
+
+/** Has the members of a wedding be those of another. */
+export async function moveMembers(tx: Database, { from, to }: Handed): Promise<void> {
+  await tx.update(weddingMember).set({ couple_id: to }).where(eq(weddingMember.couple_id, from));
+}
+
+/** The same of whom it asks to join. */
+export async function moveInvitations(tx: Database, { from, to }: Handed): Promise<void> {
+  await tx.update(weddingInvitation).set({ couple_id: to }).where(eq(weddingInvitation.couple_id, from));
+}

@@ -1,9 +1,13 @@
 import { useId, useState } from "react";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { listMembers } from "../../../contract/weddings/words.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
+import { consequencesOf, heirOf } from "./deletion-words.ts";
 import styles from "./account-page.module.css";
 
 interface DeleteAccountDialogProps {
@@ -15,34 +19,13 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-const whatGoes = {
-  provider: [
-    "Your profile, with its pictures and videos",
-    "The endorsements and verifications that you gave and received, with their points",
-    "Your sign-in: your email address, your password, and every device that is signed in",
-  ],
-  couple: [
-    "Your wedding’s details and your favourites",
-    "The list of what you sent, and the copies that were mailed to you",
-    "Your sign-in: your email address, your password, and every device that is signed in",
-  ],
-} as const satisfies Record<AccountKind, readonly string[]>;
-
-const whatStays = {
-  provider: [
-    "Enquiries stay with the couples who sent them, with your business’s name, because they belong to the couples.",
-    "Our record of what administrators did stays, because nothing can be removed from it.",
-  ],
-  couple: [
-    "Enquiries stay with the providers who got them, with your name and what you wrote, because they may have replied. Any that are still on their way will arrive.",
-    "Our record of what administrators did stays, because nothing can be removed from it.",
-  ],
-} as const satisfies Record<AccountKind, readonly string[]>;
-
 /** Says what goes with an account and what stays, and deletes it for whoever proves that it is theirs. */
 export function DeleteAccountDialog({ kind, account, open, opening, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
+  const [isForEveryone, setForEveryone] = useState(false);
+  const sharing = useFetched(listMembers, { as: kind === "couple" && open ? kind : null, failed: "" }).value;
+  const heir = heirOf(sharing);
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -64,8 +47,22 @@ export function DeleteAccountDialog({ kind, account, open, opening, onClose }: D
       }
     >
       <div className={styles.form}>
-        <Consequences goes={whatGoes[kind]} stays={whatStays[kind]} />
-        {open && <DeleteAccountForm key={opening} id={formId} kind={kind} account={account} onBusy={setIsBusy} />}
+        <Consequences {...consequencesOf(kind, sharing, isForEveryone)} />
+        {heir !== null && (
+          <Check checked={isForEveryone} onChange={(event) => setForEveryone(event.target.checked)}>
+            Delete the wedding for everybody who shares it
+          </Check>
+        )}
+        {open && (
+          <DeleteAccountForm
+            key={opening}
+            id={formId}
+            kind={kind}
+            account={account}
+            isForEveryone={heir !== null && isForEveryone}
+            onBusy={setIsBusy}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -20,11 +20,13 @@ interface DeleteAccountFormProps {
   id: string;
   kind: AccountKind;
   account: OwnAccount;
+  /** A shared wedding goes along, although an editor could go on with it. */
+  isForEveryone: boolean;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** Takes the proof, deletes the account, forgets it in this browser, and says goodbye on the home page. */
-export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteAccountFormProps) {
   const { email, has_password } = account;
   const proof = has_password ? "password" : "email";
   const navigate = useNavigate();
@@ -35,7 +37,7 @@ export function DeleteAccountForm({ id, kind, account, onBusy }: DeleteAccountFo
     send: (values) =>
       call(deleteAccount, {
         as: kind,
-        body: { [proof]: values[proof] },
+        body: { [proof]: values[proof], ...(isForEveryone && { for_everyone: true }) },
         failed: "We could not delete your account. Please check your connection and try again.",
       }),
     isLeaving: true,

@@ -1,0 +1,171 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openConversation } from "../../../test/open-conversation.ts";
+import { sharer } from "../../../test/open-wedding.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
+import { rows } from "../../platform/database.ts";
+import { budget, budgetEntry } from "../../schema/budget.ts";
+import { couple as coupleTable } from "../../schema/couples.ts";
+import { plan } from "../../schema/plan.ts";
+import { startJobs } from "../register-jobs.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+const favouritesOf = async (token: string) =>
+  (await app.call<{ favorites: { provider_id: string }[] }>("/api/favorites", { token })).body.favorites
+    .map(({ provider_id }) => provider_id)
+    .toSorted((one, other) => one.localeCompare(other));
+const profileOf = async (token: string) => (await app.call<Couple>("/api/couples/profile", { token })).body;
+const keep = (token: string, provider_id: string) => app.call("/api/favorites", { token, body: { provider_id } });
+const leaveForGood = (token: string, email: string, body: object = {}) =>
+  app.call("/api/account", { method: "DELETE", token, body: { email, ...body } });
+
+/** A wedding with a conversation, a favourite, a budget and a plan, two editors and a reader who joined in this order; the reader first. */
+async function openWedding() {
+  const talk = await openConversation(app);
+  const { id, token, email } = talk.couple;
+  await db
+    .update(coupleTable)
+    .set({ wedding_date: "2027-03-20", venue_name: "Babylonstoren" })
+    .where(eq(coupleTable.id, id));
+  const kept = await buildProvider(app);
+  await keep(token, kept.id);
+  await db.insert(budget).values({ couple_id: id, total_cents: 100_000_00 });
+  await db.insert(plan).values({ couple_id: id, updated_at: app.clock.now() });
+  const joined = (minutes: number) => ({ joined_at: new Date(app.clock.now().getTime() + minutes * 60_000) });
+  const reader = await buildMember(app, id, { role: "reader", ...joined(0) });
+  const second = await buildMember(app, id, { name: "Lwazi", ...joined(2) });
+  const first = await buildMember(app, id, { name: "Sipho", ...joined(1) });
+  await db.execute(sql`update account set password_hash = null, auth_provider = 'google' where id = ${id}`);
+  return { talk, owner: { id, token, email }, kept, reader, second, first };
+}
+
+test("an owner who deletes its account hands the wedding on to the editor who joined first, with all in it", async () => {
+  const { talk, owner, kept, reader, second, first } = await openWedding();
+  await app.call(`/api/favorites/${await favouriteId(second.token)}/vote`, {
+    method: "PUT",
+    token: second.token,
+    body: { vote: "up", note: "" },
+  });
+  expect((await leaveForGood(owner.token, owner.email)).status).toBe(204);
+
+  expect(await profileOf(first.token)).toMatchObject({
+    id: first.id,
+    role: "owner",
+    wedding_date: "2027-03-20",
+    venue_name: "Babylonstoren",
+    partner1_name: "Nandi",
+  });
+  for (const { token } of [first, second, reader]) {
+    expect(await favouritesOf(token)).toEqual([kept.id]);
+    expect((await app.call(`/api/conversations/${talk.id}`, { token })).status).toBe(200);
+  }
+  expect(await profileOf(second.token)).toMatchObject({ role: "editor", venue_name: "Babylonstoren" });
+  expect(await db.$count(budget, eq(budget.couple_id, first.id))).toBe(1);
+  expect(await db.$count(plan, eq(plan.couple_id, first.id))).toBe(1);
+  const { body } = await sharer(app, first.token).list();
+  expect(body.members.map(({ id, role }) => [id, role])).toEqual([
+    [first.id, "owner"],
+    [reader.id, "reader"],
+    [second.id, "editor"],
+  ]);
+  const listed = await app.call<{ favorites: { opinions: object[] }[] }>("/api/favorites", { token: first.token });
+  expect(listed.body.favorites[0]?.opinions).toMatchObject([{ name: "Lwazi", vote: "up" }]);
+
+  await talk.provider.write("Still with you");
+  const told = await app.mailbox.waitFor(first.email, 1);
+  expect(told.map(({ subject }) => subject)).toContain("The wedding that you share is yours to look after");
+  await expect
+    .poll(async () => (await app.mailbox.waitFor(owner.email)).map(({ text }) => text).join(" "))
+    .toContain("The wedding goes on with those who shared it.");
+});
+
+async function favouriteId(token: string): Promise<string> {
+  const { body } = await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token });
+  return body.favorites[0]?.id ?? "";
+}
+
+test("what the heir kept in its own wedding stays, and what both have is there once", async () => {
+  const { owner, kept, first } = await openWedding();
+  const own = await buildProvider(app);
+  await sharer(app, first.token).leave();
+  for (const { id } of [own, kept]) await keep(first.token, id);
+  await db.insert(budget).values({ couple_id: first.id, total_cents: 5_00 });
+  await db.insert(budgetEntry).values({
+    id: own.id,
+    couple_id: first.id,
+    title: "Rings",
+    amount_cents: 100,
+    is_agreed: true,
+    created_at: app.clock.now(),
+    updated_at: app.clock.now(),
+  });
+  await db.execute(
+    sql`insert into wedding_member (account_id, couple_id, role, name, joined_at) values (${first.id}, ${owner.id}, 'editor', 'Sipho', '2020-01-01')`,
+  );
+  await leaveForGood(owner.token, owner.email);
+  expect(await favouritesOf(first.token)).toEqual([own.id, kept.id].toSorted((a, b) => a.localeCompare(b)));
+  expect(await db.select().from(budget).where(eq(budget.couple_id, first.id))).toMatchObject([
+    { total_cents: 100_000_00 },
+  ]);
+  expect(await db.$count(budgetEntry, eq(budgetEntry.couple_id, first.id))).toBe(1);
+});
+
+test("deleted for everyone, or with readers alone, the wedding goes and each is in its own", async () => {
+  const all = await openWedding();
+  expect((await leaveForGood(all.owner.token, all.owner.email, { for_everyone: true })).status).toBe(204);
+  for (const { id, token } of [all.first, all.second, all.reader])
+    expect(await profileOf(token)).toMatchObject({ id, role: "owner", venue_name: null });
+
+  const { owner, first, second, reader } = await openWedding();
+  for (const each of [first, second]) await sharer(app, each.token).leave();
+  await leaveForGood(owner.token, owner.email);
+  expect(await profileOf(reader.token)).toMatchObject({ role: "owner", venue_name: null });
+});
+
+test("a member who deletes its account leaves the wedding as it is", async () => {
+  const owner = await buildCouple(app, { venue_name: "Babylonstoren" });
+  const member = await buildMember(app, owner.id, { password: null });
+  expect((await leaveForGood(member.token, member.email)).status).toBe(204);
+  const token = await buildToken(app, owner.id);
+  expect((await sharer(app, token).list()).body.members).toHaveLength(1);
+  expect(await profileOf(token)).toMatchObject({ venue_name: "Babylonstoren" });
+});
+
+test("an admin who deletes the owner hands it on too", async () => {
+  const { owner, first } = await openWedding();
+  const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+  const body = { confirmationCode: "123456" };
+  const gone = await app.call(`/api/admin/couples/${owner.id}`, { method: "DELETE", token: admin, body });
+  expect(gone.status).toBe(200);
+  expect(await profileOf(first.token)).toMatchObject({ role: "owner", venue_name: "Babylonstoren" });
+});
+
+test("whatever is kept of a wedding is handed on: a new table is handed on too, and stands here", async () => {
+  const found = await rows<{ table_name: string }>(
+    db,
+    sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'couple_id' order by table_name`,
+  );
+  expect(found.map(({ table_name }) => table_name)).toEqual([
+    "budget",
+    "budget_entry",
+    "budget_payment",
+    "budget_reminder",
+    "budget_share",
+    "conversation",
+    "enquiry",
+    "favourite",
+    "favourite_vote",
+    "held_enquiry",
+    "plan",
+    "plan_task",
+    "quote_note",
+    "wedding_invitation",
+    "wedding_member",
+  ]);
+});
