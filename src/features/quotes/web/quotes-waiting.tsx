@@ -13,15 +13,17 @@ export function QuotesWaiting() {
   const several = groups.filter(([slug, some]) => slug !== null && some.length > 1);
   if (several.length === 0) return null;
   return (
-    <Banner title="Quotes that wait for your word">
-      <ul className={styles.waiting}>
-        {several.map(([slug, some]) => (
-          <li key={slug}>
-            <Link to={`${href("/quotes")}?category=${slug}`}>{sayWaiting(some)}</Link>
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <div className={styles.waiting}>
+      <Banner title="Quotes that wait for your word">
+        <ul>
+          {several.map(([slug, some]) => (
+            <li key={slug}>
+              <Link to={`${href("/quotes")}?category=${slug}`}>{sayWaiting(some)}</Link>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   );
 }
 

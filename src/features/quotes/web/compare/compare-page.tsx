@@ -71,7 +71,11 @@ function Categories({ quotes, isNarrowed, onNote }: CategoriesProps) {
         .map(([category, some]) => (
           <Category key={category} name={category} quotes={some} onNote={onNote} />
         ))}
-      {isNarrowed && <Link to={href("/quotes")}>Quotes of all categories</Link>}
+      {isNarrowed && (
+        <p className={styles.more}>
+          <Link to={href("/quotes")}>Quotes of all categories</Link>
+        </p>
+      )}
     </>
   );
 }
