@@ -1,4 +1,5 @@
 import FileText from "lucide/dist/esm/icons/file-text.mjs";
+import FileX from "lucide/dist/esm/icons/file-x.mjs";
 import Paperclip from "lucide/dist/esm/icons/paperclip.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useState, type ChangeEvent } from "react";
@@ -62,8 +63,25 @@ interface ProofProps {
 }
 
 function Proof({ payment, mayChange, acts }: ProofProps) {
-  if (payment.proof !== null) return <KeptProof payment={payment} name={payment.proof.name} />;
+  if (payment.proof !== null)
+    return (
+      <>
+        <KeptProof payment={payment} name={savedName(payment.proof)} />
+        {mayChange && (
+          <IconButton
+            icon={FileX}
+            label={`Remove the proof ${payment.proof.name}`}
+            onClick={() => void acts.removeProof(payment)}
+          />
+        )}
+      </>
+    );
   return mayChange ? <AddProof payment={payment} acts={acts} /> : null;
+}
+
+/** A picture was made anew, and its name says as what; a PDF is called one. */
+function savedName({ name, is_picture }: NonNullable<Payment["proof"]>): string {
+  return `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${is_picture ? ".webp" : ".pdf"}`;
 }
 
 function KeptProof({ payment: { id }, name }: { payment: Payment; name: string }) {
