@@ -1,0 +1,125 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../../test/render-part.tsx";
+import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
+import { totalsOf } from "../../../../contract/quotes/totals.ts";
+import { CompareTable } from "./compare-table.tsx";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const line = (id: string, text: string, rand: number, is_optional = false) => ({
+  id,
+  text,
+  unit: "",
+  quantity_thousandths: 1000,
+  unit_price_cents: rand * 100,
+  is_optional,
+  cents: rand * 100,
+  is_ticked: false,
+});
+
+/** A quote of a line, and of an album for R 4 000 that may be ticked. */
+function quoted(name: string, rand: number, more: Partial<ComparedQuote> = {}): ComparedQuote {
+  const lines = [line(`${name} day`, "The whole day", rand), line(`${name} album`, "An album", 4_000, true)];
+  const money = { lines, travel_cents: 0, discount_percent: null, discount_cents: null, vat_mode: "none" as const };
+  const sums = { ...money, deposit_percent: 30, deposit_cents: null };
+  const totals = totalsOf(sums, new Set());
+  return {
+    ...sums,
+    id: name,
+    number: "K7M-4QP",
+    version: 1,
+    state: "sent",
+    conversation_id: name,
+    provider: { id: name, name },
+    couple_name: "Lerato & Sipho",
+    category: "Photographers",
+    category_slug: "photographers",
+    title: "The day",
+    wedding_date: "2027-03-20",
+    valid_until: "2026-12-10",
+    total_cents: totals.total_cents,
+    message_id: null,
+    sent_at: null,
+    created_at: "2026-06-17T10:00:00.000Z",
+    booking: null,
+    guests: 80,
+    included: "",
+    excluded: "",
+    travel_km: null,
+    vat_number: "",
+    deposit_due_days: 7,
+    balance_due_days: 14,
+    terms_kind: "standard",
+    terms: "The standard terms",
+    is_one_step: false,
+    totals,
+    per_guest_cents: null,
+    side: "couple",
+    business: { name, contact_person: null, phone: null, place: null },
+    venue_location: null,
+    decided_at: null,
+    declined_for: null,
+    versions: [],
+    distance_km: null,
+    distance_from: null,
+    answers: null,
+    answers_within_hours: null,
+    trust_score: null,
+    trust_tier: null,
+    is_verified: false,
+    note: { text: "", is_liked: false },
+    ...more,
+  };
+}
+
+function show(...quotes: ComparedQuote[]) {
+  const onNote = vi.fn<(id: string, note: QuoteNote) => void>();
+  renderPart(<CompareTable caption="Photographers" quotes={quotes} onNote={onNote} />);
+  return onNote;
+}
+
+/** The cells of a row, as one reads them. */
+const row = (name: string) =>
+  within(screen.getByRole("row", { name: new RegExp(`^${name}`) }))
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+
+test("what is ticked counts at once: total, share, deposit, what is lowest, and the differences in words", () => {
+  show(quoted("Rani", 10_000), quoted("Wild Eye", 12_000));
+  expect(row("In all")).toEqual(["R 10 000,00Lowest", "R 12 000,00"]);
+  expect(row("Told apart")[1]).toContain("R 2 000 more than Rani.");
+  fireEvent.click(screen.getAllByRole("checkbox", { name: /^An album/ })[0] as HTMLElement);
+  expect(row("In all")).toEqual(["R 14 000,00", "R 12 000,00Lowest"]);
+  expect(row("For each guest")[0]).toBe("R 175,00, for 80 guests");
+  expect(row("Deposit")[0]).toMatch(/^R 4 200,00, within 7 days/);
+  expect(row("Told apart")[1]).toContain("R 2 000 less than Rani.");
+});
+
+test("of one that was accepted what was agreed on counts, and nothing can be ticked any more", () => {
+  const lines = quoted("Rani", 10_000).lines.map((each) => ({ ...each, is_ticked: each.is_optional }));
+  show(quoted("Rani", 10_000, { state: "accepted", lines }), quoted("Wild Eye", 12_000));
+  expect(row("In all")[0]).toBe("R 14 000,00");
+  const [agreed] = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^An album/ });
+  expect([agreed?.checked, agreed?.disabled]).toEqual([true, true]);
+});
+
+test("a heart goes to the server with the note that stands there, and what it answers stands on the page", async () => {
+  const answer = vi.fn<(address: string, sent: RequestInit) => Promise<Response>>(async (_address, { body }) =>
+    Response.json({ note: JSON.parse(body as string) as QuoteNote }),
+  );
+  vi.stubGlobal("fetch", answer);
+  const onNote = show(quoted("Rani", 10_000, { note: { text: "Kind", is_liked: false } }), quoted("Wild Eye", 12_000));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "A heart for Rani" })));
+  expect(answer.mock.calls[0]?.[0]).toMatch(/\/api\/quotes\/Rani\/note$/);
+  expect(onNote.mock.calls).toEqual([["Rani", { text: "Kind", is_liked: true }]]);
+});
+
+test("who only looks at a wedding reads hearts and notes, and writes none", () => {
+  localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan", role: "reader" }));
+  show(quoted("Rani", 10_000, { note: { text: "Kind", is_liked: true } }), quoted("Wild Eye", 12_000));
+  expect(row("Yours alone")).toEqual(["♥ Kind", "Nothing noted"]);
+  expect(screen.queryByRole("button", { name: /heart/ })).toBeNull();
+});
