@@ -16,6 +16,7 @@ import { ask } from "./content/requests.ts";
 import { showpieces } from "./content/showpieces.ts";
 import { badgesOf, standingsOf } from "./content/standing.ts";
 import { talk } from "./content/talks.ts";
+import { shareWedding } from "./content/together.ts";
 import { befall } from "./content/turns.ts";
 import { fallSilent, holdBack } from "./content/waiting.ts";
 
@@ -27,6 +28,7 @@ export const demoLogins = [
   { what: "Super admin", email: "nomsa@umshado.example", password: "umshado-demo" },
   { what: "Provider", email: "elmarie@wildevy.example", password: "umshado-demo" },
   { what: "Couple", email: "thandeka.zulu@post.example", password: "umshado-demo" },
+  { what: "Partner", email: "pieter.zulu@post.example", password: "umshado-demo" },
 ] as const;
 
 /**
@@ -57,6 +59,7 @@ export function demoDirectory(today: string): DemoDirectory {
     { provider, couple_id: couple?.row.id, enquiries, calendars },
     { calendar, newId: ids("demo quotes") },
   );
+  const sharing = shareWedding({ owner: couple, providers: businesses }, calendar, ids("demo members"));
   return {
     ...beside,
     suppressed: fallSilent({ providers: businesses, couple, enquiries }),
@@ -76,7 +79,9 @@ export function demoDirectory(today: string): DemoDirectory {
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
     acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],
-    couples,
+    couples: [...couples, ...sharing.couples],
+    members: sharing.members,
+    votes: sharing.votes,
     pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses) },
   };
 }

@@ -11,11 +11,12 @@ import { account } from "../src/schema/accounts.ts";
 import { auditEntry } from "../src/schema/audit.ts";
 import { calendar, calendarEntry } from "../src/schema/calendars.ts";
 import { savedReply } from "../src/schema/conversations.ts";
-import { couple, favourite, favouriteWatch } from "../src/schema/couples.ts";
+import { couple, favourite, favouriteVote, favouriteWatch } from "../src/schema/couples.ts";
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { quoteTemplate } from "../src/schema/quotes.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
+import { weddingMember } from "../src/schema/weddings.ts";
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
@@ -119,12 +120,16 @@ async function insertDirectory(
   await insertRows(tx, auditEntry, directory.acts);
 }
 
-async function insertCouples(tx: Database, { couples, watches }: DemoDirectory): Promise<void> {
+async function insertCouples(tx: Database, { couples, watches, members, votes }: DemoDirectory): Promise<void> {
   const rows = couples.map(({ row }) => row);
   await insertRows(tx, couple, rows);
-  const kept = couples.flatMap(({ row, favourites }) => favourites.map((each) => ({ ...each, couple_id: row.id })));
+  const kept = couples.flatMap(({ row, favourites }) =>
+    favourites.map((each) => ({ ...each, couple_id: row.id, added_by: row.id })),
+  );
   await insertRows(tx, favourite, kept);
   await insertRows(tx, favouriteWatch, watches);
+  await insertRows(tx, weddingMember, members);
+  await insertRows(tx, favouriteVote, votes);
 }
 
 async function insertCalendars(tx: Database, { calendars }: DemoDirectory): Promise<void> {

@@ -2,11 +2,12 @@ import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
 import type { calendarEntry } from "../../src/schema/calendars.ts";
 import type { message, messageFile, savedReply } from "../../src/schema/conversations.ts";
-import type { couple, favouriteWatch } from "../../src/schema/couples.ts";
+import type { couple, favouriteVote, favouriteWatch } from "../../src/schema/couples.ts";
 import type { enquiry } from "../../src/schema/enquiries.ts";
 import type { inboundEmail } from "../../src/schema/inbound.ts";
 import type { provider } from "../../src/schema/providers.ts";
 import type { booking, quote, quoteLine, quoteNote, quoteTemplate } from "../../src/schema/quotes.ts";
+import type { weddingMember } from "../../src/schema/weddings.ts";
 import type { DemoBudget, DemoPlan } from "./budgets.ts";
 import type { DemoCalendar } from "./calendars.ts";
 import type { Drawing } from "./pictures.ts";
@@ -167,6 +168,9 @@ export interface DemoDirectory {
   readonly providers: readonly DemoProvider[];
   readonly calendars: readonly DemoCalendar[];
   readonly couples: readonly DemoCouple[];
+  /** Who shares another couple's wedding, and what they think of its favourites. */
+  readonly members: readonly (typeof weddingMember.$inferInsert)[];
+  readonly votes: readonly (typeof favouriteVote.$inferInsert)[];
   readonly watches: readonly (typeof favouriteWatch.$inferInsert)[];
   readonly endorsements: readonly DemoEndorsement[];
   readonly verifications: readonly DemoVerification[];
