@@ -54,7 +54,7 @@ export async function waitFor(page: Page, name: string): Promise<void> {
   const card = favouriteCards(page).filter({ hasText: name });
   await expect(card.getByText("Taken on your date")).toBeVisible();
   await card.getByRole("button", { name: "Tell me when it is free again" }).click();
-  await expect(page.getByText(`We’ll email you once when ${name} is free on your date.`)).toBeVisible();
-  await expect(card.getByText("We email you once when they are free.")).toBeVisible();
+  await expect(page.getByText(`One email will say when ${name} is free on your date.`)).toBeVisible();
+  await expect(card.getByText("One email will say when they are free.")).toBeVisible();
   await expect(card.getByRole("button", { name: "Stop waiting" })).toBeFocused();
 }

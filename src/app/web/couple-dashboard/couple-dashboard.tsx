@@ -8,6 +8,7 @@ import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { isIncomplete } from "../../../features/couples/web/wedding-values.ts";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
@@ -73,7 +74,8 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   const toast = useToast();
   const [isSkipped, skip] = useSkipped(couple.id);
   const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
-  const hasForm = isEditing || hasOffer || (isIncomplete(couple) && !isSkipped);
+  const isReader = couple.role === "reader";
+  const hasForm = !isReader && (isEditing || hasOffer || (isIncomplete(couple) && !isSkipped));
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
 
@@ -91,6 +93,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   return (
     <>
       <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
+      {isReader && <Banner>You read this wedding: you see what the others plan, and vote on their favourites.</Banner>}
       <Suspense fallback={null}>
         <CoupleNews />
       </Suspense>
@@ -104,7 +107,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
             onLeave={close}
           />
         )}
-        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : editHash} />
+        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing || isReader ? null : editHash} />
       </div>
       <Tiles />
       <Suspense fallback={null}>

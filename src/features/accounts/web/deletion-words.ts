@@ -44,7 +44,11 @@ export function consequencesOf(kind: AccountKind, sharing: Sharing | null, isFor
     };
   if (heir !== null && !isForEveryone)
     return {
-      goes: ["Your names and phone number, and your votes and notes", copies, sign_in],
+      goes: [
+        "Your names and phone number, and your votes and notes",
+        "The copies of enquiries that were mailed to you",
+        sign_in,
+      ],
       stays: [
         `The wedding goes on with those who share it, with its date, venue, favourites, messages, quotes, budget and plan. ${heir} becomes its owner.`,
         enquiries,

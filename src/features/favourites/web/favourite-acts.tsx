@@ -93,7 +93,7 @@ function State({ favourite: { availability, is_booked }, isWaiting }: { favourit
   return (
     <>
       {availability && <p className={styles.fine}>{dateStates[availability]}</p>}
-      {isWaiting && <p className={styles.fine}>We email you once when they are free.</p>}
+      {isWaiting && <p className={styles.fine}>One email will say when they are free.</p>}
     </>
   );
 }

@@ -60,8 +60,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 test("one that is taken is waited for in one press, says so, and Undo takes it back", async () => {
   renderPart(<FavouriteVendors />);
   await press("Tell me when it is free again: Protea & Co");
-  await screen.findByText("We email you once when they are free.");
-  await screen.findByText("We’ll email you once when Protea & Co is free on your date.");
+  await screen.findByText("One email will say when they are free.");
+  await screen.findByText("One email will say when Protea & Co is free on your date.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByRole("button", { name: "Tell me when it is free again: Protea & Co" });
   await waitFor(() => expect(sent).toHaveLength(2));

@@ -17,7 +17,7 @@ function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<M
   if (is_booked === true) return { text: `${business_name} is booked. No business sees that.`, icon: CalendarCheck };
   if (is_booked === false) return { text: `${business_name} is not booked any more.`, icon: CalendarX };
   if (is_watched === true)
-    return { text: `We’ll email you once when ${business_name} is free on your date.`, icon: Bell };
+    return { text: `One email will say when ${business_name} is free on your date.`, icon: Bell };
   return { text: `You no longer wait for ${business_name}.`, icon: BellOff };
 }
 
