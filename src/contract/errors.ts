@@ -1,4 +1,4 @@
-import { entries_max } from "./budget/limits.ts";
+import { entries_max, payments_max } from "./budget/limits.ts";
 import { remind_after_days, saved_replies_max } from "./conversations/limits.ts";
 import * as limits from "./limits.ts";
 import { fileMessages } from "./media/words.ts";
@@ -163,10 +163,8 @@ export const errors = {
   },
   booking_over: { status: 409, sentence: "This booking isn't waiting any more. Please look at it again." },
   templates_full: { status: 409, sentence: `You have ${templates_max} templates already. Remove one first.` },
-  budget_full: {
-    status: 409,
-    sentence: `Your budget holds ${entries_max} entries, as many as it can, or too many payments.`,
-  },
+  budget_full: { status: 409, sentence: `Your budget holds ${entries_max} entries, as many as it can.` },
+  payments_full: { status: 409, sentence: `Your budget holds ${payments_max} payments, as many as it can.` },
   plan_full: { status: 409, sentence: `Your plan holds ${tasks_max} tasks, as many as it can.` },
   proofs_full: { status: 409, sentence: "Your proofs take as much room as they can. Remove one first." },
   packages_full: { status: 409, sentence: `Your profile shows ${packages_max} packages already. Take one off first.` },

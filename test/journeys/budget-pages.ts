@@ -68,6 +68,5 @@ export const budgetPages: readonly Visited[] = [
     address: "/plan",
     before: async (page) => page.getByRole("heading", { name: "What the law asks" }).waitFor(),
     andThen: [planNothing, editTask],
-    differs: true,
   },
 ];

@@ -27,7 +27,7 @@ export const addPayment = call({
   body: newPayment,
   status: 201,
   answer: z.object({ budget, payment_id: id }),
-  refusals: ["budget_entry_not_found", "booking_not_found", "budget_full"],
+  refusals: ["budget_entry_not_found", "booking_not_found", "payments_full"],
 });
 
 export const paymentChange = z

@@ -5,6 +5,7 @@ import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
 import { startJobs } from "../../app/register-jobs.ts";
+import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { forgetExpired } from "./forget-expired.ts";
@@ -148,6 +149,21 @@ describe("what a couple writes down", () => {
     }
     expect((await payments.add(paid({ booking_id: entry_id }))).body.code).toBe("booking_not_found");
   });
+});
+
+test("a budget holds so many entries and payments, also where two arrive at once; what was removed makes room", async () => {
+  const { id, entries, payments } = await open();
+  await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
+    select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
+  const added = await Promise.all([entries.add(ownEntry), entries.add(ownEntry)]);
+  expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(added.find(({ status }) => status === 409)?.body.code).toBe("budget_full");
+  const entry_id = added.find(({ status }) => status === 201)?.body.entry_id ?? "";
+  await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
+    select gen_random_uuid(), ${id}, ${entry_id}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max})`);
+  expect((await payments.add(paid({ entry_id }))).body.code).toBe("payments_full");
+  await entries.remove(entry_id);
+  expect((await entries.add(ownEntry)).status).toBe(201);
 });
 
 describe("what is booked here", () => {

@@ -12,12 +12,12 @@ import { assertPaid } from "./rules.ts";
 import { hasEntry } from "./store-entries.ts";
 import * as store from "./store-payments.ts";
 
-/** Notes that something was paid [budget-6]. Refuses what is not the couple's own, a day to come, and more than a budget holds (`budget_full`). */
+/** Notes that something was paid [budget-6]. Refuses what is not the couple's own, a day to come, and more than a budget holds (`payments_full`). */
 export async function addPayment(ctx: Context, sent: NewPayment): Promise<{ budget: Budget; payment_id: string }> {
   assertPaid(sent.paid_on, todayOf(ctx.clock()));
   return changeBudget(ctx, async (tx, couple_id) => {
     await assertOwn(tx, couple_id, sent);
-    if ((await store.countPayments(tx, couple_id)) >= limits.payments_max) refuse("budget_full");
+    if ((await store.countPayments(tx, couple_id)) >= limits.payments_max) refuse("payments_full");
     const { entry_id = null, booking_id = null, part, amount_cents, paid_on } = sent;
     const now = ctx.clock();
     const paid = { entry_id, booking_id, part, amount_cents, paid_on };

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCouple, buildSuppressed, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildMember, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
 import { startJobs } from "../../app/register-jobs.ts";
+import { account } from "../../schema/accounts.ts";
 import { budgetReminder } from "../../schema/budget.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { weddingMember } from "../../schema/weddings.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
@@ -75,6 +77,25 @@ test("nothing goes out about what is paid, removed or moved away, to unconfirmed
   for (const each of [settled, removed, moved, unconfirmed]) expect(await each.queued()).toBe(0);
   const left = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, stopped.email));
   expect(left.map(({ state }) => state)).toEqual(["suppressed"]);
+});
+
+test("of a shared wedding its owner and editors are reminded, and no reader; an owner that works in another's wedding is not", async () => {
+  const { id, queued } = await open();
+  const [editor, reader] = [
+    await buildMember(app, id, { role: "editor" }),
+    await buildMember(app, id, { role: "reader" }),
+  ];
+  await db.update(account).set({ email_verified_at: app.clock.now() });
+  const elsewhere = await open();
+  const other = await buildCouple(app);
+  await db
+    .insert(weddingMember)
+    .values({ account_id: elsewhere.id, couple_id: other.id, role: "editor", name: "Sipho" });
+  at("2026-06-25");
+  await remindDue(app.ctx());
+  const to = (account_id: string) =>
+    db.$count(outgoingEmail, sql`template = 'payment_due' and subject_id = ${account_id}`);
+  expect([await queued(), await to(editor.id), await to(reader.id), await to(elsewhere.id)]).toEqual([1, 1, 0, 0]);
 });
 
 test("of a booking the deposit is due, once its provider has confirmed it; one that was paid since is not sent", async () => {
