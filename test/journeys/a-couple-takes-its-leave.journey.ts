@@ -30,7 +30,7 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   await page.getByRole("button", { name: /^Delete (my )?account$/ }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   await expect(dialog.getByRole("heading", { name: "What goes" })).toBeVisible();
-  await expect(dialog).toContainText("Your wedding’s details and your favourites");
+  await expect(dialog).toContainText("Your wedding’s details, your favourites, your budget and your plan");
   await expect(dialog.getByRole("heading", { name: "What stays" })).toBeVisible();
   await expect(dialog).toContainText("Enquiries stay with the providers who got them");
   const password = dialog.getByRole("textbox", { name: "Your password" });
