@@ -74,10 +74,10 @@ const of_anyone: [path: string, most: number][] = [
 ];
 const of_couples: [path: string, most: number][] = [
   ["/api/couples/profile", 2],
-  ["/api/favorites", 6],
+  ["/api/favorites", 8],
   ["/api/conversations", 3],
   ["/api/conversations/counts", 2],
-  [`/api/conversations/${first.conversation_id}`, 7],
+  [`/api/conversations/${first.conversation_id}`, 8],
   ["/api/enquiries/sent", 5],
   ["/api/quotes", 3],
   ["/api/quotes/compare", 2],
