@@ -147,6 +147,7 @@ test.each([
       "report_closed_to_provider",
       "verification_requested",
       "verification_rests_to_site",
+      "wedding_invitation",
       "welcome",
     ],
   ],
@@ -173,6 +174,8 @@ test("these templates and no others pass the wish by", () => {
     "security_alarm",
     "super_admins_changed",
     "verification_rests",
+    "wedding_handed",
+    "wedding_joined",
   ]);
 });
 
