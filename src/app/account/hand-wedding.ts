@@ -10,7 +10,7 @@ import type { Database } from "../../platform/database.ts";
 
 /**
  * Hands a wedding whose owner is about to go on to the editor who joined it first, in the transaction that deletes the owner and holds its row. All that
- * features keep under the wedding's id goes along. Answers whether there was such an editor.
+ * features keep under the wedding's id goes along; what was mailed to the owner is gone by then (forget-sender.ts). Answers whether there was such an editor.
  */
 export async function handWedding(ctx: Context, tx: Database, from: string): Promise<boolean> {
   const heir = await lockHeir(tx, from);
@@ -18,7 +18,7 @@ export async function handWedding(ctx: Context, tx: Database, from: string): Pro
   const handed = { from, to: heir.account_id };
   await handDetails(tx, { ...handed, name: heir.name });
   await handFavourites(tx, handed);
-  await handEnquiries(tx, handed);
+  await handEnquiries(ctx, tx, handed);
   await handNotes(tx, handed);
   await handBudget(tx, handed);
   await handPlan(tx, handed);

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import * as limits from "../../contract/conversations/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -36,6 +36,12 @@ export async function removeReplyAddress(tx: Database, { conversation_id, side }
   await tx
     .delete(replyAddress)
     .where(and(eq(replyAddress.conversation_id, conversation_id), eq(replyAddress.side, side)));
+}
+
+/** The same of one side of many conversations, with what came there and waits. */
+export async function endReplies(tx: Database, ids: readonly string[], side: Side): Promise<void> {
+  for (const table of [replyAddress, inboundEmail])
+    await tx.delete(table).where(and(inArray(table.conversation_id, [...ids]), eq(table.side, side)));
 }
 
 /** Notes that an email came; answers whether it is the first time. */

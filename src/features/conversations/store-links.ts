@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 
@@ -20,6 +20,14 @@ export async function endLink(tx: Database, id: string): Promise<void> {
     .update(conversation)
     .set({ link_version: sql`${conversation.link_version} + 1`, link_hash: null })
     .where(eq(conversation.id, id));
+}
+
+/** Ends the links of conversations that are an account's, which may never have had one, and with them what is derived as they are. */
+export async function endLinks(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(conversation)
+    .set({ link_version: sql`greatest(1, ${conversation.link_version}) + 1`, link_hash: null })
+    .where(inArray(conversation.id, [...ids]));
 }
 
 type Spoken = { id: string; provider_name: string; couple_unread: number; link_version: number };

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, isNull, ne, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { message } from "../../schema/conversations.ts";
 import { isWord, type MessageKind, type Side, type Status } from "./rules.ts";
@@ -96,6 +96,17 @@ export async function takeUp(
     sql`select body, kind, created_at, (select count(*)::int from message_file where message_id = message.id) as files
       from message where conversation_id = ${conversation_id} and email_id = ${email_id} order by position`,
   );
+}
+
+/** Has what a side of some conversations has not read wait for an email, whether one took it up or not. Answers in which of them something waits. */
+export async function waitAgain(tx: Database, ids: readonly string[], to: Side): Promise<string[]> {
+  const { conversation_id, sent_by, read_at } = message;
+  const unread = await tx
+    .update(message)
+    .set({ email_id: null })
+    .where(and(inArray(conversation_id, [...ids]), ne(sent_by, to), isNull(read_at)))
+    .returning({ conversation_id });
+  return [...new Set(unread.map((each) => each.conversation_id))];
 }
 
 /** Marks as read what the other side wrote up to a position, and counts what is left. */

@@ -1,0 +1,16 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { queueMessages } from "./queue-messages.ts";
+import { endReplies } from "./store-inbound.ts";
+import { endLinks } from "./store-links.ts";
+import { waitAgain } from "./store-messages.ts";
+
+/**
+ * Makes conversations that were handed on the new owner's, in the caller's transaction and once the emails to the couple are gone: the addresses by which
+ * the one before answered are dead, and what nobody has read is mailed to the new owner [weddings-13].
+ */
+export async function handConversations(ctx: Context, tx: Database, ids: readonly string[]): Promise<void> {
+  await endLinks(tx, ids);
+  await endReplies(tx, ids, "couple");
+  for (const id of await waitAgain(tx, ids, "couple")) await queueMessages(ctx, tx, id, "couple");
+}
