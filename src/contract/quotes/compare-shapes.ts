@@ -41,10 +41,11 @@ export const noteQuote = call({
   ...words.noteQuote,
   name: "noteQuote",
   in_person: true,
-  summary: "Keeps what the couple notes of a quote for itself, and whether it likes it; all its versions share it",
+  summary:
+    "Keeps what the couple notes of a quote for itself, and whether it likes it; what is not sent stays. All its versions share it",
   group: "Quotes",
   params: z.object({ id: z.string() }),
-  body: z.object({ text: paragraphs(limits.quote_note_length_max), is_liked: z.boolean() }),
+  body: z.object({ text: paragraphs(limits.quote_note_length_max).optional(), is_liked: z.boolean().optional() }),
   status: 200,
   answer: z.object({ note: quoteNote }),
   refusals: ["quote_not_found"],

@@ -2,7 +2,6 @@ import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listMoney, type AgreedMoney } from "../quotes/list-money.ts";
@@ -25,7 +24,7 @@ export async function gatherBudget(ctx: Asking, db: Database, couple_id: string)
 
 /** What stands in a budget: bookings and own entries, each with its payments. */
 export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database, couple_id: string) {
-  const { agreed, offered } = await listMoney(db, couple_id, todayOf(clock()));
+  const { agreed, offered } = await listMoney(db, couple_id, clock());
   const entries = await listEntries(db, couple_id);
   const payments = await listPayments(db, couple_id);
   const items = [

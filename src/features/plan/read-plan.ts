@@ -3,7 +3,6 @@ import type { Plan } from "../../contract/plan/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { listMoney } from "../quotes/list-money.ts";
@@ -41,7 +40,7 @@ async function findBooked(
   { couple_id, has_venue }: { couple_id: string; has_venue: boolean },
 ): Promise<KnownCategory[]> {
   const { all } = await lookUpCategories({ db, cache });
-  const { agreed } = await listMoney(db, couple_id, todayOf(clock()));
+  const { agreed } = await listMoney(db, couple_id, clock());
   const ids = new Set<number | null>([
     ...agreed.filter(({ state }) => state !== "cancelled").map(({ category_id }) => category_id),
     ...(await listBookedFavourites(db, couple_id)),

@@ -106,6 +106,12 @@ test("a note and a heart are kept for all versions of a quote, changed and taken
   expect(await compare(couple.token)).toMatchObject([{ version: 2, note: { text: "Kind people", is_liked: true } }]);
   await note(couple.token, second.id, { text: "", is_liked: true });
   expect(await compare(couple.token)).toMatchObject([{ note: { text: "", is_liked: true } }]);
+  await note(couple.token, second.id, { text: "Call them" });
+  expect((await note(couple.token, second.id, { is_liked: false })).body.note).toEqual({
+    text: "Call them",
+    is_liked: false,
+  });
+  await Promise.all([note(couple.token, second.id, { is_liked: true }), note(couple.token, second.id, { text: "" })]);
   const download = await app.call<{ quote_notes: object[] }>("/api/account/data", { token: couple.token });
   expect(download.body.quote_notes).toEqual([{ number: quote.number, text: "", is_liked: true }]);
   await note(couple.token, second.id, { text: "", is_liked: false });
@@ -150,3 +156,21 @@ test("notes go with the enquiry, and with the couple's account", async () => {
 async function notesOf(series_id: string) {
   return rows(db, sql`select text from quote_note where series_id = ${series_id}`);
 }
+
+test("a budget counts as quoted what can be accepted, and nothing of a business that is hidden, blocked or has declined", async () => {
+  const quoted = async (token: string) => {
+    const { body } = await app.call<{ budget: { categories: { quoted: { count: number } | null }[] } }>("/api/budget", {
+      token,
+    });
+    return body.budget.categories.reduce((sum, each) => sum + (each.quoted?.count ?? 0), 0);
+  };
+  const [hidden, blocked, declined] = [await openQuotes(app), await openQuotes(app), await openQuotes(app)];
+  for (const { sent, couple } of [hidden, blocked, declined]) {
+    await sent();
+    expect(await quoted(couple.token)).toBe(1);
+  }
+  await db.update(providerTable).set({ is_published: false }).where(eq(providerTable.id, hidden.provider.id));
+  await blocked.couple.talk.post("block", {});
+  await declined.provider.talk.post("decline", { reason: "date_taken" });
+  for (const { couple } of [hidden, blocked, declined]) expect(await quoted(couple.token)).toBe(0);
+});

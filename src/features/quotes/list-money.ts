@@ -1,6 +1,6 @@
 import type { BookingState } from "../../contract/quotes/booking-words.ts";
 import type { Database } from "../../platform/database.ts";
-import { stateOf, totalsOfQuote } from "./rules.ts";
+import { canAccept, totalsOfQuote } from "./rules.ts";
 import { listAllOf } from "./store.ts";
 
 /** What a couple and a provider agreed on, as a budget counts it. */
@@ -28,10 +28,10 @@ export type OfferedMoney = { category_id: number | null; total_cents: number };
 export async function listMoney(
   db: Database,
   couple_id: string,
-  today: string,
+  now: Date,
 ): Promise<{ agreed: AgreedMoney[]; offered: OfferedMoney[] }> {
   const found = await listAllOf(db, "couple", couple_id);
-  const open = found.filter(({ quote }) => stateOf(quote, today) === "sent");
+  const open = found.filter((each) => canAccept(each, now));
   return {
     offered: open.map((each) => ({ category_id: each.category_id, total_cents: totalsOfQuote(each).total_cents })),
     agreed: found.flatMap(({ quote, booking, provider_name, category_id }) => {

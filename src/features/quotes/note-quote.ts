@@ -5,14 +5,19 @@ import { requireCouple } from "../couples/rules.ts";
 import { requireQuote } from "./find-quote.ts";
 import { removeNote, upsertNote } from "./store-compare.ts";
 
-/** Keeps what a couple notes of a quote for itself, for all its versions; nothing noted leaves nothing behind [quotes-22]. Refuses what is somebody else's. */
-export async function noteQuote(ctx: Context, id: string, note: QuoteNote): Promise<{ note: QuoteNote }> {
+type Sent = { text?: string | undefined; is_liked?: boolean | undefined };
+
+/**
+ * Keeps what a couple notes of a quote for itself, for all its versions: what is not sent stays, also when it is saved elsewhere at the same time; nothing
+ * noted leaves nothing behind [quotes-22]. Refuses what is somebody else's.
+ */
+export async function noteQuote(ctx: Context, id: string, sent: Sent): Promise<{ note: QuoteNote }> {
   const { couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     const { stored } = await requireQuote(ctx, tx, id);
     const noted = { series_id: stored.quote.series_id, couple_id };
+    const note = (await upsertNote(tx, noted, sent, ctx.clock())) ?? refuse("quote_not_found");
     if (note.text === "" && !note.is_liked) await removeNote(tx, noted);
-    else if (!(await upsertNote(tx, noted, note, ctx.clock()))) refuse("quote_not_found");
     return { note };
   });
 }

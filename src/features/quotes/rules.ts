@@ -9,8 +9,8 @@ import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { addDays } from "../calendars/rules.ts";
-import type { Side } from "../conversations/rules.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
+import { overFor, type Side } from "../conversations/rules.ts";
 import type { StoredBooking, StoredQuote } from "./store.ts";
 
 /** Letters and digits that nobody mistakes for each other, read out or written down. */
@@ -44,6 +44,13 @@ export function fromCents(content: TemplateContent): number {
 /** Whether a booking is still to come about. */
 function isLive({ state }: Pick<StoredBooking, "state">): boolean {
   return state === "held" || state === "confirmed";
+}
+
+/** Whether a couple can accept a quote: it is open, its business is seen, and nothing is over between the two [quotes-8]. */
+export function canAccept({ quote, business, talk }: StoredQuote, now: Date): boolean {
+  const closed_at = talk.closed_at === null ? null : new Date(talk.closed_at);
+  const isOver = overFor({ ...talk, closed_at, provider_id: quote.provider_id }, now) !== null;
+  return stateOf(quote, todayOf(now)) === "sent" && business !== null && talk.status !== "declined" && !isOver;
 }
 
 /** Refuses to agree on anything with a business that couples can't see: hidden, suspended, or gone. */

@@ -46,21 +46,23 @@ export async function listCompared(
 
 type Noted = { series_id: string; couple_id: string };
 
-/** Keeps a couple's note of a quote; answers whether the quote is still there. */
+/** Keeps what is sent of a couple's note of a quote, and answers it whole; null where the quote is gone. */
 export async function upsertNote(
   tx: Database,
   { series_id, couple_id }: Noted,
-  { text, is_liked }: QuoteNote,
+  { text = null, is_liked = null }: { text?: string | null | undefined; is_liked?: boolean | null | undefined },
   at: Date,
-): Promise<boolean> {
-  const kept = await rows(
+): Promise<QuoteNote | null> {
+  const [kept] = await rows<QuoteNote>(
     tx,
     sql`insert into quote_note (series_id, couple_id, text, is_liked, updated_at)
-      select q.id, ${couple_id}, ${text}, ${is_liked}, ${at.toISOString()}::timestamptz from quote q where q.id = ${series_id} for key share
-      on conflict (series_id) do update set couple_id = excluded.couple_id, text = excluded.text, is_liked = excluded.is_liked, updated_at = excluded.updated_at
-      returning series_id`,
+      select q.id, ${couple_id}, coalesce(${text}::text, ''), coalesce(${is_liked}::boolean, false), ${at.toISOString()}::timestamptz
+        from quote q where q.id = ${series_id} for key share
+      on conflict (series_id) do update set couple_id = excluded.couple_id, text = coalesce(${text}::text, quote_note.text),
+        is_liked = coalesce(${is_liked}::boolean, quote_note.is_liked), updated_at = excluded.updated_at
+      returning text, is_liked`,
   );
-  return kept.length > 0;
+  return kept ?? null;
 }
 
 /** Nothing is noted of it any more. */

@@ -4,7 +4,7 @@ import type { QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLine } from "../../schema/quotes.ts";
-import type { Side } from "../conversations/rules.ts";
+import type { Side, Status } from "../conversations/rules.ts";
 
 /** A row as the database writes it in JSON: moments are texts. */
 type AsJson<Row> = {
@@ -27,6 +27,13 @@ export type StoredQuote = {
   category_slug: string | null;
   venue_location: string | null;
   provider_name: string;
+  /** How the conversation stands that it was sent in. */
+  talk: {
+    status: Status;
+    is_couple_gone: boolean;
+    is_blocked: boolean;
+    closed_at: string | null;
+  };
   /** As the profile has it; null once it is gone or hidden. */
   business: {
     id: string;
@@ -44,6 +51,8 @@ export const whole = sql`select to_jsonb(q) as quote,
     (select jsonb_agg(jsonb_build_object('id', v.id, 'version', v.version, 'state', v.state, 'valid_until', v.valid_until) order by v.version)
       from quote v where v.series_id = q.series_id) as versions,
     e.couple_name, k.name as category, k.id as category_id, k.slug as category_slug, e.venue_location, r.provider_name,
+    jsonb_build_object('status', c.status, 'is_couple_gone', c.is_couple_gone, 'closed_at', c.closed_at,
+      'is_blocked', c.couple_blocked_at is not null or c.provider_blocked_at is not null) as talk,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
       'city', nullif(p.city, ''), 'province', p.province) end as business`;
 export const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id

@@ -30,14 +30,14 @@ function sayNote({ is_liked, text }: QuoteNote): string {
 function Writing({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
-  async function send(body: QuoteNote) {
+  async function send(body: Partial<QuoteNote>) {
     const outcome = await call(noteQuote, { params: { id }, body, failed });
     if (outcome.ok) onNote(id, outcome.body.note);
     return outcome;
   }
   async function like() {
     setBusy(true);
-    const outcome = await send({ ...note, is_liked: !note.is_liked });
+    const outcome = await send({ is_liked: !note.is_liked });
     setBusy(false);
     if (!outcome.ok) toast(outcome.error, undefined, { tone: "bad" });
   }
@@ -56,7 +56,7 @@ function Writing({ quote: { id, provider, note }, onNote }: OwnNoteProps) {
         note={note.text}
         length_max={quote_note_length_max}
         rows={3}
-        save={(text) => send({ ...note, text })}
+        save={(text) => send({ text })}
         told={() => "Your note is saved."}
       />
       <p className={styles.printed}>{sayNote(note)}</p>
