@@ -4,18 +4,17 @@ import { createRequire } from "node:module";
 /** What the standard fonts have besides Latin 1: the rest of the Windows encoding, as far as people write it. */
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** What Noto Sans has besides: the letters of every language that is written in Latin, Greek or Cyrillic, and their marks. */
-const written = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\u0300-\u036f]/u;
-/** Roman numerals count as Latin, and it has none; two letters of Khanty neither. */
-const unwritten = /[\u1c89\u1c8a\u2160-\u2188]/;
+/** What Noto Sans has besides, in both faces: the letters of the languages of today that are written in Latin, Greek or Cyrillic, and their marks. */
+const written =
+  /^(?:[\u0300-\u036f]|(?=\p{L}|\p{M})[\u0100-\u024f\u0370-\u03e1\u03f0-\u03ff\u0400-\u052f\u1e00-\u1fff])$/u;
 
 /** The two faces that a paper is written in, and what of a text they can write. */
 export type Fonts = {
   plain: string | Buffer;
   bold: string | Buffer;
   /**
-   * A text as these fonts can write it: spaces that do not break as plain ones, a minus as a dash, letters with marks that the fonts don't have
-   * without them, and anything else as a question mark.
+   * A text as these fonts can write it: spaces that do not break as plain ones, a minus as a dash, letters that the fonts don't have without
+   * their marks or in their plain form, and anything else as a question mark.
    */
   printable: (text: string) => string;
 };
@@ -47,7 +46,7 @@ function print(letter: string, canWrite: CanWrite): string {
   if (letter === "\u00a0" || letter === "\u202f") return " ";
   if (letter === "−") return "–";
   if (canWrite(letter)) return letter;
-  const bare = letter.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const bare = letter.normalize("NFKD").replaceAll(/\p{M}/gu, "");
   return bare !== "" && Array.from(bare).every((each) => canWrite(each)) ? bare : "?";
 }
 
@@ -61,5 +60,5 @@ function isLatin1(code: number): boolean {
 }
 
 function isWritten(letter: string): boolean {
-  return written.test(letter) && !unwritten.test(letter);
+  return written.test(letter);
 }
