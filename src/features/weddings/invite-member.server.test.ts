@@ -8,8 +8,10 @@ import { startJobs } from "../../app/register-jobs.ts";
 import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import { weddingMessages } from "../../contract/weddings/words.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/clock.ts";
-import { weddingInvitation } from "../../schema/weddings.ts";
+import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
+import { inviteMember } from "./invite-member.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -182,4 +184,14 @@ test("an invitation that nobody followed is forgotten, with its mails", async ()
   app.clock.advance(2000);
   await forgetExpired(app.runtime);
   expect(await isThere()).toBe(0);
+});
+
+test("whoever joins another wedding while it invites to its own asks nobody", async () => {
+  const [owner, other] = [await buildSharer(app), await buildSharer(app)];
+  const actor = { kind: "couple", id: owner.id, couple_id: owner.id, role: "owner" } as Actor;
+  await db.insert(weddingMember).values({ account_id: owner.id, couple_id: other.id, role: "editor", name: "Nandi" });
+  await expect(inviteMember(app.ctx(actor), { email: "late@people.test", role: "editor" })).rejects.toMatchObject({
+    code: "owner_only",
+  });
+  expect(await db.$count(weddingInvitation, eq(weddingInvitation.couple_id, owner.id))).toBe(0);
 });

@@ -19,6 +19,7 @@ import { presentInvitation } from "./present.ts";
 import { hashOfToken, invitationEnd, invitationLimits, tokenOf } from "./rules.ts";
 import {
   countTaken,
+  findMembership,
   findOwner,
   insertInvitation,
   listInvitations,
@@ -37,6 +38,8 @@ export async function inviteMember(ctx: Context, { email, role }: Invited): Prom
   const { id: invited_by, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
+    // it may have joined another wedding since it asked
+    if ((await findMembership(tx, invited_by)) !== null) refuse("owner_only");
     await requireConfirmed(tx, invited_by);
     await countTry(ctx, tx, invitationLimits(couple_id, email));
     await assertInvitable(ctx, tx, { couple_id, email });

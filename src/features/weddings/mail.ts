@@ -66,7 +66,7 @@ export function writeHanded({ site_name, url }: { site_name: string; url: string
     site_name,
     subject: "The wedding that you share is yours to look after",
     title: "You are its owner from here on",
-    lead: `Whoever began the wedding that you share on ${site_name} has deleted their account. Everything in it stays, and you are its owner now: you decide who shares it.`,
+    lead: `Whoever began the wedding that you share on ${site_name} has deleted their account. Everything in it stays, and you are its owner now: you decide who shares it. What your own wedding held is joined with it, and everyone who shares it sees both.`,
     blocks: [button("See who shares it", url, `Who shares the wedding: ${url}`)],
     foot: `You receive this because you share a wedding on ${site_name}.`,
   };

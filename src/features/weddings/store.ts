@@ -152,7 +152,7 @@ export async function removeOver(tx: Database, over: Date, rows_max: number): Pr
   return gone.map((row) => row.id);
 }
 
-/** The editor who joined first, its own wedding held; null where there is none. One that is being deleted is passed over. */
+/** The editor who joined first, its own wedding and its membership held; null where there is none. One that is being deleted, leaves or is made a reader meanwhile is passed over. */
 export async function lockHeir(
   tx: Database,
   couple_id: string,
@@ -165,7 +165,7 @@ export async function lockHeir(
     .where(and(eq(weddingMember.couple_id, couple_id), eq(weddingMember.role, "editor")))
     .orderBy(asc(weddingMember.joined_at), asc(weddingMember.account_id))
     .limit(1)
-    .for("update", { of: couple });
+    .for("update", { of: [couple, weddingMember] });
   return found ?? null;
 }
 
