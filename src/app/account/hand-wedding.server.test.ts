@@ -1,14 +1,17 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { sharer } from "../../../test/open-wedding.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
+import { lockHeir } from "../../features/weddings/hand-members.ts";
+import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
-import { budget, budgetEntry } from "../../schema/budget.ts";
-import { couple as coupleTable } from "../../schema/couples.ts";
+import { budget, budgetEntry, budgetReminder } from "../../schema/budget.ts";
+import { couple as coupleTable, favourite } from "../../schema/couples.ts";
 import { plan } from "../../schema/plan.ts";
+import { weddingInvitation } from "../../schema/weddings.ts";
 import { startJobs } from "../register-jobs.ts";
 
 const app = await startTestApp();
@@ -79,7 +82,8 @@ test("an owner who deletes its account hands the wedding on to the editor who jo
 
   await talk.provider.write("Still with you");
   const told = await app.mailbox.waitFor(first.email, 1);
-  expect(told.map(({ subject }) => subject)).toContain("The wedding that you share is yours to look after");
+  const handed = told.find(({ subject }) => subject === "The wedding that you share is yours to look after");
+  expect(handed?.text).toContain("What your own wedding held is joined with it, and everyone who shares it sees both.");
   await expect
     .poll(async () => (await app.mailbox.waitFor(owner.email)).map(({ text }) => text).join(" "))
     .toContain("The wedding goes on with those who shared it.");
@@ -95,6 +99,9 @@ test("what the heir kept in its own wedding stays, and what both have is there o
   const own = await buildProvider(app);
   await sharer(app, first.token).leave();
   for (const { id } of [own, kept]) await keep(first.token, id);
+  await db.update(coupleTable).set({ venue_location: "Paarl" }).where(eq(coupleTable.id, first.id));
+  const booked_at = app.clock.now();
+  await db.update(favourite).set({ booked_at }).where(eq(favourite.couple_id, owner.id));
   await db.insert(budget).values({ couple_id: first.id, total_cents: 5_00 });
   await db.insert(budgetEntry).values({
     id: own.id,
@@ -110,10 +117,46 @@ test("what the heir kept in its own wedding stays, and what both have is there o
   );
   await leaveForGood(owner.token, owner.email);
   expect(await favouritesOf(first.token)).toEqual([own.id, kept.id].toSorted((a, b) => a.localeCompare(b)));
+  expect(await db.$count(favourite, and(eq(favourite.couple_id, first.id), eq(favourite.booked_at, booked_at)))).toBe(
+    1,
+  );
+  expect(await profileOf(first.token)).toMatchObject({ venue_name: "Babylonstoren", venue_location: null });
   expect(await db.select().from(budget).where(eq(budget.couple_id, first.id))).toMatchObject([
     { total_cents: 100_000_00 },
   ]);
   expect(await db.$count(budgetEntry, eq(budgetEntry.couple_id, first.id))).toBe(1);
+});
+
+test("what was reminded of is reminded of again, and who is asked to join by both weddings is asked once", async () => {
+  const { owner, first } = await openWedding();
+  const dated = { subject_id: owner.id, part: "other" as const, due_on: "2027-01-01", days_before: 7 };
+  await db.insert(budgetReminder).values({ couple_id: owner.id, ...dated });
+  for (const [couple_id, token_hash] of [
+    [owner.id, "one"],
+    [first.id, "two"],
+  ] as const) {
+    const of = { couple_id, email: "Aunt@people.test", role: "reader" as const, invited_by: couple_id };
+    const created_at = app.clock.now();
+    await db
+      .insert(weddingInvitation)
+      .values({ id: newId(), ...of, token_hash: `${token_hash} ${owner.id}`, expires_at: created_at, created_at });
+  }
+  expect((await leaveForGood(owner.token, owner.email)).status).toBe(204);
+  expect(await db.$count(budgetReminder, eq(budgetReminder.couple_id, first.id))).toBe(0);
+  expect(await db.select().from(weddingInvitation).where(eq(weddingInvitation.couple_id, first.id))).toMatchObject([
+    { token_hash: `one ${owner.id}` },
+  ]);
+});
+
+test("whom a wedding goes to stays its editor until it is handed on", async () => {
+  const { owner, first } = await openWedding();
+  // what holds a row stands in its xmax
+  const held = sql`select xmax <> '0' as is_held from wedding_member where account_id = ${first.id}`;
+  expect(await rows(db, held)).toEqual([{ is_held: false }]);
+  await db.transaction(async (tx) => {
+    expect(await lockHeir(tx, owner.id)).toMatchObject({ account_id: first.id });
+    expect(await rows(tx, held)).toEqual([{ is_held: true }]);
+  });
 });
 
 test("deleted for everyone, or with readers alone, the wedding goes and each is in its own", async () => {

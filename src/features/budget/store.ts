@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { budget, budgetEntry, budgetPayment, budgetReminder, budgetShare } from "../../schema/budget.ts";
+import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/budget.ts";
 
 /** What a couple's budget is for, and what it comes to; `total_cents` is null before it begins. */
 export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
@@ -54,7 +54,10 @@ export async function putShares(
   }
 }
 
-/** Hands a wedding's budget on to another; where both have one, the handed one counts. */
+/**
+ * Hands a wedding's budget on to another; where both have one, the handed one counts. That reminders were sent stays behind: those that wait leave no more,
+ * and the new owner has its own.
+ */
 export async function moveBudget(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from budget own using budget handed where own.couple_id = ${to} and handed.couple_id = ${from}`);
@@ -66,5 +69,4 @@ export async function moveBudget(tx: Database, { from, to }: { from: string; to:
   await tx.update(budgetShare).set({ couple_id }).where(eq(budgetShare.couple_id, from));
   await tx.update(budgetEntry).set({ couple_id }).where(eq(budgetEntry.couple_id, from));
   await tx.update(budgetPayment).set({ couple_id }).where(eq(budgetPayment.couple_id, from));
-  await tx.update(budgetReminder).set({ couple_id }).where(eq(budgetReminder.couple_id, from));
 }

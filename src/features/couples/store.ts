@@ -157,7 +157,7 @@ export async function countNewCouples(db: Database, since: Date): Promise<number
 }
 
 /**
- * Hands the day, the venue and the number of guests on to another wedding, as far as they are told. Names and phone are their owner's; where the other
+ * Hands the day, the venue and the number of guests on to another wedding, as far as they are told, the venue as a whole. Names and phone are their owner's; where the other
  * has no name, it takes the given one.
  */
 export async function moveDetails(
@@ -166,10 +166,8 @@ export async function moveDetails(
 ): Promise<void> {
   await tx.execute(sql`
     update couple set wedding_date = coalesce(handed.wedding_date, couple.wedding_date), guest_count = coalesce(handed.guest_count, couple.guest_count),
-      venue_name = coalesce(handed.venue_name, couple.venue_name),
-      venue_location = case when handed.venue_location is null then couple.venue_location else handed.venue_location end,
-      venue_place = case when handed.venue_location is null then couple.venue_place else handed.venue_place end,
-      venue_matched = case when handed.venue_location is null then couple.venue_matched else handed.venue_matched end,
+      (venue_name, venue_location, venue_place, venue_matched) = (select v.venue_name, v.venue_location, v.venue_place, v.venue_matched from couple v
+        where v.id = case when coalesce(handed.venue_name, handed.venue_location) is null then couple.id else handed.id end),
       partner1_name = coalesce(nullif(couple.partner1_name, ''), ${name})
     from couple handed where handed.id = ${from} and couple.id = ${to}`);
 }

@@ -173,9 +173,10 @@ export async function readName(db: Database, id: string): Promise<string> {
   return found?.business_name ?? "";
 }
 
-/** Hands favourites on to another wedding, but for those that it keeps already. */
+/** Hands favourites on to another wedding; where both keep a provider, the handed one counts, with whether it is booked and waited for. */
 export async function moveFavourites(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
-    update favourite set couple_id = ${to} where couple_id = ${from}
-      and not exists (select 1 from favourite own where own.couple_id = ${to} and own.provider_id = favourite.provider_id)`);
+    delete from favourite own using favourite handed
+    where own.couple_id = ${to} and handed.couple_id = ${from} and own.provider_id = handed.provider_id`);
+  await tx.update(favourite).set({ couple_id: to }).where(eq(favourite.couple_id, from));
 }
