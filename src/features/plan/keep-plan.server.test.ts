@@ -98,6 +98,21 @@ test("what can't be is refused, and then nothing is written", async () => {
   expect((await save({ add: many.slice(0, 1) })).body.code).toBe("plan_full");
 });
 
+test("a plan that holds more than it may, as after two became one, takes ticks and changes, and no task more", async () => {
+  const { id, save } = await open();
+  await db.execute(
+    sql`insert into plan_task (id, couple_id, text) select gen_random_uuid(), ${id}, 'Task' from generate_series(1, 202)`,
+  );
+  const { status, body } = await save({ marks: [{ key: "cake", is_done: true }] });
+  expect([status, item(body.plan, "cake")?.is_done]).toEqual([200, true]);
+  const [own] = body.plan.stages.at(-1)?.items ?? [];
+  const change = (more: object) => save({ change: [{ id: own?.key, ...more }] });
+  expect((await change({ is_done: true })).status).toBe(200);
+  expect((await change({ is_removed: true })).status).toBe(200);
+  expect((await change({ is_removed: false })).body.code).toBe("plan_full");
+  expect((await save({ add: [{ text: "More", due_on: null }] })).body.code).toBe("plan_full");
+});
+
 test("categories are booked by a booking until it is cancelled, by a favourite that is marked so, and venues by the venue's name", async () => {
   const talk = await openQuotes(app);
   await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)

@@ -13,7 +13,8 @@ import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.t
 
 /**
  * Saves what is sent of the plan: how the couple marries, what is ticked, and its own tasks; what is not sent stays, also when it is saved elsewhere at the
- * same time. Refuses what is not in any plan, tasks that are not the couple's (`task_not_found`), and more than a plan holds (`plan_full`).
+ * same time. Refuses what is not in any plan, tasks that are not the couple's (`task_not_found`), and more tasks than a plan holds (`plan_full`): one that
+ * holds more, by a wedding that was handed on, is worked on like any other until one is to come in.
  */
 export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: Plan }> {
   const { couple_id } = requireCouple(ctx.actor);
@@ -32,7 +33,8 @@ export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: 
       tx,
       add.map((task) => ({ ...task, id: newId(), couple_id, created_at: now })),
     );
-    if ((await listTasks(tx, couple_id)).length > limits.tasks_max) refuse("plan_full");
+    const isMore = add.length > 0 || change.some(({ is_removed }) => is_removed === false);
+    if (isMore && (await listTasks(tx, couple_id)).length > limits.tasks_max) refuse("plan_full");
     return { plan: await gatherPlan(ctx, tx) };
   });
 }
