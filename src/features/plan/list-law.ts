@@ -32,7 +32,7 @@ export const lawSteps: readonly LawStep[] = [
     key: "law_documents",
     text: "Have both identity documents ready",
     explains: "Each of you shows an identity document, or makes the prescribed declaration, before you can be married.",
-    sources: { civil: `${marriage_act}, section 12`, civil_union: `${union_act}, section 9` },
+    sources: { civil: `${marriage_act}, section 12`, civil_union: `${union_act}, section 7` },
     when: "a month before",
     days: -30,
   },

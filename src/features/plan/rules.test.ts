@@ -105,6 +105,9 @@ describe("what the law asks", () => {
     for (const marriage of ["civil", "customary", "civil_union", null] as const)
       for (const { source } of planOf(facts({ marriage })).law)
         expect(source).toMatch(/Act \d+ of \d{4}, sections? \d/);
+    const union = planOf(facts({ marriage: "civil_union" })).law;
+    // section 9 is about objections
+    expect(union.find(({ key }) => key === "law_documents")?.source).toBe("Civil Union Act 17 of 2006, section 7");
     const { law } = planOf(facts({ marriage: "customary" }));
     expect(law.map(({ due_on }) => due_on)).toEqual(["2027-08-01", null, "2027-11-30"]);
   });
