@@ -114,8 +114,8 @@ test("no cell begins a formula, whether commas, semicolons, tabs or line breaks 
 });
 
 test("what is written is read again as it was, but for what a spreadsheet would take for a formula", () => {
-  const plain = ["a", "", 'say "no", thanks', "two\nlines", "1-2"];
-  const formulas = ["=1+1", "+27", "-1", "@sum", "\tx"];
+  const plain = ["a", "", 'say "no", thanks', "two\nlines", "1-2", "-11600.00", "-1"];
+  const formulas = ["=1+1", "+27", "-1+2", "-.5", "-1\n", "@sum", "\tx"];
   const written = writeCsv([plain, formulas]);
   expect(written.startsWith("\uFEFF")).toBe(true);
   expect(readCsv(written).map(({ fields }) => fields)).toEqual([plain, formulas.map((text) => `'${text}`)]);

@@ -69,6 +69,8 @@ function lineEndsIn(text: string): number {
 
 /** What a spreadsheet would take for a formula, and what would be one if a field ended here. */
 const formula = /^(?:[\t\r]|[\s"']*[=+\-@])/;
+/** What looks like one and is none: an amount below nothing, which columns are summed with. */
+const number = /^-\d+(?:\.\d+)?$/;
 const later_formula = /([;\t\r\n])(?=[\s"']*[=+\-@])/g;
 
 /**
@@ -77,7 +79,8 @@ const later_formula = /([;\t\r\n])(?=[\s"']*[=+\-@])/g;
  * semicolon, a tab or a line break, which end a field where commas are read as decimal ones.
  */
 export function writeCsv(records: readonly (readonly string[])[]): string {
-  const tame = (text: string) => (formula.test(text) ? `'${text}` : text).replaceAll(later_formula, "$1'");
+  const tame = (text: string) =>
+    (formula.test(text) && !number.test(text) ? `'${text}` : text).replaceAll(later_formula, "$1'");
   const cell = (text: string) => `"${tame(text).replaceAll('"', '""')}"`;
   return `\uFEFF${records.map((fields) => `${fields.map(cell).join(",")}\r\n`).join("")}`;
 }

@@ -19,6 +19,7 @@ const head = [
   "Paid (R)",
   "Left (R)",
   "Day",
+  "Due (R)",
   "Open (R)",
   "Note",
 ];
@@ -84,7 +85,7 @@ function itemLines(item: BudgetItem, category = other_category): Line[] {
       ...named,
       What: `${partNames[due.part]} due`,
       Day: due.due_on,
-      "Booked (R)": rand(due.amount_cents),
+      "Due (R)": rand(due.amount_cents),
       "Open (R)": rand(due.open_cents),
     })),
     ...item.payments.map((payment) => ({

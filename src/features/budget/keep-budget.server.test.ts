@@ -7,6 +7,7 @@ import { openQuotes } from "../../../test/open-quote.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/shapes.ts";
+import { readCsv } from "../../platform/csv.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
@@ -228,6 +229,13 @@ describe("what is booked here", () => {
   });
 });
 
+/** The first line of a file that begins so, by its columns. */
+function csvRow(csv: string, what: string): Record<string, string> {
+  const [head, ...lines] = readCsv(csv).map(({ fields }) => fields);
+  const line = lines.find(([first]) => first === what);
+  return Object.fromEntries((head ?? []).map((column, at) => [column, line?.[at] ?? ""]));
+}
+
 test("the file has each category, what stands in it, what is due and what was paid, and nothing that a spreadsheet would run", async () => {
   const { save, entries, payments, csv } = await open();
   await save({ total_cents: 100_000_00 });
@@ -241,4 +249,17 @@ test("the file has each category, what stands in it, what is due and what was pa
   expect(file.csv).toContain('"Payment due","Everything else"');
   expect(file.csv).toContain('"1000.50"');
   expect(lines.at(-2)).toContain('"In all"');
+  expect(csvRow(file.csv, "Payment due")).toMatchObject({
+    "Booked (R)": "",
+    "Due (R)": "8000.00",
+    "Open (R)": "6999.50",
+  });
+});
+
+test("in the file what is overspent is a number below nothing", async () => {
+  const { save, entries, csv } = await open();
+  const { body } = await save({ total_cents: 100_000_00 });
+  const category_id = shareOf(body.budget, "venues")?.category_id;
+  await entries.add({ ...ownEntry, category_id, amount_cents: 30_000_50 });
+  expect(csvRow((await csv()).csv, "Category")).toMatchObject({ Category: "Venues", "Left (R)": "-8000.50" });
 });
