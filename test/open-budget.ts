@@ -17,10 +17,15 @@ export const ownEntry = {
 /** What a couple can do with its budget. */
 export function budgeter(app: TestApp, token: string | undefined) {
   const as = token === undefined ? {} : { token };
-  const call = (path: string, method: string, body?: object) =>
-    app.call<Answer>(`/api/budget${path}`, { ...as, method, ...(body && { body }) });
+  const call = (path: string, method: string, body?: object, key?: string) =>
+    app.call<Answer>(`/api/budget${path}`, {
+      ...as,
+      method,
+      ...(body && { body }),
+      ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    });
   const noted = (what: "entries" | "payments") => ({
-    add: (body: object) => call(`/${what}`, "POST", body),
+    add: (body: object, key?: string) => call(`/${what}`, "POST", body, key),
     save: (id: string, body: object) => call(`/${what}/${id}`, "PUT", body),
     remove: (id: string) => call(`/${what}/${id}`, "DELETE"),
   });

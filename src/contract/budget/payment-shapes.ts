@@ -22,12 +22,12 @@ export const addPayment = call({
   ...words.addPayment,
   name: "addPayment",
   in_person: true,
-  summary: "Notes that something was paid. No payment passes through the site",
+  summary: "Notes that something was paid; the same Idempotency-Key notes it once. No payment passes through the site",
   group,
   body: newPayment,
   status: 201,
   answer: z.object({ budget, payment_id: id }),
-  refusals: ["budget_entry_not_found", "booking_not_found", "payments_full"],
+  refusals: ["budget_entry_not_found", "booking_not_found", "payments_full", "idempotency_mismatch"],
 });
 
 export const paymentChange = z
@@ -45,7 +45,7 @@ export const savePayment = call({
   body: paymentChange,
   status: 200,
   answer: whole,
-  refusals: ["payment_not_found"],
+  refusals: ["payment_not_found", "payments_full"],
 });
 
 export const removePayment = call({

@@ -170,12 +170,12 @@ export const addBudgetEntry = call({
   ...words.addBudgetEntry,
   name: "addBudgetEntry",
   in_person: true,
-  summary: "Writes down what is not on the site",
+  summary: "Writes down what is not on the site; the same Idempotency-Key does it once",
   group,
   body: newEntry,
   status: 201,
   answer: z.object({ budget, entry_id: id }),
-  refusals: ["budget_full"],
+  refusals: ["budget_full", "idempotency_mismatch"],
 });
 
 export const is_removed = z.literal(false).optional().meta({ description: "Puts back what was removed, for a day." });
@@ -192,7 +192,7 @@ export const saveBudgetEntry = call({
   body: entryChange,
   status: 200,
   answer: whole,
-  refusals: ["budget_entry_not_found"],
+  refusals: ["budget_entry_not_found", "budget_full", "payments_full"],
 });
 
 export const removeBudgetEntry = call({

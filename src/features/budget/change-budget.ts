@@ -2,6 +2,8 @@ import type { Budget } from "../../contract/budget/shapes.ts";
 import { budgetMessages } from "../../contract/budget/words.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { doOnce } from "../../platform/do-once.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { lockCouple } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
@@ -19,6 +21,26 @@ export async function changeBudget<More extends object>(
     const more = await change(tx, couple_id);
     return { budget: await gatherBudget(ctx, tx, couple_id), ...more };
   });
+}
+
+/** What is sent to be added, by which a repeat is known, and how it is added. */
+type Adding<Added> = {
+  asked: readonly [what: string, sent: object];
+  add: (tx: Database, couple_id: string) => Promise<Added>;
+};
+
+/** Adds something to the budget of the couple that asks, once under a key, and answers the budget as it stands then. Under the key only `Added` is kept. */
+export async function addToBudget<Added extends object>(
+  ctx: Context,
+  { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
+  { asked, add }: Adding<Added>,
+): Promise<{ budget: Budget } & Added> {
+  const { couple_id } = requireCouple(ctx.actor);
+  const added = await doOnce<Added>(ctx, { key, asked: JSON.stringify([couple_id, ...asked]) }, async (tx) => {
+    await lockCouple(tx, couple_id);
+    return add(tx, couple_id);
+  });
+  return { budget: await gatherBudget(ctx, ctx.db, couple_id), ...added };
 }
 
 /** Refuses a category that there isn't. */

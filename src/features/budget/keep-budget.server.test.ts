@@ -126,6 +126,48 @@ describe("what a couple writes down", () => {
     expect((await read()).items).toEqual([]);
   });
 
+  test("is written down once under one key, however often it is sent, also at once", async () => {
+    const { entries, payments, read } = await open();
+    const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+    const sent = await Promise.all([entries.add(ownEntry, key), entries.add(ownEntry, key)]);
+    const { entry_id } = sent[0].body;
+    expect(sent.map(({ status, body }) => [status, body.entry_id])).toEqual([
+      [201, entry_id],
+      [201, entry_id],
+    ]);
+    expect((await entries.add({ ...ownEntry, title: "Veil" }, key)).body.code).toBe("idempotency_mismatch");
+    const first = await payments.add(paid({ entry_id }), other);
+    const again = await payments.add(paid({ entry_id }), other);
+    expect(again.body).toEqual(first.body);
+    expect((await payments.add(paid({ entry_id, amount_cents: 1 }), other)).body.code).toBe("idempotency_mismatch");
+    expect(await read()).toMatchObject({ paid_cents: 1_000_00, items: [{ payments: [{}] }] });
+    await payments.remove(first.body.payment_id);
+    expect((await payments.add(paid({ entry_id }), other)).body.budget.paid_cents).toBe(0);
+  });
+
+  test("has room to be put back only while the budget has", async () => {
+    const { id, entries, payments } = await open();
+    const kept = (await entries.add(ownEntry)).body.entry_id;
+    const gone = (await entries.add(ownEntry)).body.entry_id;
+    const { payment_id } = (await payments.add(paid({ entry_id: kept }))).body;
+    await payments.remove(payment_id);
+    await entries.remove(gone);
+    await db.execute(sql`insert into budget_entry (id, couple_id, title, amount_cents, is_agreed)
+      select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
+    await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
+      select gen_random_uuid(), ${id}, ${gone}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
+    // what was removed with its entry takes no room
+    await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
+      select gen_random_uuid(), ${id}, ${kept}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max - 1})`);
+    expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
+    expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);
+    await payments.remove(payment_id);
+    expect((await payments.add(paid({ entry_id: kept }))).status).toBe(201);
+    expect((await payments.save(payment_id, { is_removed: false })).body.code).toBe("payments_full");
+    expect((await entries.save(gone, { is_removed: false })).body.code).toBe("budget_full");
+    expect((await entries.save(kept, { title: "Gown" })).status).toBe(200);
+  });
+
   test("has a title, a known category, an amount that can be, and a day within ten years", async () => {
     const { entries, payments } = await open();
     for (const [more, field] of [

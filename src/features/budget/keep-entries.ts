@@ -3,25 +3,37 @@ import type { Budget, EntryChange, NewEntry } from "../../contract/budget/shapes
 import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { assertCategories, changeBudget } from "./change-budget.ts";
+import { addToBudget, assertCategories, changeBudget } from "./change-budget.ts";
+import { assertPaymentsFit } from "./keep-payments.ts";
 import { assertNear } from "./rules.ts";
 import * as store from "./store-entries.ts";
 
-/** Writes down what isn't on the site [budget-5]. Refuses more than a budget holds (`budget_full`). */
-export async function addEntry(ctx: Context, entry: NewEntry): Promise<{ budget: Budget; entry_id: string }> {
+/** Writes down what isn't on the site [budget-5], once under the same key. Refuses more than a budget holds (`budget_full`). */
+export async function addEntry(
+  ctx: Context,
+  entry: NewEntry,
+  meta: Pick<RequestMeta, "idempotencyKey">,
+): Promise<{ budget: Budget; entry_id: string }> {
   await assertEntry(ctx, entry);
-  return changeBudget(ctx, async (tx, couple_id) => {
-    if ((await store.countEntries(tx, couple_id)) >= limits.entries_max) refuse("budget_full");
+  async function add(tx: Database, couple_id: string) {
     const entry_id = newId();
     const now = ctx.clock();
     await store.insertEntry(tx, { ...entry, id: entry_id, couple_id, created_at: now, updated_at: now });
+    await assertEntriesFit(tx, couple_id);
     return { entry_id };
-  });
+  }
+  return addToBudget(ctx, meta, { asked: ["add_entry", entry], add });
 }
 
-/** Saves what is sent of an own entry, and puts back one that was removed where that is asked for. */
+async function assertEntriesFit(tx: Database, couple_id: string): Promise<void> {
+  if ((await store.countEntries(tx, couple_id)) > limits.entries_max) refuse("budget_full");
+}
+
+/** Saves what is sent of an own entry, and puts back one that was removed, with its payments, where that is asked for and there is room. */
 export async function saveEntry(
   ctx: Context,
   id: string,
@@ -34,6 +46,10 @@ export async function saveEntry(
     const change = { ...given, updated_at: ctx.clock(), ...(isGone && { removed_at: null }) };
     const isThere = isId(id) && (await store.updateEntry(tx, { couple_id, id, isGone }, change));
     if (!isThere) refuse("budget_entry_not_found");
+    if (isGone) {
+      await assertEntriesFit(tx, couple_id);
+      await assertPaymentsFit(tx, couple_id);
+    }
     return {};
   });
 }

@@ -5,26 +5,36 @@ import { id as idShape } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { changeBudget } from "./change-budget.ts";
+import { addToBudget, changeBudget } from "./change-budget.ts";
 import { assertPaid } from "./rules.ts";
 import { hasEntry } from "./store-entries.ts";
 import * as store from "./store-payments.ts";
 
-/** Notes that something was paid [budget-6]. Refuses what is not the couple's own, a day to come, and more than a budget holds (`payments_full`). */
-export async function addPayment(ctx: Context, sent: NewPayment): Promise<{ budget: Budget; payment_id: string }> {
+/** Notes that something was paid [budget-6], once under the same key. Refuses what is not the couple's own, a day to come, and more than a budget holds (`payments_full`). */
+export async function addPayment(
+  ctx: Context,
+  sent: NewPayment,
+  meta: Pick<RequestMeta, "idempotencyKey">,
+): Promise<{ budget: Budget; payment_id: string }> {
   assertPaid(sent.paid_on, todayOf(ctx.clock()));
-  return changeBudget(ctx, async (tx, couple_id) => {
+  async function add(tx: Database, couple_id: string) {
     await assertOwn(tx, couple_id, sent);
-    if ((await store.countPayments(tx, couple_id)) >= limits.payments_max) refuse("payments_full");
     const { entry_id = null, booking_id = null, part, amount_cents, paid_on } = sent;
     const now = ctx.clock();
     const paid = { entry_id, booking_id, part, amount_cents, paid_on };
     const row = { ...paid, id: newId(), couple_id, created_at: now, updated_at: now };
     await store.insertPayment(tx, row);
+    await assertPaymentsFit(tx, couple_id);
     return { payment_id: row.id };
-  });
+  }
+  return addToBudget(ctx, meta, { asked: ["add_payment", sent], add });
+}
+
+export async function assertPaymentsFit(tx: Database, couple_id: string): Promise<void> {
+  if ((await store.countPayments(tx, couple_id)) > limits.payments_max) refuse("payments_full");
 }
 
 async function assertOwn(
@@ -36,7 +46,7 @@ async function assertOwn(
   if (booking_id !== undefined && !(await store.hasBooking(tx, couple_id, booking_id))) refuse("booking_not_found");
 }
 
-/** Saves what is sent of a payment, and puts back one that was removed where that is asked for. */
+/** Saves what is sent of a payment, and puts back one that was removed where that is asked for and there is room. */
 export async function savePayment(
   ctx: Context,
   id: string,
@@ -49,6 +59,7 @@ export async function savePayment(
     const change = { ...given, updated_at: ctx.clock(), ...(isGone && { removed_at: null }) };
     const isThere = isId(id) && (await store.updatePayment(tx, { couple_id, id, isGone }, change));
     if (!isThere) refuse("payment_not_found");
+    if (isGone) await assertPaymentsFit(tx, couple_id);
     return {};
   });
 }

@@ -14,10 +14,10 @@ export function registerBudget(router: Router): void {
   router.bind(calls.saveBudget, (ctx, { body }) => saveBudget(ctx, body));
   router.bind(calls.downloadBudget, (ctx) => exportBudget(ctx));
   router.bind(calls.listBudgetEntries, async (ctx) => ({ entries: await listEntries(ctx) }));
-  router.bind(calls.addBudgetEntry, (ctx, { body }) => addEntry(ctx, body));
+  router.bind(calls.addBudgetEntry, (ctx, { body, meta }) => addEntry(ctx, body, meta));
   router.bind(calls.saveBudgetEntry, (ctx, { params, body }) => saveEntry(ctx, params.id, body));
   router.bind(calls.removeBudgetEntry, (ctx, { params }) => removeEntry(ctx, params.id));
-  router.bind(paymentCalls.addPayment, (ctx, { body }) => addPayment(ctx, body));
+  router.bind(paymentCalls.addPayment, (ctx, { body, meta }) => addPayment(ctx, body, meta));
   router.bind(paymentCalls.savePayment, (ctx, { params, body }) => savePayment(ctx, params.id, body));
   router.bind(paymentCalls.removePayment, (ctx, { params }) => removePayment(ctx, params.id));
   router.bind(paymentCalls.addProof, (ctx, { params, upload }) => addProof(ctx, params.id, upload));

@@ -27,8 +27,14 @@ export async function listPayments(db: Database, couple_id: string): Promise<Sto
   );
 }
 
+/** How many payments a couple has noted, but for those that were removed, by themselves or with their entry. */
 export async function countPayments(db: Database, couple_id: string): Promise<number> {
-  return db.$count(budgetPayment, and(eq(budgetPayment.couple_id, couple_id), isNull(budgetPayment.removed_at)));
+  const [found] = await rows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from budget_payment p left join budget_entry e on e.id = p.entry_id
+      where p.couple_id = ${couple_id} and p.removed_at is null and e.removed_at is null`,
+  );
+  return found?.count ?? 0;
 }
 
 export async function insertPayment(tx: Database, row: typeof budgetPayment.$inferInsert): Promise<void> {
