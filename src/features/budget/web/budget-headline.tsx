@@ -1,5 +1,5 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import { useId, useState, type CSSProperties } from "react";
+import { useId, type CSSProperties } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
+import { useOpening } from "../../../ui/use-opening.ts";
 import { checkTotal, totalFrom } from "./check-total.ts";
 import { TotalFields } from "./total-fields.tsx";
 import { failed } from "./use-budget-acts.ts";
@@ -23,7 +24,7 @@ interface HeadlineProps {
 
 /** What is left of the total, large, with how far it has gone. */
 export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { key, isOpen, open, close } = useOpening();
   const { total_cents, left_cents, booked_cents, paid_cents, needed_cents, guests } = budget;
   const total = total_cents ?? 0;
   const left = left_cents ?? 0;
@@ -43,10 +44,10 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
       <FactsList facts={facts} className={styles.facts} />
       {budget.may_change && (
         <div className={styles.acts}>
-          <Button small variant="outline" icon={Pencil} onClick={() => setOpen(true)}>
+          <Button small variant="outline" icon={Pencil} onClick={open}>
             Change total or guests
           </Button>
-          <TotalDialog budget={budget} open={isOpen} onClose={() => setOpen(false)} onChanged={onChanged} />
+          <TotalDialog key={key} budget={budget} open={isOpen} onClose={close} onChanged={onChanged} />
         </div>
       )}
     </section>

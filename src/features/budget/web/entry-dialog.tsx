@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { call } from "../../../client/call.ts";
+import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/budget/limits.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/words.ts";
@@ -28,11 +29,17 @@ interface EntryDialogProps {
 /** Writes down what isn't on the site, or changes it [budget-5]. */
 export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
   const formId = useId();
+  const attempt = useRef<Attempt>(undefined);
+  function add(typed: FormValues) {
+    const body = entryFrom(typed);
+    attempt.current = attemptFor(JSON.stringify(body), attempt.current);
+    return call(addBudgetEntry, { body, key: attempt.current.key, failed });
+  }
   const { form, faults, error, isBusy } = useForm({
     check: checkEntry,
     send: (typed) =>
       entry === null
-        ? call(addBudgetEntry, { body: entryFrom(typed), failed })
+        ? add(typed)
         : call(saveBudgetEntry, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
     onDone({ budget: newer }) {
       onClose();

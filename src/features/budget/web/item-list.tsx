@@ -52,10 +52,9 @@ export function ItemList({ budget, acts, onOpen }: ItemListProps) {
 }
 
 function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem }) {
-  const { title, provider_name, quote_id, state, amount_cents, paid_cents, note } = item;
+  const { title, provider_name, quote_id, state, amount_cents, note } = item;
   const category =
     budget.categories.find(({ category_id }) => category_id === item.category_id)?.name ?? other_category;
-  const open_cents = Math.max(0, amount_cents - paid_cents);
   return (
     <article className={styles.item}>
       <header>
@@ -73,12 +72,7 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
       <PaymentList item={item} mayChange={budget.may_change} acts={acts} />
       {budget.may_change && (
         <div className={styles.acts}>
-          <Button
-            small
-            variant="outline"
-            icon={Plus}
-            onClick={() => onOpen({ pay: item, part: partOf(item), open_cents })}
-          >
+          <Button small variant="outline" icon={Plus} onClick={() => onOpen({ pay: item, ...likelyPayment(item) })}>
             Note a payment
           </Button>
           {item.kind === "entry" && (
@@ -101,7 +95,9 @@ function sayPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string 
   return next ? `${paid}, ${sayRand(next.open_cents)} due by ${formatDate(next.due_on)}` : paid;
 }
 
-/** What a payment is most likely for: what is due next. */
-function partOf({ dues }: BudgetItem) {
-  return dues.find(({ open_cents }) => open_cents > 0)?.part ?? "other";
+/** What a payment is most likely for: what is open of what is due next; the rest of it all where nothing is due. */
+function likelyPayment({ dues, amount_cents, paid_cents }: BudgetItem) {
+  const next = dues.find(({ open_cents }) => open_cents > 0);
+  const rest_cents = Math.max(0, amount_cents - paid_cents);
+  return { part: next?.part ?? "other", open_cents: next?.open_cents ?? rest_cents };
 }

@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { call } from "../../../client/call.ts";
+import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
@@ -28,9 +29,14 @@ interface PaymentDialogProps {
 export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: PaymentDialogProps) {
   const formId = useId();
   const subject = pay.kind === "booking" ? { booking_id: pay.id } : { entry_id: pay.id };
+  const attempt = useRef<Attempt>(undefined);
   const { form, faults, error, isBusy } = useForm({
     check: checkPayment,
-    send: (typed) => call(addPayment, { body: { ...subject, ...paymentFrom(typed) }, failed }),
+    send(typed) {
+      const body = { ...subject, ...paymentFrom(typed) };
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current);
+      return call(addPayment, { body, key: attempt.current.key, failed });
+    },
     onDone({ budget, payment_id }) {
       onClose();
       acts.noted(budget, payment_id);

@@ -1,6 +1,5 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
-import { useState } from "react";
 import { href, Link } from "react-router";
 import { todayHere } from "../../../client/today-here.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -8,6 +7,7 @@ import type { PlanItem } from "../../../contract/plan/shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { useOpening } from "../../../ui/use-opening.ts";
 import { TaskDialog } from "./task-dialog.tsx";
 import type { PlanActs } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
@@ -54,12 +54,12 @@ function sayDue({ due_on, when }: PlanItem): string {
 }
 
 function OwnActs({ item, acts }: { item: PlanItem; acts: PlanActs }) {
-  const [isOpen, setOpen] = useState(false);
+  const { key, isOpen, open, close } = useOpening();
   return (
     <>
-      <IconButton icon={Pencil} label={`Edit ${item.text}`} onClick={() => setOpen(true)} />
+      <IconButton icon={Pencil} label={`Edit ${item.text}`} onClick={open} />
       <IconButton icon={Trash} label={`Remove ${item.text}`} onClick={() => void acts.remove(item)} />
-      <TaskDialog item={item} open={isOpen} onClose={() => setOpen(false)} onSaved={acts.saved} />
+      <TaskDialog key={key} item={item} open={isOpen} onClose={close} onSaved={acts.saved} />
     </>
   );
 }
