@@ -2,6 +2,7 @@ import { z } from "zod";
 import { sayRand } from "../../contract/budget/say-rand.ts";
 import { paymentParts } from "../../contract/budget/words.ts";
 import { pageUrl } from "../../platform/page-url.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { gatherItems } from "./gather-budget.ts";
@@ -20,6 +21,7 @@ export const paymentDue = defineEmail({
     due_on: z.string(),
   }),
   async load(ctx, { account_id, couple_id, subject_id, part, due_on }) {
+    if (due_on < todayOf(ctx.clock())) throw new EmailDropped("The day on which it was due is over.");
     const readers = await listReminded(ctx.db, couple_id);
     if (!readers.some((each) => each.account_id === account_id))
       throw new EmailDropped("Its reader is not of this wedding any more.");
