@@ -9,6 +9,8 @@ import { account } from "../../schema/accounts.ts";
 import { budgetReminder } from "../../schema/budget.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { weddingMember } from "../../schema/weddings.ts";
+import { EmailDropped } from "../emails/define-email.ts";
+import { paymentDue } from "./emails.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
@@ -48,10 +50,10 @@ test("a couple hears of what is due a week before and the day before, once each,
   at(day);
   await remindDue(app.ctx());
   expect(await queued()).toBe(2);
+  const [mail] = await app.mailbox.waitFor(email, 2);
   at("2026-07-02");
   await remindDue(app.ctx());
   expect(await queued()).toBe(2);
-  const [mail] = await app.mailbox.waitFor(email, 2);
   expect(mail?.subject).toBe("Due on 1 July 2026: Dress");
   expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("R 8 000 is due on 1 July 2026");
   expect(mail?.text).toContain("confirm its bank details");
@@ -77,6 +79,36 @@ test("nothing goes out about what is paid, removed or moved away, to unconfirmed
   for (const each of [settled, removed, moved, unconfirmed]) expect(await each.queued()).toBe(0);
   const left = await db.select().from(outgoingEmail).where(eq(outgoingEmail.recipient, stopped.email));
   expect(left.map(({ state }) => state)).toEqual(["suppressed"]);
+});
+
+test("where one wedding fails the others are reminded all the same, and it is told and tried again", async () => {
+  const [one, other] = [await open(), await open()];
+  const [first, second] = one.id < other.id ? [one, other] : [other, one];
+  await db.execute(
+    sql.raw(`create or replace function fail_reminder() returns trigger language plpgsql as
+    $$ begin if new.couple_id = '${first.id}' then raise exception 'broken'; end if; return new; end $$`),
+  );
+  await db.execute(
+    sql`create trigger fail_reminder before insert on budget_reminder for each row execute function fail_reminder()`,
+  );
+  at("2026-06-25");
+  try {
+    await expect(remindDue(app.ctx())).rejects.toThrow("1 weddings could not be reminded");
+  } finally {
+    await db.execute(sql`drop trigger fail_reminder on budget_reminder`);
+  }
+  expect([await first.queued(), await second.queued()]).toEqual([0, 1]);
+  await remindDue(app.ctx());
+  expect([await first.queued(), await second.queued()]).toEqual([1, 1]);
+});
+
+test("a reminder that could not be sent until the day was over is not sent", async () => {
+  const { id, email, entry_id } = await open();
+  const data = { account_id: id, couple_id: id, subject_id: entry_id, part: "other" as const, due_on: day };
+  at(day, "20:00");
+  expect((await paymentDue.compose(app.ctx(), data, email)).subject).toBe("Due on 1 July 2026: Dress");
+  at("2026-07-02");
+  await expect(paymentDue.compose(app.ctx(), data, email)).rejects.toBeInstanceOf(EmailDropped);
 });
 
 test("of a shared wedding its owner and editors are reminded, and no reader; an owner that works in another's wedding is not", async () => {

@@ -2,6 +2,7 @@ import * as limits from "../../contract/budget/limits.ts";
 import type { BudgetItem, Due } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { eachApart } from "../../platform/each-apart.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
@@ -10,22 +11,28 @@ import { gatherItems } from "./gather-budget.ts";
 import { reminderOf } from "./rules.ts";
 import { insertReminder, listReminded, listWithDues } from "./store-reminders.ts";
 
-type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash">;
+type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash" | "log">;
 
 /**
  * Mails those of each wedding what is due within a week and what is due tomorrow, once each and only while it is not paid [budget-9]; of what was agreed on
  * or written down today nothing, since it is known. Nothing goes to addresses that nobody confirmed. Several processes may do it at once.
+ * Where it fails for one wedding the others are reminded, and it throws afterwards: it is to be tried again.
  */
 export async function remindDue(ctx: Working): Promise<void> {
   const today = todayOf(ctx.clock());
   const span = { from: today, to: addDays(today, limits.remind_first_days) };
   let after: string | null = null;
+  let failed = 0;
   await inBatches(async (rows_max) => {
     const some: string[] = await listWithDues(ctx.db, { ...span, after, rows_max });
-    for (const couple_id of some) await ctx.db.transaction((tx) => remindOne(ctx, tx, couple_id, today));
+    const weddings = some.map((couple_id) => ({ couple_id }));
+    failed += await eachApart(ctx, "reminding of payments", weddings, ({ couple_id }) =>
+      ctx.db.transaction((tx) => remindOne(ctx, tx, couple_id, today)),
+    );
     after = some.at(-1) ?? null;
     return some.length;
   });
+  if (failed > 0) throw new Error(`${failed} weddings could not be reminded`);
 }
 
 async function remindOne(ctx: Working, tx: Database, couple_id: string, today: string): Promise<void> {

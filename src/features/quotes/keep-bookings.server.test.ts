@@ -39,6 +39,28 @@ describe("a booking", () => {
     await vi.waitFor(async () => expect(await subjects()).toEqual(told), 10_000);
   });
 
+  test("that can't lapse keeps no other from it", async () => {
+    const [broken, other] = [await openQuotes(app), await openQuotes(app)];
+    const { booking } = await broken.accepted();
+    await other.accepted();
+    await db.execute(
+      sql.raw(`create function fail_lapse() returns trigger language plpgsql as
+      $$ begin if new.id = '${booking.id}' then raise exception 'broken'; end if; return new; end $$`),
+    );
+    await db.execute(sql`create trigger fail_lapse before update on booking for each row
+      when (new.state = 'cancelled') execute function fail_lapse()`);
+    app.clock.advance(72 * hour_ms + 1);
+    try {
+      await lapseQuotes(app.runtime);
+    } finally {
+      await db.execute(sql`drop trigger fail_lapse on booking`);
+    }
+    const states = async (talk: typeof other) => (await talk.provider.bookings()).map(({ state }) => state);
+    expect([await states(broken), await states(other)]).toEqual([["held"], ["cancelled"]]);
+    await lapseQuotes(app.runtime);
+    expect(await states(broken)).toEqual(["cancelled"]);
+  });
+
   test("is confirmed on the day anew where its hold is gone, and refused where that is taken", async () => {
     const one = await openQuotes(app);
     const { booking } = await one.accepted();

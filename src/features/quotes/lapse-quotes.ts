@@ -1,6 +1,7 @@
 import { hour_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { contextOf, type Context, type Runtime } from "../../platform/context.ts";
+import { eachApart } from "../../platform/each-apart.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent, holdConversation } from "../conversations/add-event.ts";
 import { prepareEmail, queueEmail, queueEmails } from "../emails/queue-email.ts";
@@ -22,10 +23,12 @@ export async function lapseQuotes(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
   const today = todayOf(ctx.clock());
   await forAll(
+    ctx,
     () => listLapsed(ctx.db, today, at_once),
     (due) => lapseQuote(ctx, today, due),
   );
   await forAll(
+    ctx,
     () => listUnconfirmed(ctx.db, ctx.clock(), at_once),
     (due) => lapseBooking(ctx, due),
   );
@@ -35,9 +38,18 @@ export async function lapseQuotes(runtime: Runtime): Promise<void> {
 
 type Due = { id: string; conversation_id: string };
 
-async function forAll<Each>(list: () => Promise<Each[]>, lapse: (due: Each) => Promise<void>): Promise<void> {
-  for (let due = await list(); due.length > 0; due = due.length < at_once ? [] : await list())
-    for (const each of due) await lapse(each);
+/** What can't lapse keeps nothing else from it, and is tried again with the next turn. */
+async function forAll<Each extends object>(
+  ctx: Pick<Context, "log">,
+  list: () => Promise<Each[]>,
+  lapse: (due: Each) => Promise<void>,
+): Promise<void> {
+  let isMore = true;
+  while (isMore) {
+    const due = await list();
+    const failed = await eachApart(ctx, "letting quotes lapse", due, lapse);
+    isMore = due.length >= at_once && failed < due.length;
+  }
 }
 
 async function lapseQuote(ctx: Context, today: string, { id, conversation_id }: Due): Promise<void> {
