@@ -35,6 +35,8 @@ async function proposeSplit(page: Page): Promise<void> {
 async function planNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to the plan" }).click();
   await page.getByText("Say what is to be done.").first().waitFor();
+  // the bar at the top would cover half of whatever stands under it at this place
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function editTask(page: Page): Promise<void> {

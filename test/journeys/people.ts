@@ -21,15 +21,17 @@ export const people = () => JSON.parse(peopleText()) as People;
 /** The password of everyone that journeys register. */
 export const password = "a horse, a battery";
 
-type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object };
+type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object; address?: string };
 
 /** Calls the API of the shared product beside any browser. */
-export async function ask(path: `/api/${string}`, { token, body, method = body ? "POST" : "GET" }: Ask = {}) {
+export async function ask(path: `/api/${string}`, { token, body, address, method = body ? "POST" : "GET" }: Ask = {}) {
   return fetch(sharedUrl() + path, {
     method,
     headers: {
       ...(body && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      // what the proxy in front of the product would say
+      ...(address !== undefined && { "X-Forwarded-For": address }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
@@ -50,10 +52,20 @@ export function newBusiness(business_name: string) {
 }
 export type Business = ReturnType<typeof newBusiness>;
 
-/** Registers a business. An address may register 20 of them in an hour. */
+let homes = 0;
+/** Where somebody registers: an address may register 20 times in an hour, and everybody here has a home. */
+function newHome(): string {
+  homes += 1;
+  return `198.51.${process.pid % 256}.${homes % 256}`;
+}
+
+/** Registers a business. */
 export async function register(business_name: string): Promise<Business> {
   const business = newBusiness(business_name);
-  const answer = await ask("/api/auth/register", { body: { ...business, confirmPassword: password } });
+  const answer = await ask("/api/auth/register", {
+    body: { ...business, confirmPassword: password },
+    address: newHome(),
+  });
   expect(answer.status).toBe(201);
   return business;
 }
@@ -77,6 +89,7 @@ export async function confirmEmail(address: string): Promise<void> {
 export async function registerCouple(): Promise<SignedIn> {
   const answer = await ask("/api/couples/register", {
     body: { email: newAddress(), password, confirmPassword: password },
+    address: newHome(),
   });
   expect(answer.status).toBe(201);
   const { token, couple } = (await answer.json()) as { token: string; couple: Couple };

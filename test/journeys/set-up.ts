@@ -39,6 +39,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       GOOGLE_CLIENT_ID: issuer.clientId,
       GOOGLE_CLIENT_SECRET: issuer.clientSecret,
       GOOGLE_ISSUER: issuer.issuer,
+      TRUST_PROXY: "1",
     };
     const shared = await startProduct({ folder, port, env });
     undo.push(() => shared.stop());
