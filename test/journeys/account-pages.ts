@@ -233,7 +233,7 @@ const providerPages: readonly Visited[] = [
     name: "the enquiries that a provider received",
     as: "provider",
     address: "/enquiries",
-    before: waitFor("Not answered yet"),
+    before: waitFor("Quoted"),
     differs: true,
   },
   {
