@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildMember } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -7,6 +7,7 @@ import { hurryEmails, openConversation } from "../../../test/open-conversation.t
 import { readMail } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import { weddingMember } from "../../schema/weddings.ts";
 import { startJobs } from "../register-jobs.ts";
 
 const app = await startTestApp({ env: inboundEnv });
@@ -54,7 +55,27 @@ test("the address by which the owner before answered is dead, and the new owner 
   expect(to).toMatch(/^c-[a-z2-7]{32}@/);
   expect(to).not.toBe(old);
   expect(await bring(heir.email, to, "On Monday.")).toMatchObject({ code: 250 });
+  expect(await bring(couple.email, to, "Still me.")).toMatchObject({ code: 250 });
   expect((await rows()).at(-1)).toMatchObject({ sent_by: "couple", body: "On Monday." });
+  const [waiting] = (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: heir.token })).body.held;
+  expect(waiting).toMatchObject({ sent_from: couple.email });
+  const toProvider = (await app.mailbox.emailsTo(provider.email)).at(-1)?.replyTo?.[0]?.address ?? "";
+  expect(await bring(couple.email, toProvider, "For you.")).toMatchObject({ code: 550 });
+});
+
+test("the address in an enquiry counts as the couple's while it is the owner's or an editor's", async () => {
+  const { id, couple, provider, rows, heir } = await openShared();
+  await db.execute(
+    sql`update enquiry set couple_email = ${heir.email} where id = (select enquiry_id from conversation where id = ${id})`,
+  );
+  await provider.write("Yes, it is free.");
+  const [told] = await toldOf(couple.email, "Yes, it is free.");
+  const to = told?.replyTo?.[0]?.address ?? "";
+  await bring(heir.email, to, "Then we book you!");
+  await db.update(weddingMember).set({ role: "reader" }).where(eq(weddingMember.account_id, heir.id));
+  await bring(heir.email, to, "And I pay nothing.");
+  expect((await rows()).map(({ body }) => body)).toEqual(["Yes, it is free.", "Then we book you!"]);
+  expect((await couple.read()).body.held).toMatchObject([{ text: "And I pay nothing." }]);
 });
 
 test.each(["waited to be mailed", "was mailed to the owner before"])(

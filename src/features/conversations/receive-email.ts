@@ -18,7 +18,7 @@ import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { ReadEmail } from "./read-email.ts";
 import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
-import { findAddress } from "./store-addresses.ts";
+import { findAddress, listWriting } from "./store-addresses.ts";
 import { findAddressed, hasCome, insertInbound, type Addressed } from "./store-inbound.ts";
 import { findConversation, lockConversation } from "./store.ts";
 import { own_faults } from "./upload-files.ts";
@@ -77,7 +77,7 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
     }
     // whoever waits is shown by its address, and neither side is shown the other's [conversations-20]
     const { found, side } = participant;
-    if (await isOwn(tx, { found, side: otherSide(side) }, read))
+    if (await isKnownOf(tx, { found, side: otherSide(side) }, read))
       throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
     await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text });
   });
@@ -161,10 +161,21 @@ function assertOpen(ctx: Context, { found, side }: Participant): void {
   assertMayWrite({ found, side }, ctx.clock());
 }
 
+/** Whether an email is from where its side writes. The address in an account's enquiry counts while it is of somebody who may write there [conversations-17]. */
 async function isOwn(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
-  const own = await findAddress(tx, found, side);
-  const others = side === "couple" ? [found.couple_email] : [];
-  return [own ?? "", ...others].some((each) => each !== "" && normalEmail(each) === normalEmail(from));
+  if (isAmong([(await findAddress(tx, found, side)) ?? ""], from)) return true;
+  if (side === "provider" || !isAmong([found.couple_email], from)) return false;
+  return found.couple_id === null || isAmong(await listWriting(tx, found.couple_id), from);
+}
+
+/** Whether an email is from an address that a side is known by, whoever's it is by now. */
+async function isKnownOf(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
+  const own = (await findAddress(tx, found, side)) ?? "";
+  return isAmong(side === "couple" ? [own, found.couple_email] : [own], from);
+}
+
+function isAmong(addresses: readonly string[], from: string): boolean {
+  return addresses.some((each) => each !== "" && normalEmail(each) === normalEmail(from));
 }
 
 /** Whose messages of an hour are counted: the same as on the page; a guest's by its conversation. */

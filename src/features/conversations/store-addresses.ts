@@ -13,3 +13,13 @@ export async function findAddress(db: Database, { id }: { id: string }, side: Si
   );
   return found?.email ?? null;
 }
+
+/** The addresses of those who may write in a wedding's conversations: its owner and its editors. */
+export async function listWriting(db: Database, couple_id: string): Promise<string[]> {
+  const found = await rows<{ email: string }>(
+    db,
+    sql`select email from account where id = ${couple_id}
+      or id in (select account_id from wedding_member where couple_id = ${couple_id} and role = 'editor')`,
+  );
+  return found.map(({ email }) => email);
+}
