@@ -78,11 +78,12 @@ export async function forgetPayments(db: Database, before: Date, rows_max: numbe
   return gone.length;
 }
 
-/** Whether a booking is one of a couple's. */
+/** Whether a booking is one of a couple's, and holds it, so that it is still there when its payment is noted. */
 export async function hasBooking(db: Database, couple_id: string, id: string): Promise<boolean> {
   const found = await rows(
     db,
-    sql`select 1 from booking b join conversation c on c.id = b.conversation_id where b.id = ${id} and c.couple_id = ${couple_id}`,
+    sql`select 1 from booking b join conversation c on c.id = b.conversation_id where b.id = ${id} and c.couple_id = ${couple_id}
+      for key share of b`,
   );
   return found.length > 0;
 }
