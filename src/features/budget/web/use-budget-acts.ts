@@ -1,5 +1,6 @@
 import { call } from "../../../client/call.ts";
 import { uploadFiles } from "../../../client/upload-file.ts";
+import { useTurns } from "../../../client/use-turns.ts";
 import type { Budget, BudgetItem, Payment } from "../../../contract/budget/shapes.ts";
 import {
   addProof,
@@ -19,9 +20,10 @@ const stays_ms = 8000;
 
 type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: string };
 
-/** What is done with entries and payments outside forms: each act shows the budget as it stands then, tells what it did, and has a way back. */
+/** What is done with entries and payments outside forms, one after the other: each act shows the budget as it stands then, tells what it did, and has a way back. */
 export function useBudgetActs(put: (budget: Budget) => void) {
   const toast = useToast();
+  const inTurn = useTurns();
   function show(outcome: Outcome, told: string, undo?: () => Promise<void>) {
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     put(outcome.body.budget);
@@ -31,15 +33,19 @@ export function useBudgetActs(put: (budget: Budget) => void) {
   const removeOwnPayment = async ({ id }: Payment) => {
     const params = { id };
     const back = async () =>
-      show(await call(savePayment, { params, body: { is_removed: false }, failed }), "The payment is back.");
-    show(await call(removePayment, { params, failed }), "The payment is removed.", back);
+      show(
+        await inTurn(() => call(savePayment, { params, body: { is_removed: false }, failed })),
+        "The payment is back.",
+      );
+    show(await inTurn(() => call(removePayment, { params, failed })), "The payment is removed.", back);
   };
   return {
     removePayment: removeOwnPayment,
     /** Tells of a payment that a form has noted. */
     noted(budget: Budget, payment_id: string) {
       const params = { id: payment_id };
-      const back = async () => show(await call(removePayment, { params, failed }), "The payment is taken back.");
+      const back = async () =>
+        show(await inTurn(() => call(removePayment, { params, failed })), "The payment is taken back.");
       show({ ok: true, body: { budget } }, "Ticked off as paid.", back);
     },
     /** Tells of what a form has saved. */
@@ -47,15 +53,20 @@ export function useBudgetActs(put: (budget: Budget) => void) {
     async removeEntry({ id, title }: BudgetItem) {
       const params = { id };
       const back = async () =>
-        show(await call(saveBudgetEntry, { params, body: { is_removed: false }, failed }), `“${title}” is back.`);
-      show(await call(removeBudgetEntry, { params, failed }), `“${title}” is removed.`, back);
+        show(
+          await inTurn(() => call(saveBudgetEntry, { params, body: { is_removed: false }, failed })),
+          `“${title}” is back.`,
+        );
+      show(await inTurn(() => call(removeBudgetEntry, { params, failed })), `“${title}” is removed.`, back);
     },
     async addProof({ id }: Payment, file: File) {
-      const outcome = await uploadFiles(addProof, "file", [file], { params: { id }, as: "couple", failed });
+      const outcome = await inTurn(() =>
+        uploadFiles(addProof, "file", [file], { params: { id }, as: "couple", failed }),
+      );
       show(outcome, "The proof is kept. Only those of your wedding see it.");
     },
     async removeProof({ id }: Payment) {
-      show(await call(removeProof, { params: { id }, failed }), "The proof is removed.");
+      show(await inTurn(() => call(removeProof, { params: { id }, failed })), "The proof is removed.");
     },
   };
 }

@@ -26,7 +26,9 @@ export function LawPart({ plan, acts }: LawPartProps) {
           <Field label="How do you marry?" help="What is not asked of you goes.">
             <Select
               value={plan.marriage ?? ""}
-              onChange={({ target }) => void acts.marry(marriages.find((each) => each === target.value) ?? null)}
+              onChange={({ target }) =>
+                void acts.marry(marriages.find((each) => each === target.value) ?? null, plan.marriage)
+              }
             >
               <option value="">We have not said</option>
               {marriages.map((each) => (

@@ -26,11 +26,11 @@ export function PlanDesk() {
   });
   if (value === null)
     return error === null ? <PlanBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
-  return <Opened plan={value.plan} put={(plan) => put({ plan })} />;
+  return <Opened plan={value.plan} change={(step) => put((last) => last && { plan: step(last.plan) })} />;
 }
 
-function Opened({ plan, put }: { plan: Plan; put: (plan: Plan) => void }) {
-  const acts = usePlanActs(plan, put);
+function Opened({ plan, change }: { plan: Plan; change: (step: (plan: Plan) => Plan) => void }) {
+  const acts = usePlanActs(change);
   return (
     <div className={styles.desk}>
       <Standing plan={plan} />

@@ -1,4 +1,6 @@
+import { useRef } from "react";
 import { call } from "../../../client/call.ts";
+import { useTurns } from "../../../client/use-turns.ts";
 import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/shapes.ts";
 import { savePlan, type Marriage } from "../../../contract/plan/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
@@ -9,32 +11,48 @@ export const failed = "We could not save this. Please check your connection and 
 /** Long enough to read what was done, and to take it back. */
 const stays_ms = 8000;
 
-/** What is done with a plan outside forms: it shows at once, and as it was where it could not be saved. */
-export function usePlanActs(plan: Plan, put: (plan: Plan) => void) {
+type Step = (plan: Plan) => Plan;
+
+/** A change that shows before it is saved, and how it is taken back alone where it could not be. */
+type Shown = { forth: Step; back: Step };
+
+/** What is done with a plan outside forms, one after the other: a tick shows at once, and alone as it was where it could not be saved. */
+export function usePlanActs(change: (step: Step) => void) {
   const toast = useToast();
-  async function save(body: PlanChange, told?: string, undo?: PlanChange, meanwhile?: Plan) {
-    if (meanwhile) put(meanwhile);
-    const outcome = await call(savePlan, { body, failed });
-    if (!outcome.ok) {
-      if (meanwhile) put(plan);
-      return void toast(outcome.error, undefined, { tone: "bad" });
+  const inTurn = useTurns();
+  const waiting = useRef<Step[]>([]);
+  /** The plan as it was answered, with what is still to be saved. */
+  const put = (plan: Plan) => change(() => waiting.current.reduce((shown, step) => step(shown), plan));
+
+  async function save(body: PlanChange, shown?: Shown) {
+    if (shown) {
+      change(shown.forth);
+      waiting.current.push(shown.forth);
     }
-    put(outcome.body.plan);
-    if (told === undefined) return;
-    const action = undo && { label: "Undo", onPress: () => void save(undo, "It is back.") };
-    toast(told, undefined, { tone: "good", ...(action && { action, stays_ms }) });
+    const outcome = await inTurn(() => call(savePlan, { body, failed }));
+    waiting.current = waiting.current.filter((step) => step !== shown?.forth);
+    if (outcome.ok) put(outcome.body.plan);
+    else {
+      if (shown) change(shown.back);
+      toast(outcome.error, undefined, { tone: "bad" });
+    }
+    return outcome.ok;
   }
   return {
-    mark: (item: PlanItem, is_done: boolean) =>
-      save(
-        item.kind === "own" ? { change: [{ id: item.key, is_done }] } : { marks: [{ key: item.key, is_done }] },
-        undefined,
-        undefined,
-        marked(plan, item.key, is_done),
-      ),
-    marry: (marriage: Marriage | null) => save({ marriage }, undefined, undefined, { ...plan, marriage }),
-    remove: ({ key: id, text }: PlanItem) =>
-      save({ change: [{ id, is_removed: true }] }, `“${text}” is removed.`, { change: [{ id, is_removed: false }] }),
+    mark({ kind, key, is_done: stood }: PlanItem, is_done: boolean) {
+      const body = kind === "own" ? { change: [{ id: key, is_done }] } : { marks: [{ key, is_done }] };
+      return save(body, { forth: marked(key, is_done), back: marked(key, stood) });
+    },
+    marry: (marriage: Marriage | null, stood: Marriage | null) =>
+      save({ marriage }, { forth: (plan) => ({ ...plan, marriage }), back: (plan) => ({ ...plan, marriage: stood }) }),
+    async remove({ key: id, text }: PlanItem) {
+      if (!(await save({ change: [{ id, is_removed: true }] }))) return;
+      const back = async () => {
+        if (await save({ change: [{ id, is_removed: false }] })) toast("It is back.", undefined, { tone: "good" });
+      };
+      const action = { label: "Undo", onPress: () => void back() };
+      toast(`“${text}” is removed.`, undefined, { tone: "good", action, stays_ms });
+    },
     /** Tells of what a form has saved. */
     saved(newer: Plan) {
       put(newer);
@@ -49,9 +67,12 @@ export function usePlanActs(plan: Plan, put: (plan: Plan) => void) {
 
 export type PlanActs = ReturnType<typeof usePlanActs>;
 
-/** The plan with one thing ticked, or not any more. */
-function marked(plan: Plan, key: string, is_done: boolean): Plan {
+/** Ticks one thing of a plan, or takes its tick away. */
+function marked(key: string, is_done: boolean): Step {
   const mark = (items: PlanItem[]) => items.map((each) => (each.key === key ? { ...each, is_done } : each));
-  const stages = plan.stages.map((stage) => ({ ...stage, items: mark(stage.items) }));
-  return { ...plan, stages, law: mark(plan.law) };
+  return (plan) => ({
+    ...plan,
+    stages: plan.stages.map((stage) => ({ ...stage, items: mark(stage.items) })),
+    law: mark(plan.law),
+  });
 }
