@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { favourite_note_length_max, votes } from "../contract/favourites/votes.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
@@ -99,6 +99,8 @@ export const favouriteVote = pgTable(
     /** Null of whoever has noted something and said neither. */
     vote: text({ enum: votes }),
     note: text().notNull().default(""),
+    /** The note was written while nobody shared the wedding: no other member reads it, until it is changed. */
+    is_private: boolean().notNull().default(false),
     updated_at: createdAt(),
   },
   (table) => [

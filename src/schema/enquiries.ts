@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { budgetRanges } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
+import { account } from "./accounts.ts";
 import { category } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
@@ -108,6 +109,8 @@ export const heldEnquiry = pgTable(
     /** Of the link in the newest email about it; null until that is written. */
     token_hash: text().unique(),
     couple_id: uuid().references(() => couple.id, { onDelete: "cascade" }),
+    /** Which account of the couple's wedding wrote it; null of a guest, and where that is gone. */
+    by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     couple_email: text().notNull(),
     /** What is to be sent, and to whom. */
     asked: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -115,7 +118,11 @@ export const heldEnquiry = pgTable(
     created_at: createdAt(),
     expires_at: moment().notNull(),
   },
-  (table) => [index("held_enquiry_couple").on(table.couple_id), index("held_enquiry_expiry").on(table.expires_at)],
+  (table) => [
+    index("held_enquiry_couple").on(table.couple_id),
+    index("held_enquiry_writer").on(table.by_account_id),
+    index("held_enquiry_expiry").on(table.expires_at),
+  ],
 );
 
 /** An email that somebody showed to be theirs without an account, as a keyed hash. */

@@ -9,7 +9,7 @@ import { lockHeir } from "../../features/weddings/hand-members.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { budget, budgetEntry, budgetReminder } from "../../schema/budget.ts";
-import { couple as coupleTable, favourite } from "../../schema/couples.ts";
+import { couple as coupleTable, favourite, favouriteVote } from "../../schema/couples.ts";
 import { plan } from "../../schema/plan.ts";
 import { weddingInvitation } from "../../schema/weddings.ts";
 import { startJobs } from "../register-jobs.ts";
@@ -47,6 +47,22 @@ async function openWedding() {
   await db.execute(sql`update account set password_hash = null, auth_provider = 'google' where id = ${id}`);
   return { talk, owner: { id, token, email }, kept, reader, second, first };
 }
+
+test("what the editor noted in its own wedding, while nobody shared that, stays its own when a wedding is handed on to it", async () => {
+  const { owner, second, first } = await openWedding();
+  const { id: provider_id } = await buildProvider(app);
+  const waits = { couple_id: first.id, provider_id, created_at: app.clock.now() };
+  await db.insert(favourite).values({ id: newId(), ...waits });
+  const said = { couple_id: first.id, provider_id, account_id: first.id, updated_at: app.clock.now() };
+  await db.insert(favouriteVote).values({ ...said, note: "Not for the family", is_private: true });
+  await leaveForGood(owner.token, owner.email);
+  const opinions = async (token: string) =>
+    (
+      await app.call<{ favorites: { provider_id: string; opinions: object[] }[] }>("/api/favorites", { token })
+    ).body.favorites.find((each) => each.provider_id === provider_id)?.opinions;
+  expect(await opinions(second.token)).toEqual([]);
+  expect(await opinions(first.token)).toMatchObject([{ note: "Not for the family" }]);
+});
 
 test("an owner who deletes its account hands the wedding on to the editor who joined first, with all in it", async () => {
   const { talk, owner, kept, reader, second, first } = await openWedding();

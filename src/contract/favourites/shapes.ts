@@ -28,6 +28,9 @@ const opinion = z
     is_own: z.boolean(),
     vote: z.enum(votes).nullable(),
     note: z.string(),
+    is_private: z
+      .boolean()
+      .meta({ description: "The note was written while nobody shared the wedding: no other member reads it." }),
   })
   .meta({ id: "FavouriteOpinion" });
 export type Opinion = z.infer<typeof opinion>;

@@ -47,9 +47,9 @@ test("each member, readers too, has a vote and a note, which the others read wit
   const { favorites, is_shared } = await list(reader.token);
   expect([is_shared, favorites[0]?.added_by]).toEqual([true, { id: owner.id, name: "Thandeka" }]);
   expect(favorites[0]?.opinions).toEqual([
-    { name: "Mama", is_own: true, vote: "down", note: "Too far for Gogo" },
-    { name: "Sipho", is_own: false, vote: "up", note: "" },
-    { name: "Thandeka", is_own: false, vote: null, note: "Ask about the price" },
+    { name: "Mama", is_own: true, vote: "down", note: "Too far for Gogo", is_private: false },
+    { name: "Sipho", is_own: false, vote: "up", note: "", is_private: false },
+    { name: "Thandeka", is_own: false, vote: null, note: "Ask about the price", is_private: false },
   ]);
   await judge(reader.token, id, { vote: "up", note: "" });
   await judge(editor.token, id, { vote: null, note: "" });
@@ -68,6 +68,22 @@ test("in a wedding that nobody shares a note is one's own, and nobody is named",
     false,
     [{ added_by: null, opinions: [{ name: "", is_own: true, vote: null, note: "Lovely light" }] }],
   ]);
+});
+
+test("a note from before anybody shared the wedding stays its writer's, whatever it votes, until its words are changed", async () => {
+  const owner = await buildCouple(app, { partner1_name: "Thandeka" });
+  const token = await buildToken(app, owner.id);
+  const id = await keep(token, (await buildProvider(app)).id);
+  await judge(token, id, { vote: null, note: "Too dear for your mother" });
+  const editor = await buildMember(app, owner.id, { name: "Sipho" });
+  const read = async (whose: string) => (await list(whose)).favorites[0]?.opinions;
+  expect(await read(editor.token)).toEqual([]);
+  expect(await read(token)).toMatchObject([{ is_own: true, note: "Too dear for your mother", is_private: true }]);
+  await judge(token, id, { vote: "up", note: "Too dear for your mother" });
+  expect(await read(editor.token)).toMatchObject([{ name: "Thandeka", vote: "up", note: "", is_private: false }]);
+  await judge(token, id, { vote: "up", note: "Let us go and see" });
+  expect(await read(editor.token)).toMatchObject([{ vote: "up", note: "Let us go and see" }]);
+  expect(await read(token)).toMatchObject([{ note: "Let us go and see", is_private: false }]);
 });
 
 test("another wedding's favourite, an unknown one, a long note and an unknown vote are refused", async () => {

@@ -3,12 +3,13 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
+import { nameMembers } from "../weddings/name-members.ts";
 import { putVote, removeVote } from "./store-votes.ts";
 import { lockOwn } from "./store.ts";
 
 /**
  * Says what the one who asks thinks of a favourite of its wedding, as whatever member: each has one vote and one note [weddings-12]. Neither takes it
- * back. Refuses what is no favourite of the wedding.
+ * back. A note that is written while nobody shares the wedding is private. Refuses what is no favourite of the wedding.
  */
 export async function judgeFavourite(
   ctx: Context,
@@ -20,7 +21,8 @@ export async function judgeFavourite(
   await ctx.db.transaction(async (tx) => {
     const { provider_id } = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
     const own = { couple_id, provider_id, account_id };
-    if (vote === null && note === "") await removeVote(tx, own);
-    else await putVote(tx, { ...own, vote, note, updated_at: ctx.clock() });
+    if (vote === null && note === "") return removeVote(tx, own);
+    const is_private = note !== "" && (await nameMembers(tx, couple_id)).size === 0;
+    return putVote(tx, { ...own, vote, note, is_private, updated_at: ctx.clock() });
   });
 }

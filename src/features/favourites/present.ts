@@ -15,7 +15,7 @@ type OnDate = { availability: Availability | null; wedding_date: string | null }
 type Members = {
   account_id: string;
   names: ReadonlyMap<string, string>;
-  votes: readonly { account_id: string; vote: Vote | null; note: string }[];
+  votes: readonly { account_id: string; vote: Vote | null; note: string; is_private: boolean }[];
 };
 
 /** A favourite as the couple's dashboard shows it, with what the lists show of its provider, and what that is on the couple's date. */
@@ -52,12 +52,13 @@ function nameOf(id: string | null, { names }: Members): Favourite["added_by"] {
   return id === null || name === undefined ? null : { id, name };
 }
 
-/** The own one first, then those of the other members. */
+/** The own one first, then those of the other members, without what they noted for themselves. */
 function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
-  const told = votes.flatMap(({ account_id: whose, vote, note }) => {
-    const is_own = whose === account_id;
+  const told = votes.flatMap(({ account_id: whose, vote, note, is_private }) => {
     const name = names.get(whose);
-    return is_own || name !== undefined ? [{ name: name ?? "", is_own, vote, note }] : [];
+    if (whose === account_id) return [{ name: name ?? "", is_own: true, vote, note, is_private }];
+    if (name === undefined || (is_private && vote === null)) return [];
+    return [{ name, is_own: false, vote, note: is_private ? "" : note, is_private: false }];
   });
   return [...told.filter(({ is_own }) => is_own), ...told.filter(({ is_own }) => !is_own)];
 }

@@ -12,18 +12,22 @@ export async function listVotes(db: Database, couple_id: string): Promise<VoteRo
   return db.select().from(favouriteVote).where(eq(favouriteVote.couple_id, couple_id)).orderBy(updated_at, account_id);
 }
 
-/** Says what somebody thinks of a favourite, in place of what it said before. */
+/** Says what somebody thinks of a favourite, in place of what it said before. A private note stays so while its words do. */
 export async function putVote(tx: Database, row: VoteRow): Promise<void> {
   const { vote, note, updated_at } = row;
   const { couple_id, provider_id, account_id } = favouriteVote;
+  const is_private = sql`excluded.is_private or (${favouriteVote.is_private} and ${favouriteVote.note} = excluded.note)`;
   await tx
     .insert(favouriteVote)
     .values(row)
-    .onConflictDoUpdate({ target: [couple_id, provider_id, account_id], set: { vote, note, updated_at } });
+    .onConflictDoUpdate({ target: [couple_id, provider_id, account_id], set: { vote, note, is_private, updated_at } });
 }
 
 /** Takes back what somebody said of a favourite. */
-export async function removeVote(tx: Database, which: Omit<VoteRow, "vote" | "note" | "updated_at">): Promise<void> {
+export async function removeVote(
+  tx: Database,
+  which: Pick<VoteRow, "couple_id" | "provider_id" | "account_id">,
+): Promise<void> {
   const { couple_id, provider_id, account_id } = favouriteVote;
   const own = and(eq(couple_id, which.couple_id), eq(provider_id, which.provider_id), eq(account_id, which.account_id));
   await tx.delete(favouriteVote).where(own);

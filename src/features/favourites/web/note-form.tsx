@@ -5,17 +5,26 @@ import { Field } from "../../../ui/field.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import styles from "./opinions.module.css";
 
+const helps = {
+  you: "Only you read it.",
+  you_so_far: "Only you read it so far. Once you change it, everybody who shares the wedding does.",
+  members: "Everybody who shares the wedding reads it, and nobody else.",
+} as const;
+
+/** Who reads a note: one that was written before anybody shared the wedding is its writer's alone [weddings-12]. */
+export type NoteReaders = keyof typeof helps;
+
 interface NoteFormProps {
   /** Of the business. */
   name: string;
   note: string;
-  isShared: boolean;
+  readers: NoteReaders;
   onSave: (note: string) => Promise<void>;
   onLeave: () => void;
 }
 
 /** The own note on a favourite; fetched when somebody wants to write one. */
-export function NoteForm({ name, note, isShared, onSave, onLeave }: NoteFormProps) {
+export function NoteForm({ name, note, readers, onSave, onLeave }: NoteFormProps) {
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector("textarea")?.focus(), []);
@@ -28,10 +37,7 @@ export function NoteForm({ name, note, isShared, onSave, onLeave }: NoteFormProp
   }
   return (
     <form ref={place} className={styles.form} onSubmit={(event) => void save(event)}>
-      <Field
-        label={`Your note on ${name}`}
-        help={isShared ? "Everybody who shares the wedding reads it, and nobody else." : "Only you read it."}
-      >
+      <Field label={`Your note on ${name}`} help={helps[readers]}>
         <Textarea name="note" rows={3} defaultValue={note} maxLength={favourite_note_length_max} />
       </Field>
       <div className={styles.acts}>

@@ -23,7 +23,7 @@ const florist = {
   is_watched: false,
   is_booked: false,
   added_by: { id: "c2", name: "Sipho" },
-  opinions: [{ name: "Mama", is_own: false, vote: "down", note: "Too far" }],
+  opinions: [{ name: "Mama", is_own: false, vote: "down", note: "Too far", is_private: false }],
   created_at: "2026-11-20T08:00:00.000Z",
 } satisfies Favourite;
 

@@ -15,6 +15,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { reloadFavourites } from "./favourites.ts";
+import type { NoteReaders } from "./note-form.tsx";
 import styles from "./opinions.module.css";
 
 const NoteForm = lazy(() => import("./note-form.tsx").then(({ NoteForm: Loaded }) => ({ default: Loaded })));
@@ -27,7 +28,7 @@ interface OpinionsProps {
 
 /** What the members of a wedding think of a favourite, and the own vote and note [weddings-12]; a note alone where nobody shares it. */
 export function Opinions({ favourite, isShared }: OpinionsProps) {
-  const { own, say } = useOwnOpinion(favourite);
+  const { own, isPrivate, say } = useOwnOpinion(favourite);
   const [isNoting, setNoting] = useState(false);
   const place = useFocusAfter(isNoting);
   const { business_name, opinions } = favourite;
@@ -48,7 +49,7 @@ export function Opinions({ favourite, isShared }: OpinionsProps) {
           <NoteForm
             name={business_name}
             note={own.note}
-            isShared={isShared}
+            readers={readersOf(isShared, isPrivate)}
             onSave={async (note) => {
               if (await say({ vote: own.vote, note })) setNoting(false);
             }}
@@ -66,6 +67,12 @@ export function Opinions({ favourite, isShared }: OpinionsProps) {
       )}
     </div>
   );
+}
+
+/** Who reads a note that is being written. */
+function readersOf(isShared: boolean, isPrivate: boolean): NoteReaders {
+  if (!isShared) return "you";
+  return isPrivate ? "you_so_far" : "members";
 }
 
 /** The form is gone, and the focus with it: the button that opened it takes over. */
@@ -95,7 +102,7 @@ function useOwnOpinion({ id, opinions }: Favourite) {
     }
     return outcome.ok;
   }
-  return { own, say };
+  return { own, isPrivate: stored?.is_private ?? false, say };
 }
 
 function KeptBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {
