@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { assertNotBlocked } from "../conversations/find-blocked.ts";
+import { mayChangeWedding } from "../weddings/check-role.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { emailHashOf } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
@@ -27,11 +28,12 @@ export function readHeld(asked: unknown): z.infer<typeof kept> {
 
 /**
  * Sends an enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The email is known to be
- * the sender's from then on. It goes to whoever it reaches at this moment. Refuses a dead link; of two at once one sends.
+ * the sender's from then on. It goes to whoever it reaches at this moment. Refuses a dead link, also of one whose writer may change its wedding no more; of two at once one sends.
  */
 export async function confirmEnquiry(ctx: Context, { token }: { token: string }): Promise<BulkSent> {
   return ctx.db.transaction(async (tx) => {
     const held = (await takeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
+    await assertStillTheirs(tx, held);
     const { content, asked, provider_id } = readHeld(held.asked);
     await insertConfirmedEmail(tx, emailHashOf(ctx, held.couple_email), ctx.clock());
     if (provider_id !== undefined) return sendToOne(ctx, tx, { ...held, content, provider_id });
@@ -47,6 +49,15 @@ export async function confirmEnquiry(ctx: Context, { token }: { token: string })
     const kept = { id, couple_id, content, categories, is_unconfirmed: false };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
+}
+
+/** It goes out in the name of a wedding: whoever wrote it is in that one still, and may [weddings-4]. */
+async function assertStillTheirs(
+  tx: Database,
+  { couple_id, by_account_id }: { couple_id: string | null; by_account_id: string | null },
+): Promise<void> {
+  if (couple_id === null) return;
+  if (by_account_id === null || !(await mayChangeWedding(tx, by_account_id, couple_id))) refuse("dead_link");
 }
 
 type ToOne = {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
+import { sharer } from "../../../test/open-wedding.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { enquiryRecipient, heldEnquiry } from "../../schema/enquiries.ts";
@@ -64,6 +65,22 @@ test("a couple that has not confirmed its address waits too, and sees that; one 
   });
   await db.execute(sql`update account set email_verified_at = now() where id = ${id}`);
   expect((await ask(linked, { email, token })).status).toBe(201);
+});
+
+test("one that an editor wrote goes out while it may change the wedding, and not once it was removed or only reads", async () => {
+  const owner = await buildCouple(app);
+  const { remove, change } = sharer(app, await buildToken(app, owner.id));
+  const held = async () => {
+    const { id, email, token } = await buildMember(app, owner.id);
+    await db.execute(sql`update account set email_verified_at = null where id = ${id}`);
+    expect((await ask(linked, { email, token })).status).toBe(202);
+    return { id, link: tokenIn((await app.mailbox.waitFor(email))[0]) };
+  };
+  const [stays, removed, reads] = [await held(), await held(), await held()];
+  await remove(removed.id);
+  await change(reads.id, "reader");
+  for (const { link } of [removed, reads]) expect((await confirm(link)).body).toMatchObject({ code: "dead_link" });
+  expect((await confirm(stays.link)).status).toBe(200);
 });
 
 test("what has no link leaves at once, an address of email included", async () => {

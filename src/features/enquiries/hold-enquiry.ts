@@ -24,7 +24,8 @@ export async function holdEnquiry(ctx: Context, tx: Database, held: ToHold): Pro
   const id = newId();
   const created_at = ctx.clock();
   const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
-  await insertHeld(tx, { id, couple_id, couple_email, asked, recipients_total, created_at, expires_at });
+  const by_account_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
+  await insertHeld(tx, { id, couple_id, by_account_id, couple_email, asked, recipients_total, created_at, expires_at });
   await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
   return id;
 }

@@ -1,0 +1,9 @@
+import type { Database } from "../../platform/database.ts";
+import { findMembership } from "./store.ts";
+
+/** Whether an account may change a wedding: its owner and its editors [weddings-3]. */
+export async function mayChangeWedding(db: Database, account_id: string, couple_id: string): Promise<boolean> {
+  if (account_id === couple_id) return true;
+  const membership = await findMembership(db, account_id);
+  return membership?.couple_id === couple_id && membership.role === "editor";
+}
