@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildMember, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
 import { account } from "../../schema/accounts.ts";
@@ -8,6 +8,17 @@ import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
 
 const { app, db, entriesOf, takeDay } = await startQuoteTests();
+
+test("a reader is offered no cancelling, in the quote and in the list", async () => {
+  const { couple, accepted } = await openQuotes(app);
+  const { quote } = await accepted();
+  const { token } = await buildMember(app, couple.id, { role: "reader" });
+  const reader = quoter(app, token);
+  expect((await reader.bookings())[0]?.cancelling).toBeNull();
+  const seen = await app.call<{ quote: { booking: object } }>(`/api/quotes/${quote.id}`, { token });
+  expect(seen.body.quote.booking).toMatchObject({ cancelling: null });
+  expect((await couple.bookings())[0]?.cancelling).toMatchObject({ fee_cents: 0 });
+});
 
 describe("accepting", () => {
   test("agrees on what was shown with what is ticked, and holds the day until the provider confirms", async () => {

@@ -3,7 +3,7 @@ import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
-import { presentBooking, presentSummary } from "./present.ts";
+import { presentBooking, presentSummary, type Eyes } from "./present.ts";
 import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;
@@ -16,7 +16,7 @@ export async function listQuotes(
 ): Promise<Page> {
   const { kind: side, id } = requireParty(ctx.actor);
   const { found, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
-  const eyes = { side, now: ctx.clock(), isOver: false };
+  const eyes = eyesIn(ctx, side);
   return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
@@ -24,5 +24,9 @@ export async function listQuotes(
 export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }> {
   const { kind: side, id } = requireParty(ctx.actor);
   const found = await listBookedOf(ctx.db, side, id);
-  return { bookings: found.flatMap((each) => presentBooking(each, { side, now: ctx.clock(), isOver: false }) ?? []) };
+  return { bookings: found.flatMap((each) => presentBooking(each, eyesIn(ctx, side)) ?? []) };
+}
+
+function eyesIn({ actor, clock }: Asking, side: Eyes["side"]): Eyes {
+  return { side, now: clock(), isOver: false, isReader: actor.kind === "couple" && actor.role === "reader" };
 }

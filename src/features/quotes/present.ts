@@ -11,7 +11,13 @@ import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
 /** For whom something is shown, and when; whether nothing can be written in its conversation any more. */
-export type Eyes = { side: Side; now: Date; isOver: boolean };
+export type Eyes = {
+  side: Side;
+  now: Date;
+  isOver: boolean;
+  /** Who looks at a wedding and may not change it [weddings-4]. */
+  isReader?: boolean;
+};
 
 const isoOrNull = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
 
@@ -20,7 +26,7 @@ function providerOf({ business, provider_name }: StoredQuote) {
 }
 
 /** A booking as one side sees it. */
-export function presentBooking(stored: StoredQuote, { side, now, isOver }: Eyes): Booking | null {
+export function presentBooking(stored: StoredQuote, { side, now, isOver, isReader = false }: Eyes): Booking | null {
   const { quote, booking, couple_name } = stored;
   if (booking === null) return null;
   const today = todayOf(now);
@@ -47,7 +53,7 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver }: Eyes)
     cancelled_at: isoOrNull(booking.cancelled_at),
     cancelled_by: booking.cancelled_by,
     fee_cents: booking.fee_cents,
-    cancelling: cancellingOf(booking, { terms_kind: quote.terms_kind, by: side, today }),
+    cancelling: isReader ? null : cancellingOf(booking, { terms_kind: quote.terms_kind, by: side, today }),
     may_confirm: side === "provider" && isWaiting && !isOver,
   };
 }

@@ -17,5 +17,5 @@ export function eyesOf({ actor, clock }: Pick<Context, "actor" | "clock">, { fou
   // what a provider declined it does not take on by an earlier word of its own; its next one takes it up again
   const isDeclined = side === "couple" && found.status === "declined";
   const isReader = actor.kind === "couple" && actor.role === "reader";
-  return { side, now, isOver: isReader || isDeclined || overFor(standingOf(found), now) !== null };
+  return { side, now, isReader, isOver: isReader || isDeclined || overFor(standingOf(found), now) !== null };
 }
