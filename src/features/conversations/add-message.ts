@@ -32,7 +32,7 @@ export async function addMessage(
   participant: Participant,
   { kind, text, files = [], is_by_email = false, status }: Said,
 ): Promise<Message> {
-  const { found, side } = participant;
+  const { found, side, isLinked = false } = participant;
   const now = ctx.clock();
   assertMayWrite(participant, now);
   if (await mustWait(tx, participant, text))
@@ -43,7 +43,7 @@ export async function addMessage(
     conversation_id: found.id,
     position: found.last_position + 1,
     sent_by: side,
-    by_account_id: side === "couple" && ctx.actor.kind === "couple" ? ctx.actor.id : null,
+    by_account_id: side === "couple" && !isLinked && ctx.actor.kind === "couple" ? ctx.actor.id : null,
     kind,
     body: text,
     is_by_email,

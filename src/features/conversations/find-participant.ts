@@ -12,7 +12,12 @@ import { findConversation, findLinked, lockConversation, type Found } from "./st
 export type Named = { id: string } | { token: string };
 
 /** A conversation with the side that asks. */
-export type Participant = { found: Found; side: Side };
+export type Participant = {
+  found: Found;
+  side: Side;
+  /** By a guest's link: whoever is signed in beside it does not matter. */
+  isLinked?: boolean;
+};
 
 type Asking = Pick<Context, "actor" | "keyedHash">;
 
@@ -23,7 +28,7 @@ type Asking = Pick<Context, "actor" | "keyedHash">;
 export async function requireParticipant(ctx: Asking, db: Database, named: Named): Promise<Participant> {
   if ("token" in named) {
     const found = await findLinked(db, hashOfLink(ctx, named.token));
-    return { found: found ?? refuse("dead_link"), side: "couple" };
+    return { found: found ?? refuse("dead_link"), side: "couple", isLinked: true };
   }
   return (await findParticipant(ctx, db, named.id)) ?? refuse("conversation_not_found");
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildCouple, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
 import { startJobs } from "../../app/register-jobs.ts";
@@ -40,6 +40,17 @@ test("a guest reads and answers by the link in its copy, which stays the same in
   ]);
   expect((await app.call("/api/conversations/link/close", { body: { token } })).status).toBe(201);
   expect((await seen()).conversation.status).toBe("closed");
+});
+
+test("who is signed in beside a guest's link does not matter: a reader of some wedding writes by it as the guest", async () => {
+  const { token, seen } = await openGuest(app);
+  const reader = await buildMember(app, (await buildCouple(app)).id, { role: "reader" });
+  const opened = await app.call<WholeConversation>("/api/conversations/link", { token: reader.token, body: { token } });
+  expect(opened.body.conversation).toMatchObject({ may_write: true, closed_reason: null });
+  await app.call("/api/conversations/link/messages", { token: reader.token, body: { token, text: "By the link" } });
+  const written = await rows(db, sql`select by_account_id from message where body = 'By the link'`);
+  expect(written).toEqual([{ by_account_id: null }]);
+  expect((await seen()).conversation.status).not.toBe("closed");
 });
 
 test("a link that was ended is dead, and the next email brings another", async () => {

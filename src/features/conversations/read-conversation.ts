@@ -17,12 +17,13 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const { found, side } = participant;
   const messages = await listMessages(ctx.db, found.id);
   const files = await listFiles(ctx.db, found.id);
-  const held = await listHeld(ctx.db, { conversation_id: found.id, side });
   const enquiryEmail = await findEnquiryEmail(ctx.db, found.id);
   const { couple_id } = found;
   const names = side === "couple" && couple_id !== null ? await nameMembers(ctx.db, couple_id) : noNames;
   const { site_name } = await readSettings(ctx);
-  const isReader = ctx.actor.kind === "couple" && ctx.actor.role === "reader";
+  const isReader = !("token" in named) && ctx.actor.kind === "couple" && ctx.actor.role === "reader";
+  // what waits for a decision is for those who may decide
+  const held = isReader ? [] : await listHeld(ctx.db, { conversation_id: found.id, side });
   const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader };
   const whole = presentWhole(participant, { messages, files, held, enquiryEmail, names }, around);
   const waiting = side === "provider" ? await listHeldMessages(ctx.db, found.id) : [];
