@@ -42,7 +42,12 @@ export const weddingJoined = defineEmail({
     const member = await findMembership(ctx.db, account_id);
     if (member?.couple_id !== couple_id) throw new EmailDropped("They left again before the email did.");
     const { site_name } = await readSettings(ctx);
-    return { site_name, name: member.name, role: member.role, url: pageUrl(ctx.config, "/wedding") };
+    return {
+      site_name,
+      name: mailableName(member.name) ?? "Somebody",
+      role: member.role,
+      url: pageUrl(ctx.config, "/wedding"),
+    };
   },
   write: writeJoined,
 });

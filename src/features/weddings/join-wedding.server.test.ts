@@ -68,6 +68,15 @@ test("a link that is over, taken back or made up is dead", async () => {
   expect((await partner.join(token, " ")).status).toBe(400);
 });
 
+test("a name that looks like an address of the web stands in no mail to the owner", async () => {
+  const owner = await buildSharer(app);
+  const partner = await buildSharer(app);
+  await partner.join(await invite(owner, partner.email), "prizes.example");
+  const mails = await app.mailbox.waitFor(owner.email, 1);
+  const told = mails.find(({ subject }) => subject?.includes("shares your wedding"));
+  expect([told?.subject, told?.text?.includes("prizes.example")]).toEqual(["Somebody shares your wedding", false]);
+});
+
 test("who shares one wedding joins no other before it leaves", async () => {
   const [one, other] = [await buildSharer(app), await buildSharer(app)];
   const partner = await buildSharer(app);
