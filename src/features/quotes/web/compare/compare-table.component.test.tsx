@@ -105,15 +105,16 @@ test("of one that was accepted what was agreed on counts, and nothing can be tic
   expect([agreed?.checked, agreed?.disabled]).toEqual([true, true]);
 });
 
-test("a heart goes to the server with the note that stands there, and what it answers stands on the page", async () => {
+test("a heart goes to the server alone, so that the note stays as it is kept there, and what it answers stands on the page", async () => {
   const answer = vi.fn<(address: string, sent: RequestInit) => Promise<Response>>(async (_address, { body }) =>
-    Response.json({ note: JSON.parse(body as string) as QuoteNote }),
+    Response.json({ note: { text: "Kinder", ...(JSON.parse(body as string) as Partial<QuoteNote>) } }),
   );
   vi.stubGlobal("fetch", answer);
   const onNote = show(quoted("Rani", 10_000, { note: { text: "Kind", is_liked: false } }), quoted("Wild Eye", 12_000));
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "A heart for Rani" })));
   expect(answer.mock.calls[0]?.[0]).toMatch(/\/api\/quotes\/Rani\/note$/);
-  expect(onNote.mock.calls).toEqual([["Rani", { text: "Kind", is_liked: true }]]);
+  expect(answer.mock.calls[0]?.[1].body).toBe(JSON.stringify({ is_liked: true }));
+  expect(onNote.mock.calls).toEqual([["Rani", { text: "Kinder", is_liked: true }]]);
 });
 
 test("who only looks at a wedding reads hearts and notes, and writes none", () => {
