@@ -4,7 +4,7 @@ import { fileNamesOf, variantEnd } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** Nothing of a file may run or be shown within a page, and no cache keeps it [conversations-22]. */
-const headers = {
+export const privateHeaders = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-site",
   "x-content-type-options": "nosniff",
@@ -24,7 +24,7 @@ export async function answerPrivate(
   if (part === null || part === "beyond") refuse("file_not_found");
   return new Response(part.body, {
     headers: {
-      ...headers,
+      ...privateHeaders,
       "content-type": file.content_type,
       "content-length": String(part.size),
       "content-disposition": attachmentOf(savedName(file)),

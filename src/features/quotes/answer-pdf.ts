@@ -1,6 +1,7 @@
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { attachmentOf } from "../../platform/http/attachment.ts";
+import { privateHeaders } from "../media/answer-private.ts";
 import { readSettings } from "../settings/read-settings.ts";
 
 /** A quote as a PDF, to be saved by whoever it is shown to [quotes-20]. No cache keeps it, and nothing of it runs. */
@@ -11,13 +12,10 @@ export async function answerPdf(ctx: Context, quote: Quote): Promise<Response> {
   const pdf = await writePdf(quote, { site_name });
   return new Response(pdf, {
     headers: {
+      ...privateHeaders,
       "content-type": "application/pdf",
       "content-length": String(pdf.byteLength),
       "content-disposition": attachmentOf(`Quote ${quote.number}.pdf`),
-      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
-      "cross-origin-resource-policy": "same-site",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
     },
   });
 }
