@@ -1,9 +1,10 @@
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { overFor, standingOf } from "../conversations/rules.ts";
+import { standingOf } from "../conversations/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
+import { isOverFor } from "./rules.ts";
 
 /** A quote whole, for one of its two sides; a draft for its provider alone. In a transaction, as that has changed it. */
 export async function readQuote(ctx: Context, id: string, db: Database = ctx.db): Promise<{ quote: Quote }> {
@@ -14,8 +15,6 @@ export async function readQuote(ctx: Context, id: string, db: Database = ctx.db)
 /** How a side of a conversation looks at its quotes at this moment. */
 export function eyesOf({ actor, clock }: Pick<Context, "actor" | "clock">, { found, side }: Seen["participant"]): Eyes {
   const now = clock();
-  // what a provider declined it does not take on by an earlier word of its own; its next one takes it up again
-  const isDeclined = side === "couple" && found.status === "declined";
   const isReader = actor.kind === "couple" && actor.role === "reader";
-  return { side, now, isReader, isOver: isReader || isDeclined || overFor(standingOf(found), now) !== null };
+  return { side, now, isReader, isOver: isReader || isOverFor(side, standingOf(found), now) };
 }

@@ -10,7 +10,7 @@ import type { QuoteState } from "../../contract/quotes/words.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
-import { overFor, type Side } from "../conversations/rules.ts";
+import { overFor, type Side, type Standing } from "../conversations/rules.ts";
 import type { StoredBooking, StoredQuote } from "./store.ts";
 
 /** Letters and digits that nobody mistakes for each other, read out or written down. */
@@ -49,8 +49,13 @@ function isLive({ state }: Pick<StoredBooking, "state">): boolean {
 /** Whether a couple can accept a quote: it is open, its business is seen, and nothing is over between the two [quotes-8]. */
 export function canAccept({ quote, business, talk }: StoredQuote, now: Date): boolean {
   const closed_at = talk.closed_at === null ? null : new Date(talk.closed_at);
-  const isOver = overFor({ ...talk, closed_at, provider_id: quote.provider_id }, now) !== null;
-  return stateOf(quote, todayOf(now)) === "sent" && business !== null && talk.status !== "declined" && !isOver;
+  const isOver = isOverFor("couple", { ...talk, closed_at, provider_id: quote.provider_id }, now);
+  return stateOf(quote, todayOf(now)) === "sent" && business !== null && !isOver;
+}
+
+/** Whether nothing can be agreed on by a side any more. What a provider declined it does not take on by an earlier word of its own; its next one takes it up again. */
+export function isOverFor(side: Side, standing: Standing, now: Date): boolean {
+  return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
 }
 
 /** Refuses to agree on anything with a business that couples can't see: hidden, suspended, or gone. */
