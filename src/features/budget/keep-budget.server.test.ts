@@ -1,23 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
-import { openQuotes } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import * as limits from "../../contract/budget/limits.ts";
 import type { Budget } from "../../contract/budget/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  await db.execute(sql`delete from rate_limit_hit`);
-});
+const { app, db } = await startQuoteTests();
 
 async function open() {
   const { id } = await buildCouple(app, { guest_count: 80 });

@@ -1,25 +1,17 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildCouple, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
+import { startQuoteTests } from "../../../test/open-quote.ts";
 import { pdf } from "../../../test/pdf-file.ts";
 import { formOf, photo, type SentFile } from "../../../test/picture-files.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { budgetProof } from "../../schema/budget.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  await db.execute(sql`delete from rate_limit_hit`);
-});
+const { app, db } = await startQuoteTests();
 
 /** A couple that paid something. */
 async function open() {

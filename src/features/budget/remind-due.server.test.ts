@@ -1,10 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildSuppressed, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
-import { openQuotes } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import { account } from "../../schema/accounts.ts";
 import { budgetReminder } from "../../schema/budget.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -14,14 +12,7 @@ import { paymentDue } from "./emails.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { remindDue } from "./remind-due.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-beforeEach(async () => {
-  await db.execute(sql`delete from rate_limit_hit`);
-  app.clock.set("2026-06-17T10:00:00.000Z");
-});
+const { app, db } = await startQuoteTests();
 
 const day = "2026-07-01";
 const at = (date: string, hour = "06:00") => app.clock.set(`${date}T${hour}:00.000Z`);

@@ -1,23 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
-import { startTestApp } from "../../../test/harness.ts";
-import { openQuotes } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { openQuotes, startQuoteTests } from "../../../test/open-quote.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
 import { couple as coupleTable } from "../../schema/couples.ts";
 import { planTask } from "../../schema/plan.ts";
 import { forgetExpired } from "./forget-expired.ts";
 
-const app = await startTestApp();
-const { db } = app.runtime.database;
-const letGo = await startJobs(app.runtime);
-afterAll(() => letGo());
-beforeEach(async () => {
-  app.clock.set("2026-06-17T10:00:00.000Z");
-  await db.execute(sql`delete from rate_limit_hit`);
-});
+const { app, db } = await startQuoteTests();
 
 type Answer = ErrorAnswer & { plan: Plan };
 
