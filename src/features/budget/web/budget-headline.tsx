@@ -1,14 +1,13 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import { useId, type CSSProperties } from "react";
+import type { CSSProperties } from "react";
 import { call } from "../../../client/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { sayRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { useOpening } from "../../../ui/use-opening.ts";
 import { checkTotal, totalFrom } from "./check-total.ts";
@@ -74,8 +73,7 @@ interface TotalDialogProps extends HeadlineProps {
 }
 
 function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
-  const formId = useId();
-  const { form, faults, error, isBusy } = useForm({
+  const made = useForm({
     check: checkTotal,
     send: (typed) => call(saveBudget, { body: totalFrom(typed, budget), failed }),
     onDone({ budget: newer }) {
@@ -83,28 +81,18 @@ function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
       onClose();
     },
   });
+  const { faults } = made;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
+      onClose={onClose}
       title="Total and guests"
       lead="What is planned for each category stays as it is."
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
+      made={made}
+      send="Save"
+      className={styles.form}
     >
-      <form {...form} id={formId} className={styles.form}>
-        <TotalFields budget={budget} faults={faults} />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      </form>
-    </Dialog>
+      <TotalFields budget={budget} faults={faults} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,12 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { call } from "../../../client/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
 import * as limits from "../../../contract/budget/limits.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/words.ts";
 import { Affix } from "../../../ui/affix.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -28,14 +26,13 @@ interface EntryDialogProps {
 
 /** Writes down what isn't on the site, or changes it [budget-5]. */
 export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
-  const formId = useId();
   const attempt = useRef<Attempt>(undefined);
   function add(typed: FormValues) {
     const body = entryFrom(typed);
     attempt.current = attemptFor(JSON.stringify(body), attempt.current);
     return call(addBudgetEntry, { body, key: attempt.current.key, failed });
   }
-  const { form, faults, error, isBusy } = useForm({
+  const made = useForm({
     check: checkEntry,
     send: (typed) =>
       entry === null
@@ -46,28 +43,18 @@ export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogP
       acts.saved(newer, entry === null ? "Written down." : "Saved.");
     },
   });
+  const { faults } = made;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
+      onClose={onClose}
       title={entry === null ? "Add an entry" : "Edit the entry"}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            {entry === null ? "Add" : "Save"}
-          </Button>
-        </>
-      }
+      made={made}
+      send={entry === null ? "Add" : "Save"}
+      className={styles.form}
     >
-      <form {...form} id={formId} className={styles.form}>
-        <EntryFields entry={entry} budget={budget} faults={faults} />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      </form>
-    </Dialog>
+      <EntryFields entry={entry} budget={budget} faults={faults} />
+    </FormDialog>
   );
 }
 

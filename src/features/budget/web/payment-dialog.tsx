@@ -1,14 +1,12 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import { call } from "../../../client/call.ts";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addPayment, partNames, type PaymentPart } from "../../../contract/budget/words.ts";
 import { Affix } from "../../../ui/affix.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -27,10 +25,9 @@ interface PaymentDialogProps {
 
 /** Ticks something off as paid: how much, and on which day [budget-6]. */
 export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: PaymentDialogProps) {
-  const formId = useId();
   const subject = pay.kind === "booking" ? { booking_id: pay.id } : { entry_id: pay.id };
   const attempt = useRef<Attempt>(undefined);
-  const { form, faults, error, isBusy } = useForm({
+  const made = useForm({
     check: checkPayment,
     send(typed) {
       const body = { ...subject, ...paymentFrom(typed) };
@@ -42,46 +39,36 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
       acts.noted(budget, payment_id);
     },
   });
+  const { faults } = made;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
+      onClose={onClose}
       title="Ticked off as paid"
       lead={pay.provider_name === null ? pay.title : `${pay.title}, ${pay.provider_name}`}
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            It is paid
-          </Button>
-        </>
-      }
+      made={made}
+      send="It is paid"
+      className={styles.form}
     >
-      <form {...form} id={formId} className={styles.form}>
-        <Fields>
-          <Field label="Paid in rand" error={faults["amount_cents"] ?? null}>
-            <Affix before="R">
-              <Input
-                name="amount"
-                inputMode="decimal"
-                maxLength={20}
-                autoComplete="off"
-                defaultValue={open_cents > 0 ? typedRand(open_cents) : ""}
-              />
-            </Affix>
-          </Field>
-          <Field label="On" error={faults["paid_on"] ?? null}>
-            <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
-          </Field>
-          <Part item={pay} part={part} />
-        </Fields>
-        <p>A picture or PDF that shows it can be added afterwards, at the payment.</p>
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      </form>
-    </Dialog>
+      <Fields>
+        <Field label="Paid in rand" error={faults["amount_cents"] ?? null}>
+          <Affix before="R">
+            <Input
+              name="amount"
+              inputMode="decimal"
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={open_cents > 0 ? typedRand(open_cents) : ""}
+            />
+          </Affix>
+        </Field>
+        <Field label="On" error={faults["paid_on"] ?? null}>
+          <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
+        </Field>
+        <Part item={pay} part={part} />
+      </Fields>
+      <p>A picture or PDF that shows it can be added afterwards, at the payment.</p>
+    </FormDialog>
   );
 }
 

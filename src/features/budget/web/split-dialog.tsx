@@ -1,6 +1,6 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { call } from "../../../client/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
 import { sayRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
@@ -8,7 +8,6 @@ import { startingSplit } from "../../../contract/budget/split.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
 import { Affix } from "../../../ui/affix.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { faultOfRand, faultsOf, readRand, typedRand } from "./read-values.ts";
@@ -26,7 +25,6 @@ const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"
 
 /** What is planned for each category, all in one form; what they come to stands below as it is typed. */
 export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogProps) {
-  const formId = useId();
   // begun anew with each opening and each split: what is typed is the fields' own
   const [begun, setBegun] = useState({ key: 0, planned: plannedOf(budget), sum: sumOf(budget) });
   const [wasOpen, setWasOpen] = useState(open);
@@ -34,7 +32,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
     setWasOpen(open);
     if (open) setBegun({ key: begun.key + 1, planned: plannedOf(budget), sum: sumOf(budget) });
   }
-  const { form, faults, error, isBusy } = useForm({
+  const made = useForm({
     check: (typed) => checkSplit(typed, budget),
     send: (typed) => call(saveBudget, { body: { planned: splitFrom(typed, budget) }, failed }),
     onEdit: (typed) => setBegun((now) => ({ ...now, sum: typedSum(typed, budget) })),
@@ -47,43 +45,38 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
     const planned = proposalOf(budget);
     setBegun({ key: begun.key + 1, planned, sum: budget.total_cents ?? 0 });
   }
+  const { faults } = made;
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
+      onClose={onClose}
       title="The split"
       lead={sayRest(budget.total_cents ?? 0, begun.sum)}
-      foot={
-        <>
-          <Button variant="quiet" onClick={splitAnew}>
-            Split as we would
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
+      made={made}
+      send="Save"
+      beside={
+        <Button variant="quiet" onClick={splitAnew}>
+          Split as we would
+        </Button>
       }
+      className={styles.form}
     >
-      <form {...form} id={formId} className={styles.form}>
-        <Fields key={begun.key}>
-          {budget.categories.map(({ category_id, name }) => (
-            <Field key={category_id} label={name} error={faults[nameOf(category_id)] ?? null}>
-              <Affix before="R">
-                <Input
-                  name={nameOf(category_id)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={20}
-                  defaultValue={typedRand(begun.planned.get(category_id) ?? 0)}
-                />
-              </Affix>
-            </Field>
-          ))}
-        </Fields>
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      </form>
-    </Dialog>
+      <Fields key={begun.key}>
+        {budget.categories.map(({ category_id, name }) => (
+          <Field key={category_id} label={name} error={faults[nameOf(category_id)] ?? null}>
+            <Affix before="R">
+              <Input
+                name={nameOf(category_id)}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={20}
+                defaultValue={typedRand(begun.planned.get(category_id) ?? 0)}
+              />
+            </Affix>
+          </Field>
+        ))}
+      </Fields>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,8 @@
-import { useId } from "react";
 import { call } from "../../../client/call.ts";
-import { FormError } from "../../../client/form/form-error.tsx";
+import { FormDialog } from "../../../client/form/form-dialog.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
 import { savePlan } from "../../../contract/plan/words.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { TaskFields } from "./task-form.tsx";
 import { changeOfTask, checkTask } from "./task-values.ts";
 import { failed } from "./use-plan-acts.ts";
@@ -20,8 +17,7 @@ interface TaskDialogProps {
 
 /** Changes a task of the couple's own. */
 export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
-  const formId = useId();
-  const { form, faults, error, isBusy } = useForm({
+  const made = useForm({
     check: checkTask,
     send: (typed) => call(savePlan, { body: changeOfTask(typed, item), failed }),
     onDone({ plan }) {
@@ -29,27 +25,10 @@ export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
       onSaved(plan);
     },
   });
+  const { faults } = made;
   return (
-    <Dialog
-      open={open}
-      onClose={() => !isBusy && onClose()}
-      sheet
-      title="Edit the task"
-      foot={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form {...form} id={formId} className={styles.form}>
-        <TaskFields faults={faults} text={item.text} due_on={item.due_on} />
-        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      </form>
-    </Dialog>
+    <FormDialog open={open} onClose={onClose} title="Edit the task" made={made} send="Save" className={styles.form}>
+      <TaskFields faults={faults} text={item.text} due_on={item.due_on} />
+    </FormDialog>
   );
 }

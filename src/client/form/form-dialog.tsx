@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react";
+import { useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { FormError } from "./form-error.tsx";
+import type { useForm } from "./use-form.ts";
+
+interface FormDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  lead?: string;
+  /** What `useForm` made of it. */
+  made: Pick<ReturnType<typeof useForm>, "form" | "faults" | "error" | "isBusy">;
+  /** What sends it is called. */
+  send: string;
+  /** What stands beside that; Cancel unless said. */
+  beside?: ReactNode;
+  className?: string | undefined;
+  children: ComponentProps<"form">["children"];
+}
+
+/** A form in a dialog of its own, which stays open while it is sent; a refusal stands below its fields. */
+export function FormDialog({ open, onClose, title, lead, made, send, beside, className, children }: FormDialogProps) {
+  const id = useId();
+  const { form, faults, error, isBusy } = made;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !isBusy && onClose()}
+      sheet
+      title={title}
+      {...(lead !== undefined && { lead })}
+      foot={
+        <>
+          {beside ?? (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" form={id} busy={isBusy}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id={id} className={className}>
+        {children}
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      </form>
+    </Dialog>
+  );
+}
