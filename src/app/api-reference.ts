@@ -108,6 +108,7 @@ function describeCall({
   summary,
   group,
   who,
+  method,
   proof,
   params,
   query,
@@ -125,6 +126,7 @@ function describeCall({
   ];
   const guards: ErrorCode[] =
     who === "anyone" ? [] : ["sign_in_required", "not_allowed", ...(proof ? (["proof_needed"] as const) : [])];
+  if (who === "couple") guards.push(...(method === "get" ? [] : (["reader_only"] as const)), "conflict");
   return {
     operationId: name,
     summary,
@@ -169,7 +171,8 @@ function describeFiles({ field, count_max, bytes_max }: FilesTaken): ZodOpenApiO
 
 function describeRefusals(codes: readonly ErrorCode[]): ZodOpenApiResponsesObject {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
+  for (const code of new Set(codes))
+    byStatus.set(errors[code].status, [...(byStatus.get(errors[code].status) ?? []), code]);
   const answers: ZodOpenApiResponsesObject = {};
   for (const [status, together] of byStatus) {
     answers[`${status as 400}`] = {

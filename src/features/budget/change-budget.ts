@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import { doOnce } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherBudget } from "./gather-budget.ts";
 import { refuseField } from "./rules.ts";
@@ -15,9 +15,10 @@ export async function changeBudget<More extends object>(
   ctx: Context,
   change: (tx: Database, couple_id: string) => Promise<More>,
 ): Promise<{ budget: Budget } & More> {
-  const { couple_id } = requireCouple(ctx.actor);
+  const actor = requireCouple(ctx.actor);
+  const { couple_id } = actor;
   return ctx.db.transaction(async (tx) => {
-    await lockCouple(tx, couple_id);
+    await lockWedding(tx, actor);
     const more = await change(tx, couple_id);
     return { budget: await gatherBudget(ctx, tx, couple_id), ...more };
   });
@@ -35,9 +36,10 @@ export async function addToBudget<Added extends object>(
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
   { asked, add }: Adding<Added>,
 ): Promise<{ budget: Budget } & Added> {
-  const { couple_id } = requireCouple(ctx.actor);
+  const actor = requireCouple(ctx.actor);
+  const { couple_id } = actor;
   const added = await doOnce<Added>(ctx, { key, asked: JSON.stringify([couple_id, ...asked]) }, async (tx) => {
-    await lockCouple(tx, couple_id);
+    await lockWedding(tx, actor);
     return add(tx, couple_id);
   });
   return { budget: await gatherBudget(ctx, ctx.db, couple_id), ...added };

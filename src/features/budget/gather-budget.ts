@@ -1,9 +1,8 @@
 import type { Budget, BudgetItem } from "../../contract/budget/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { requireCouple } from "../couples/rules.ts";
+import { refuseGone, requireCouple } from "../couples/rules.ts";
 import { listMoney, type AgreedMoney } from "../quotes/list-money.ts";
 import { presentBookingItem, presentBudget, presentEntryItem } from "./present.ts";
 import { listEntries } from "./store-entries.ts";
@@ -14,8 +13,9 @@ type Asking = Pick<Context, "actor" | "cache" | "clock">;
 
 /** A couple's budget as it stands: what it plans and wrote down, and what it was offered and booked, which is read anew each time [budget-2]. */
 export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
-  const may_change = requireCouple(ctx.actor).role !== "reader";
-  const wedding = (await findWedding(db, couple_id)) ?? refuse("sign_in_required");
+  const actor = requireCouple(ctx.actor);
+  const may_change = actor.role !== "reader";
+  const wedding = (await findWedding(db, couple_id)) ?? refuseGone(actor);
   const { all } = await lookUpCategories({ db, cache: ctx.cache });
   const shares = await listShares(db, couple_id);
   const { items, offered } = await gatherItems(ctx, db, couple_id);

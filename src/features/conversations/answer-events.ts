@@ -1,7 +1,9 @@
 import * as limits from "../../contract/conversations/limits.ts";
 import type { Context, Runtime } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { requireAccount, requireParty } from "../accounts/rules.ts";
+import { worksIn } from "../weddings/check-role.ts";
 import { countDeadLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./make-link.ts";
 
@@ -33,9 +35,15 @@ export async function tellStreams({ database, live }: Pick<Runtime, "database" |
   );
 }
 
-/** A stream of what changes for whoever is signed in: names and ids only [conversations-15]. Refuses strangers, and too many streams of one account. */
-export function answerEvents({ actor, live }: Pick<Context, "actor" | "live">): Response {
-  return eventStream(live.open(requireParty(actor).id, { holder: requireAccount(actor).id }));
+/** A stream of what changes for whoever is signed in: names and ids only [conversations-15]. Refuses strangers, too many streams of one account, and whoever lost the wedding meanwhile. */
+export async function answerEvents({ actor, live, db }: Pick<Context, "actor" | "live" | "db">): Promise<Response> {
+  // opened before the place is looked up: a removal in between ends it
+  const stream = live.open(requireParty(actor).id, { holder: requireAccount(actor).id });
+  if (actor.kind === "couple" && !(await worksIn(db, actor))) {
+    await stream.cancel();
+    refuse("conflict");
+  }
+  return eventStream(stream);
 }
 
 /** The same of one conversation, for whoever has its guest's link. Refuses a link that leads nowhere, and too many streams of one. */

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { holdPlace } from "../couples/lock-couple.ts";
 import { hashOfLink } from "./make-link.ts";
 import { linkLimits, type Side, type Writer } from "./rules.ts";
 import { findConversation, findLinked, lockConversation, type Found } from "./store.ts";
@@ -44,10 +45,13 @@ export async function findParticipant(
   return found && side && { found, side };
 }
 
-/** The same with the conversation held until the transaction ends. */
+/** The same with the conversation held until the transaction ends, and with it the place of a member in the wedding (`conflict`). */
 export async function lockParticipant(ctx: Asking, tx: Database, named: Named): Promise<Participant> {
   if ("token" in named) await lockConversation(tx, { link_hash: hashOfLink(ctx, named.token) });
-  else if (isId(named.id)) await lockConversation(tx, named);
+  else if (isId(named.id)) {
+    if (ctx.actor.kind === "couple") await holdPlace(tx, ctx.actor);
+    await lockConversation(tx, named);
+  }
   return requireParticipant(ctx, tx, named);
 }
 

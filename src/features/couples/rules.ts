@@ -8,11 +8,19 @@ import { refuse } from "../../platform/refusal.ts";
 import { placesNamed } from "../places/rules.ts";
 import { placesVersion } from "../places/tell-version.ts";
 
+/** A couple's account in the wedding that it works in. */
+export type CoupleActor = Extract<Actor, { kind: "couple" }>;
+
 /** The couple that asks. Refuses everybody else; the router has done so already where a call is for couples. */
-export function requireCouple(actor: Actor): Extract<Actor, { kind: "couple" }> {
+export function requireCouple(actor: Actor): CoupleActor {
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (actor.kind !== "couple") refuse("not_allowed");
   return actor;
+}
+
+/** Refuses whose wedding is gone meanwhile. Its own went with its account; whoever has lost one that it joined is signed in and has another [weddings-15]. */
+export function refuseGone({ id, couple_id }: Pick<CoupleActor, "id" | "couple_id">): never {
+  return refuse(couple_id === id ? "sign_in_required" : "conflict");
 }
 
 /** What of a couple's record can be set. */

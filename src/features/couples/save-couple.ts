@@ -1,11 +1,9 @@
 import type { Couple, CoupleProfile } from "../../contract/couples/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { lockCouple } from "./lock-couple.ts";
+import { lockWedding } from "./lock-couple.ts";
 import { readCouple } from "./read-couple.ts";
-import { joinNames } from "./rules.ts";
-import { readDetails, refuseFaults, requireCouple } from "./rules.ts";
+import { joinNames, readDetails, refuseFaults, refuseGone, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 
 /**
@@ -13,10 +11,11 @@ import { findCouple, updateCouple } from "./store.ts";
  * it is saved at the same time. Refuses with the faulty fields (see `readDetails`); then nothing is written.
  */
 export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Couple> {
-  const { id: account_id, couple_id: id } = requireCouple(ctx.actor);
+  const actor = requireCouple(ctx.actor);
+  const { id: account_id, couple_id: id } = actor;
   return ctx.db.transaction(async (tx) => {
-    await lockCouple(tx, id);
-    const stored = (await findCouple(tx, id)) ?? refuse("sign_in_required");
+    await lockWedding(tx, actor);
+    const stored = (await findCouple(tx, id)) ?? refuseGone(actor);
     const { details, faults } = readDetails(sent, { now: ctx.clock(), wedding_date: stored.wedding_date });
     refuseFaults(faults);
     await updateCouple(tx, id, { ...details, updated_at: ctx.clock() });

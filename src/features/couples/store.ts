@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql, type SQL } from "drizzle-orm";
+import type { MemberRole } from "../../contract/weddings/roles.ts";
 import type { Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { couple } from "../../schema/couples.ts";
@@ -90,6 +91,20 @@ export async function updateVenuePlaces(tx: Database, venues: Venue[]): Promise<
 /** Takes a couple's row until the transaction ends; false when there is none. */
 export async function lockRow(tx: Database, id: string): Promise<boolean> {
   const found = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
+  return found.length > 0;
+}
+
+/** Keeps a member in a wedding with its role until the transaction ends; false where it is not there, or with another. */
+export async function holdMembership(
+  tx: Database,
+  { id, couple_id, role }: { id: string; couple_id: string; role: MemberRole },
+): Promise<boolean> {
+  const isIt = and(
+    eq(weddingMember.account_id, id),
+    eq(weddingMember.couple_id, couple_id),
+    eq(weddingMember.role, role),
+  );
+  const found = await tx.select({ role: weddingMember.role }).from(weddingMember).where(isIt).for("share");
   return found.length > 0;
 }
 

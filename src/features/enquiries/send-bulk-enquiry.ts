@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
@@ -43,7 +43,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
-    if (couple_id !== null) await lockCouple(tx, couple_id);
+    if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
     const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
     const { wedding_date, couple_email } = content;

@@ -7,7 +7,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { assertNotBlocked } from "../conversations/find-blocked.ts";
 import { holdsLink } from "../conversations/find-link.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
 import { holdEnquiry } from "./hold-enquiry.ts";
 import { isConfirmedSender } from "./judge-sender.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
@@ -37,7 +37,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const { couple_email } = content;
   return doOnce(ctx, once, async (tx): Promise<DirectSent> => {
-    if (couple_id !== null) await lockCouple(tx, couple_id);
+    if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
     const addressee =
       (isId ? await findPublishedProvider(tx, input.provider_id) : null) ?? refuse("provider_not_found");

@@ -4,7 +4,7 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { countFavourites, findFavourite, holdListed, insertFavourite } from "./store.ts";
 
@@ -16,10 +16,11 @@ export async function addFavourite(
   ctx: Context,
   { provider_id }: { provider_id: string },
 ): Promise<{ id: string; provider_id: string }> {
-  const { id: added_by, couple_id } = requireCouple(ctx.actor);
+  const actor = requireCouple(ctx.actor);
+  const { id: added_by, couple_id } = actor;
   if (!idShape.safeParse(provider_id).success) refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
-    await lockCouple(tx, couple_id);
+    await lockWedding(tx, actor);
     const provider = (await holdListed(tx, provider_id)) ?? refuse("provider_not_found");
     const kept = await findFavourite(tx, couple_id, provider.id);
     if (kept) return kept;

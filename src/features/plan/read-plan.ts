@@ -2,9 +2,8 @@ import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
-import { requireCouple } from "../couples/rules.ts";
+import { refuseGone, requireCouple } from "../couples/rules.ts";
 import { listMoney } from "../quotes/list-money.ts";
 import { planOf } from "./rules.ts";
 import { findPlan, listBookedFavourites, listTasks } from "./store.ts";
@@ -18,8 +17,9 @@ export async function readPlan(ctx: Asking & Pick<Context, "db">): Promise<Plan>
 
 /** The same within the caller's transaction. */
 export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
-  const { couple_id, role } = requireCouple(ctx.actor);
-  const { has_venue, wedding_date, marriage, done } = (await findPlan(db, couple_id)) ?? refuse("sign_in_required");
+  const actor = requireCouple(ctx.actor);
+  const { couple_id, role } = actor;
+  const { has_venue, wedding_date, marriage, done } = (await findPlan(db, couple_id)) ?? refuseGone(actor);
   const booked = await findBooked(ctx, db, { couple_id, has_venue });
   const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
     return { id, text, due_on, is_done: done_at !== null };

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { lockCouple } from "../couples/lock-couple.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherPlan } from "./read-plan.ts";
 import { assertDays, assertKeys } from "./rules.ts";
@@ -17,7 +17,8 @@ import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.t
  * holds more, by a wedding that was handed on, is worked on like any other until one is to come in.
  */
 export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: Plan }> {
-  const { couple_id } = requireCouple(ctx.actor);
+  const actor = requireCouple(ctx.actor);
+  const { couple_id } = actor;
   const { marks = [], add = [], change = [] } = sent;
   assertKeys(marks.map(({ key }) => key));
   assertDays(
@@ -25,7 +26,7 @@ export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: 
     todayOf(ctx.clock()),
   );
   return ctx.db.transaction(async (tx) => {
-    await lockCouple(tx, couple_id);
+    await lockWedding(tx, actor);
     await markDone(ctx, tx, couple_id, sent);
     for (const each of change) await changeTask(ctx, tx, couple_id, each);
     const now = ctx.clock();

@@ -7,3 +7,9 @@ export async function mayChangeWedding(db: Database, account_id: string, couple_
   const membership = await findMembership(db, account_id);
   return membership?.couple_id === couple_id && membership.role === "editor";
 }
+
+/** Whether an account works in a wedding: the one that it joined, else its own [weddings-2]. */
+export async function worksIn(db: Database, { id, couple_id }: { id: string; couple_id: string }): Promise<boolean> {
+  const membership = await findMembership(db, id);
+  return (membership?.couple_id ?? id) === couple_id;
+}

@@ -38,7 +38,8 @@ export async function joinWedding(
   const asked = (await findByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
   return ctx.db.transaction(async (tx) => {
     // Both weddings are held, in one order: nobody joins one whose owner joins another.
-    for (const each of [id, asked.couple_id].toSorted()) await lockCouple(tx, each);
+    for (const each of [id, asked.couple_id].toSorted())
+      await lockCouple(tx, each, each === id ? "sign_in_required" : "dead_link");
     const membership = await findMembership(tx, id);
     if (membership?.couple_id === asked.couple_id) return readCouple(tx, id);
     const row = (await findByToken(tx, token_hash, ctx.clock())) ?? refuse("dead_link");

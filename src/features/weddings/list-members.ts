@@ -1,15 +1,15 @@
 import type { Sharing } from "../../contract/weddings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { refuse } from "../../platform/refusal.ts";
-import { requireCouple } from "../couples/rules.ts";
+import { refuseGone, requireCouple } from "../couples/rules.ts";
 import { presentInvitation } from "./present.ts";
 import { ownerName } from "./rules.ts";
 import { findOwner, listInvitations, listMembers as listRows } from "./store.ts";
 
 /** Who shares the wedding of the one who asks, the owner first; addresses and invitations for the owner alone [weddings-8]. */
 export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<Sharing> {
-  const { id, couple_id, role } = requireCouple(actor);
-  const owner = (await findOwner(db, couple_id)) ?? refuse("sign_in_required");
+  const asking = requireCouple(actor);
+  const { id, couple_id, role } = asking;
+  const owner = (await findOwner(db, couple_id)) ?? refuseGone(asking);
   const isOwner = role === "owner";
   const members = (await listRows(db, couple_id)).map((row) => ({
     id: row.account_id,

@@ -81,8 +81,14 @@ test("an enquiry of an editor is the wedding's", async () => {
 });
 
 test("whoever is removed loses the wedding with the next call, and its open stream ends; the owner's stays", async () => {
+  const soon = { timeout: 2000 };
+  const told: string[] = [];
+  const note = (payload: string) => told.push(payload);
+  await app.runtime.database.listen("umshado_conversations", note, () => undefined);
   const { id, couple, provider } = await openConversation(app);
   const member = await buildMember(app, couple.id);
+  // joining ends streams too, a moment later on a server
+  await vi.waitFor(() => expect(told).toContain(`wedding_changed ${member.id}`), soon);
   const listen = async (token: string) => {
     const response = await app.request("/api/events", { token });
     const heard = { text: "", isOver: false };
@@ -96,7 +102,6 @@ test("whoever is removed loses the wedding with the next call, and its open stre
   };
   const [hers, theirs] = [await listen(member.token), await listen(couple.token)];
   await provider.write("Yes, it is");
-  const soon = { timeout: 2000 };
   for (const heard of [hers, theirs]) await vi.waitFor(() => expect(heard.text).toContain(id), soon);
 
   await leave(member.id);
