@@ -40,12 +40,13 @@ export function logOut(kind: AccountKind, leave: () => void): void {
 }
 
 /**
- * Ends the session of one kind: on the server, and in this browser at once, whatever the server says. Whoever does so while
+ * Ends the session of one kind: in this browser at once, and on the server, whatever it says. Whoever does so while
  * impersonating leaves as the super admin too.
  */
 export function signOut(kind: AccountKind): void {
-  endOnServer(readToken(kind));
-  endOnServer(readAll().originalToken?.trim() || null);
+  const tokens = [readToken(kind), readAll().originalToken?.trim() || null];
   noteSignedOutHere(true);
   write(signedOut(kind));
+  // after React's own microtask: what the page was still asking with them is given up first, and is not refused
+  queueMicrotask(() => tokens.forEach(endOnServer));
 }

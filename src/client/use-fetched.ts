@@ -25,6 +25,7 @@ export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: F
   const [value, setValue] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
   const asked = useRef(0);
+  const asking = useRef<AbortController>(null);
 
   const put = useCallback((newer: SetStateAction<Answer | null>) => {
     // an answer that is still under way is older
@@ -36,7 +37,9 @@ export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: F
     asked.current += 1;
     const mine = asked.current;
     setError(null);
-    const outcome = await callApi<Answer>(path, { as, failed });
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const outcome = await callApi<Answer>(path, { as, failed, signal: asking.current.signal });
     if (mine !== asked.current) return;
     if (outcome.ok) setValue(outcome.body);
     else setError(outcome.error);
@@ -50,6 +53,8 @@ export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: F
     document.addEventListener("visibilitychange", lookAnew);
     globalThis.addEventListener("online", lookAnew);
     return () => {
+      asked.current += 1;
+      asking.current?.abort();
       document.removeEventListener("visibilitychange", lookAnew);
       globalThis.removeEventListener("online", lookAnew);
     };
