@@ -3,7 +3,7 @@ import type { CallWords } from "../contract/call.ts";
 import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";
 import { apiAddress } from "./api-address.ts";
-import { dropDead } from "./change-session.ts";
+import { dropDead, noteReader } from "./change-session.ts";
 import { readToken } from "./session.ts";
 
 /** What a call came to: its answer, or a sentence for the person with the fields at fault. */
@@ -87,6 +87,7 @@ export function readRefusal(
 ): ApiOutcome<never> & { ok: false } {
   const { error, code, fields } = (content ?? {}) as Record<string, unknown>;
   if (code === "sign_in_required" && as !== undefined && token !== null) dropDead(as, token);
+  if (code === "reader_only") noteReader();
   return {
     ok: false,
     status,

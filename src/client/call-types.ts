@@ -35,6 +35,7 @@ import type * as conversationsShapes from "../contract/conversations/shapes.ts";
 import type * as conversationsWords from "../contract/conversations/words.ts";
 import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
 import type * as couplesNewsShapes from "../contract/couples/news-shapes.ts";
+import type * as couplesOwnWords from "../contract/couples/own-words.ts";
 import type * as couplesShapes from "../contract/couples/shapes.ts";
 import type * as couplesWords from "../contract/couples/words.ts";
 import type * as emailsShapes from "../contract/emails/shapes.ts";
@@ -115,6 +116,7 @@ type Words = typeof accountsPasskeyWords &
   typeof conversationsDeskWords &
   typeof conversationsReplyWords &
   typeof conversationsWords &
+  typeof couplesOwnWords &
   typeof couplesWords &
   typeof emailsWords &
   typeof endorsementsWords &

@@ -63,6 +63,12 @@ export function updateCouple(couple: Couple): void {
   if (stored.coupleToken && (id ?? couple.id) === couple.id && stored.couple !== record) write({ couple: record });
 }
 
+/** The couple's account only reads its wedding, as the server has just refused it a change: what pages offer follows at once [weddings-15]. */
+export function noteReader(): void {
+  const stored = readAll();
+  if (stored.coupleToken) write({ couple: JSON.stringify({ ...recordOf(stored.couple), role: "reader" }) });
+}
+
 /** Brings the provider's record up to date after a change of it; nothing while no provider is signed in. */
 export function updateUser(changes: Partial<ProviderUser>): void {
   const stored = readAll();

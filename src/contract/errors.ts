@@ -6,6 +6,7 @@ import { messages } from "./messages.ts";
 import { tasks_max } from "./plan/limits.ts";
 import { packages_max, quotes_per_conversation_max, templates_max } from "./quotes/limits.ts";
 import { members_max } from "./weddings/limits.ts";
+import { weddingMessages } from "./weddings/words.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
@@ -41,7 +42,7 @@ export const errors = {
   sign_in_required: { status: 401, sentence: "Please sign in first." },
   invalid_credentials: { status: 401, sentence: "Invalid email or password" },
   not_allowed: { status: 403, sentence: "You're not allowed to do this." },
-  reader_only: { status: 403, sentence: "You can look at this wedding, but not change it." },
+  reader_only: { status: 403, sentence: weddingMessages.reader_only },
   owner_only: { status: 403, sentence: "Only whoever began this wedding can do that." },
   invitation_of_another: {
     status: 403,

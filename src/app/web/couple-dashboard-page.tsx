@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { updateCouple } from "../../client/change-session.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
-import { readOwnCouple } from "../../contract/couples/words.ts";
+import { readOwnCouple } from "../../contract/couples/own-words.ts";
 import { CoupleHead } from "../../features/couples/web/couple-head.tsx";
 import { loadPage } from "../../platform/http/page.ts";
 import { LateFrame } from "../../ui/late-frame.tsx";

@@ -1,4 +1,5 @@
 import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { OwnRecord } from "./own-record.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 
 /** What the head of a page has for whoever is signed in; guests never fetch it. */
@@ -6,6 +7,7 @@ export function SignedIn() {
   return (
     <>
       <ImpersonationBanner />
+      <OwnRecord />
       <UnreadCount />
     </>
   );

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { href, useLocation } from "react-router";
 import { useVisitor } from "../../client/session.ts";
+import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { countConversations } from "../../contract/conversations/count-words.ts";
 import styles from "./unread-count.module.css";
@@ -16,7 +17,7 @@ export function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
   const { value, reload } = useFetched(countConversations, { as, failed: "" });
-  useAnew(reload);
+  useArrivals(reload);
   const { links, buttons } = useHead(as);
   const unread = value?.unread ?? 0;
   if (unread === 0) return null;
@@ -34,17 +35,6 @@ function Count({ unread }: { unread: number }) {
       {unread > shown_max ? `${shown_max}+` : unread}
     </span>
   );
-}
-
-/** Asks again at each arrival at another page: a stream on every page would cost phones more than it tells. */
-function useAnew(reload: () => Promise<void>): void {
-  const { key } = useLocation();
-  const asked = useRef(key);
-  useEffect(() => {
-    if (asked.current === key) return;
-    asked.current = key;
-    void reload();
-  }, [key, reload]);
 }
 
 type Head = { links: readonly Element[]; buttons: readonly Element[] };

@@ -6,6 +6,7 @@ import { fieldMessages } from "../field-messages.ts";
 import * as limits from "../limits.ts";
 import { calendarDate, email, filledIn, id, line, orAbsent, password } from "../primitives.ts";
 import { weddingRoles } from "../weddings/roles.ts";
+import { readOwnCouple as ownWords } from "./own-words.ts";
 import * as words from "./words.ts";
 
 const text = z.string().nullable();
@@ -29,6 +30,9 @@ export const couple = z
     venue_province: text.meta({ description: "That place's province." }),
     guest_count: z.int().nullable(),
     provider: z.enum(["google", "local"]).meta({ description: "How the couple signed up." }),
+    wedding_id: id.meta({
+      description: "The wedding that the account works in: its own, which has the account's id, or one that it joined.",
+    }),
     role: z
       .enum(weddingRoles)
       .meta({ description: "What the account may do in the wedding: its own, or one that it joined." }),
@@ -74,7 +78,7 @@ export const signInCouple = call({
 });
 
 export const readOwnCouple = call({
-  ...words.readOwnCouple,
+  ...ownWords,
   name: "readOwnCouple",
   summary: "The own record of the couple that asks",
   group,

@@ -4,8 +4,6 @@ export const registerCouple = { method: "post", path: "/api/couples/register", w
 
 export const signInCouple = { method: "post", path: "/api/couples/login", who: "anyone" } as const;
 
-export const readOwnCouple = { method: "get", path: "/api/couples/profile", who: "couple" } as const;
-
 export const saveCouple = { method: "put", path: "/api/couples/profile", who: "couple" } as const;
 
 export const writeWeddingCalendar = { method: "get", path: "/api/couples/profile/calendar", who: "couple" } as const;

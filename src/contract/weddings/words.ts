@@ -35,6 +35,7 @@ export const roleNames = { owner: "Owner", editor: "Editor", reader: "Reader" } 
 >;
 
 export const weddingMessages = {
+  reader_only: "You can look at this wedding, but not change it.",
   name_missing: "Tell the others what to call you.",
   already_in: "They are in your wedding already.",
   own_address: "This is your own address.",

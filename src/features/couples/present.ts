@@ -21,6 +21,7 @@ export function presentCouple(row: CoupleRow): Couple {
     venue_province: place?.province ?? null,
     guest_count: row.guest_count,
     provider: row.auth_provider,
+    wedding_id: row.wedding_id,
     role: row.role ?? "owner",
   };
 }

@@ -65,6 +65,7 @@ test("a couple registers, is signed in at once, gets a welcome, and can sign in 
       venue_province: null,
       guest_count: null,
       provider: "local",
+      wedding_id: stored?.id,
       role: "owner",
     },
   ]);

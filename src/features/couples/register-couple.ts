@@ -67,8 +67,9 @@ function pretend(email: string): Registered {
     guest_count: null,
     phone: null,
   };
+  const id = newId();
   return {
     token: newToken(),
-    couple: presentCouple({ id: newId(), email, auth_provider: "local", role: null, ...nothing }),
+    couple: presentCouple({ id, wedding_id: id, email, auth_provider: "local", role: null, ...nothing }),
   };
 }

@@ -42,6 +42,7 @@ test("a couple signs in and gets its record with a session", async () => {
     venue_province: null,
     guest_count: null,
     provider: "local",
+    wedding_id: id,
     role: "owner",
   });
   expect(await db.$count(session, eq(session.account_id, id))).toBe(1);

@@ -26,7 +26,7 @@ const told = {
 /** A couple's account with the wedding that it works in, its own or one that it joined; null when there is none. */
 export async function findCouple(db: Database, id: string) {
   const [found] = await db
-    .select({ id: account.id, role: weddingMember.role, ...told })
+    .select({ id: account.id, wedding_id: couple.id, role: weddingMember.role, ...told })
     .from(account)
     .leftJoin(weddingMember, eq(weddingMember.account_id, account.id))
     .innerJoin(couple, eq(couple.id, sql`coalesce(${weddingMember.couple_id}, ${account.id})`))
@@ -37,7 +37,7 @@ export async function findCouple(db: Database, id: string) {
 /** A couple's account with the wedding that is its own; null when there is none. */
 export async function findWedding(db: Database, id: string): Promise<CoupleRow | null> {
   const [found] = await db
-    .select({ id: couple.id, ...told })
+    .select({ id: couple.id, wedding_id: couple.id, ...told })
     .from(couple)
     .innerJoin(account, eq(account.id, couple.id))
     .where(eq(couple.id, id));

@@ -34,7 +34,13 @@ test("a member works in the wedding with its owner, and its own waits until it l
   await db.insert(weddingMember).values({ account_id: member.id, couple_id: owner.id, role: "editor", name: "Nandi" });
   expect(await keptBy(member.token)).toEqual([theirs.id]);
   const { body } = await app.call<Couple>("/api/couples/profile", { token: member.token });
-  expect(body).toMatchObject({ id: member.id, email: member.email, venue_name: "Babylonstoren", role: "editor" });
+  expect(body).toMatchObject({
+    id: member.id,
+    email: member.email,
+    venue_name: "Babylonstoren",
+    wedding_id: owner.id,
+    role: "editor",
+  });
   const saved = await app.call("/api/couples/profile", {
     method: "PUT",
     token: member.token,
@@ -47,6 +53,7 @@ test("a member works in the wedding with its owner, and its own waits until it l
   expect(await keptBy(member.token)).toEqual([hers.id]);
   expect((await app.call("/api/couples/profile", { token: member.token })).body).toMatchObject({
     venue_name: null,
+    wedding_id: member.id,
     role: "owner",
   });
 });

@@ -17,6 +17,7 @@ const couple: Couple = {
   venue_province: null,
   guest_count: null,
   provider: "local",
+  wedding_id: "c1",
   role: "owner",
 };
 

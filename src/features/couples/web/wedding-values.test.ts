@@ -17,6 +17,7 @@ const couple: Couple = {
   venue_province: "Western Cape",
   guest_count: 120,
   provider: "local",
+  wedding_id: "c1",
   role: "owner",
 };
 

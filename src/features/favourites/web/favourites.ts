@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../../client/call.ts";
-import { readToken, useVisitor } from "../../../client/session.ts";
+import { readCoupleRecord, readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import {
   addFavourite,
@@ -31,7 +31,7 @@ const calls = {
 
 const nothing: ShownFavourites = { list: null, isShared: false, error: null, isKept: () => false };
 
-let token: string | null = null;
+let followed: string | null = null;
 let open: FavouriteList | null = null;
 const listeners = new Set<() => void>();
 
@@ -39,10 +39,17 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** The list of whoever is signed in: another couple, or none, begins anew. */
-function follow(now: string | null): void {
-  if (now === token) return;
-  token = now;
+/** Whose list it is: a session, and the wedding that it works in [weddings-15]; null where no couple is signed in. */
+function whose(): string | null {
+  const token = readToken("couple");
+  return token && `${token} ${String(readCoupleRecord()["wedding_id"])}`;
+}
+
+/** The list of whoever is signed in: another couple, another wedding, or none, begins anew. */
+function follow(): void {
+  const now = whose();
+  if (now === followed) return;
+  followed = now;
   open?.close();
   open = now === null ? null : new FavouriteList(calls, announce);
   announce();
@@ -78,7 +85,7 @@ const onServer = () => nothing;
 /** What the couple keeps; nothing while nobody, or somebody else, is signed in. */
 export function useFavourites(): ShownFavourites {
   const visitor = useVisitor();
-  useEffect(() => follow(readToken("couple")), [visitor]);
+  useEffect(follow, [visitor]);
   const shown = useSyncExternalStore(subscribe, shownNow, onServer);
   return visitor.kind === "couple" ? shown : nothing;
 }
@@ -90,7 +97,7 @@ export function isFavourite(provider_id: string): boolean {
 
 /** Keeps a provider or lets it go, at once. Answers what the server refused; then it is as it was. */
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
-  follow(readToken("couple"));
+  follow();
   return open?.want(provider_id, isWanted) ?? null;
 }
 

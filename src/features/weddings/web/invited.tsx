@@ -6,7 +6,7 @@ import { logOut } from "../../../client/log-out.ts";
 import { withNext } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { readOwnCouple } from "../../../contract/couples/words.ts";
+import { readOwnCouple } from "../../../contract/couples/own-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { openWeddingInvitation } from "../../../contract/weddings/words.ts";

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { updateCouple } from "../../client/change-session.ts";
+import { useVisitor } from "../../client/session.ts";
+import { useArrivals } from "../../client/use-arrivals.ts";
+import { useFetched } from "../../client/use-fetched.ts";
+import { readOwnCouple } from "../../contract/couples/own-words.ts";
+
+/** Keeps the browser's record of a couple in step: who shares the wedding changes it, and its owner what the account may do there [weddings-15]. */
+export function OwnRecord() {
+  const as = useVisitor().kind === "couple" ? "couple" : null;
+  const { value, reload } = useFetched(readOwnCouple, { as, failed: "" });
+  useArrivals(reload);
+  useEffect(() => {
+    if (value) updateCouple(value);
+  }, [value]);
+  return null;
+}
