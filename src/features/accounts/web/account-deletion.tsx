@@ -19,7 +19,7 @@ const warnings = {
 
 /** The way out, apart from everything else. */
 export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletionProps) {
-  /** Each opening begins with an empty form. */
+  /** Each opening begins anew. */
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const reason = whyNot(account, isSuperAdmin);
@@ -38,13 +38,7 @@ export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletion
           Delete account
         </Button>
       </div>
-      <DeleteAccountDialog
-        kind={kind}
-        account={account}
-        open={isOpen}
-        opening={opening}
-        onClose={() => setIsOpen(false)}
-      />
+      <DeleteAccountDialog key={opening} kind={kind} account={account} open={isOpen} onClose={() => setIsOpen(false)} />
     </FormPart>
   );
 }

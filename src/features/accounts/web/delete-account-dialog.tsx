@@ -6,6 +6,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Check } from "../../../ui/check.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { consequencesOf, heirOf } from "./deletion-words.ts";
 import styles from "./account-page.module.css";
@@ -14,18 +17,23 @@ interface DeleteAccountDialogProps {
   kind: AccountKind;
   account: OwnAccount;
   open: boolean;
-  /** Which opening it is: each has a form of its own, so that no password waits in a closed dialog. */
-  opening: number;
   onClose: () => void;
 }
 
-/** Says what goes with an account and what stays, and deletes it for whoever proves that it is theirs. */
-export function DeleteAccountDialog({ kind, account, open, opening, onClose }: DeleteAccountDialogProps) {
+/**
+ * Says what goes with an account and what stays, and deletes it for whoever proves that it is theirs: of a couple's once it is known who
+ * shares its wedding, since that decides what goes. Each opening is another dialog, so that no password waits in a closed one and nothing known before counts.
+ */
+export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [isForEveryone, setForEveryone] = useState(false);
-  const sharing = useFetched(listMembers, { as: kind === "couple" && open ? kind : null, failed: "" }).value;
-  const heir = heirOf(sharing);
+  const { value, error, reload } = useFetched(listMembers, {
+    as: kind === "couple" && open ? kind : null,
+    failed: "We could not find out who shares your wedding. Please check your connection and try again.",
+  });
+  const isKnown = kind === "provider" || value !== null;
+  const heir = heirOf(value);
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -40,30 +48,40 @@ export function DeleteAccountDialog({ kind, account, open, opening, onClose }: D
           <Button variant="quiet" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy} disabled={!isKnown}>
             Delete for good
           </Button>
         </>
       }
     >
-      <div className={styles.form}>
-        <Consequences {...consequencesOf(kind, sharing, isForEveryone)} />
-        {heir !== null && (
-          <Check checked={isForEveryone} onChange={(event) => setForEveryone(event.target.checked)}>
-            Delete the wedding for everybody who shares it
-          </Check>
-        )}
-        {open && (
+      {!isKnown && <NotKnown error={error} onRetry={() => void reload()} />}
+      {open && isKnown && (
+        <div className={styles.form}>
+          <Consequences {...consequencesOf(kind, value, isForEveryone)} />
+          {heir !== null && (
+            <Check checked={isForEveryone} onChange={(event) => setForEveryone(event.target.checked)}>
+              Delete the wedding for everybody who shares it
+            </Check>
+          )}
           <DeleteAccountForm
-            key={opening}
             id={formId}
             kind={kind}
             account={account}
             isForEveryone={heir !== null && isForEveryone}
             onBusy={setIsBusy}
           />
-        )}
-      </div>
+        </div>
+      )}
     </Dialog>
+  );
+}
+
+function NotKnown({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (error !== null) return <LoadFailure onRetry={onRetry}>{error}</LoadFailure>;
+  return (
+    <div aria-busy="true">
+      <OutOfSight>Loading who shares your wedding</OutOfSight>
+      <Skeleton height="18rem" />
+    </div>
   );
 }
