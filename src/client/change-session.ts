@@ -63,7 +63,7 @@ export function updateCouple(couple: Couple): void {
   if (stored.coupleToken && (id ?? couple.id) === couple.id && stored.couple !== record) write({ couple: record });
 }
 
-/** The couple's account only reads its wedding, as the server has just refused it a change: what pages offer follows at once [weddings-15]. */
+/** The couple's account only reads its wedding, as the server has just refused it a change: what pages offer follows at once [weddings-16]. */
 export function noteReader(): void {
   const stored = readAll();
   if (stored.coupleToken) write({ couple: JSON.stringify({ ...recordOf(stored.couple), role: "reader" }) });

@@ -93,7 +93,11 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   return (
     <>
       <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
-      {isReader && <Banner>You read this wedding: you see what the others plan, and vote on their favourites.</Banner>}
+      {isReader && (
+        <div className={styles.reads}>
+          <Banner>You read this wedding: you see what the others plan, and vote on their favourites.</Banner>
+        </div>
+      )}
       <Suspense fallback={null}>
         <CoupleNews />
       </Suspense>
@@ -109,14 +113,14 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
         )}
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing || isReader ? null : editHash} />
       </div>
-      <Tiles />
+      <Tiles mayChange={!isReader} />
       <Suspense fallback={null}>
         <QuotesWaiting />
       </Suspense>
       <FavouriteVendors />
-      <VenueReach couple={couple} editHash={editHash} />
+      <VenueReach couple={couple} editHash={isReader ? null : editHash} />
       <Suspense fallback={<div className={styles.later} />}>
-        <SentEnquiries hasOutbox={hasOutbox} />
+        <SentEnquiries hasOutbox={hasOutbox} mayChange={!isReader} />
       </Suspense>
     </>
   );

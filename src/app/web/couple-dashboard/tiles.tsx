@@ -16,8 +16,8 @@ interface TileProps {
   line: string;
 }
 
-/** The ways on from the dashboard [couples-6]. */
-export function Tiles() {
+/** The ways on from the dashboard [couples-6]; who only reads a wedding writes to nobody. */
+export function Tiles({ mayChange }: { mayChange: boolean }) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const unread = useFetched(countConversations, { as, failed: "" }).value?.unread ?? 0;
   return (
@@ -27,11 +27,13 @@ export function Tiles() {
           <Words icon={Search} title="Find Vendors" line="Browse the directory" />
         </Link>
       </li>
-      <li>
-        <Link to={href("/bulk-contact")} className={styles.door}>
-          <Words icon={Send} title="Contact Multiple Vendors" line="One enquiry to many" />
-        </Link>
-      </li>
+      {mayChange && (
+        <li>
+          <Link to={href("/bulk-contact")} className={styles.door}>
+            <Words icon={Send} title="Contact Multiple Vendors" line="One enquiry to many" />
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={href("/messages")} className={styles.door}>
           <Words icon={MessagesSquare} title="Messages" line={unread > 0 ? `${unread} unread` : "What they answered"} />

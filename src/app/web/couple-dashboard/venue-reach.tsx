@@ -12,8 +12,8 @@ import styles from "./venue-reach.module.css";
 
 interface VenueReachProps {
   couple: Couple;
-  /** Where the details are changed: a place on the same page. */
-  editHash: string;
+  /** Where the details are changed: a place on the same page. Null for who may not. */
+  editHash: string | null;
 }
 
 /** Category by category, how many reach the couple's venue [couples-17]; nothing before it says where that is. */
@@ -24,11 +24,16 @@ export function VenueReach({ couple, editHash }: VenueReachProps) {
   return (
     <Section title="Who Reaches Your Venue">
       <p>
-        We don’t know where “{venue_location}” is.{" "}
-        <Link to={{ hash: editHash }} replace preventScrollReset>
-          Name the town
-        </Link>
-        , and see who comes there.
+        We don’t know where “{venue_location}” is.
+        {editHash !== null && (
+          <>
+            {" "}
+            <Link to={{ hash: editHash }} replace preventScrollReset>
+              Name the town
+            </Link>
+            , and see who comes there.
+          </>
+        )}
       </p>
     </Section>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import type { Conversation, Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -105,7 +106,7 @@ function overWords({ closed_reason, side }: Conversation): string {
   if (closed_reason === "blocked_by_you")
     return "You blocked them, so neither of you can write here. Unblock them to go on.";
   if (closed_reason === "blocked_by_them") return "Nothing more can be written in this conversation.";
-  if (closed_reason === "reader_only") return "You can look at this wedding, but not change it.";
+  if (closed_reason === "reader_only") return weddingMessages.reader_only;
   if (closed_reason === "suspended")
     return "Your profile is suspended, so you can’t write to couples. The reason stands on your dashboard.";
   if (closed_reason === "closed_long")

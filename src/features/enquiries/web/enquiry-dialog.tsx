@@ -1,9 +1,11 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { useId, useState } from "react";
 import { useVisitor } from "../../../client/session.ts";
+import { useMayChange } from "../../../client/use-may-change.ts";
 import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { OnlyReads } from "../../weddings/web/only-reads.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 
 interface EnquiryDialogProps {
@@ -18,6 +20,7 @@ interface EnquiryDialogProps {
 export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
   const formId = useId();
   const visitor = useVisitor();
+  const mayChange = useMayChange();
   const isActing = visitor.kind !== "guest" && visitor.impersonated;
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -29,6 +32,12 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
     setSent(false);
     setRound(round + 1);
   }
+  if (!mayChange)
+    return (
+      <Dialog open={open} onClose={onClose} title={`Send an enquiry to ${provider.business_name}`}>
+        {open && <OnlyReads level={3} what="Writing to businesses" />}
+      </Dialog>
+    );
   return (
     <Dialog
       open={open}

@@ -16,20 +16,26 @@ import { WaitingEnquiryCard } from "./waiting-enquiry-card.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
+interface SentEnquiriesProps {
+  hasOutbox: boolean;
+  /** Whether it may write to businesses. */
+  mayChange: boolean;
+}
+
 /** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
-export function SentEnquiries({ hasOutbox }: { hasOutbox: boolean }) {
+export function SentEnquiries({ hasOutbox, mayChange }: SentEnquiriesProps) {
   const [parameters] = useSearchParams();
   const page = pageNumber(parameters, "enquiries");
   return (
     <Section title="Your Enquiries" lead="What you sent, who got it, whether it arrived, and who answered.">
       <div id="enquiries" className={styles.anchor}>
-        <SentList key={page} page={page} hasOutbox={hasOutbox} />
+        <SentList key={page} page={page} hasOutbox={hasOutbox} mayChange={mayChange} />
       </div>
     </Section>
   );
 }
 
-function SentList({ page, hasOutbox }: { page: number; hasOutbox: boolean }) {
+function SentList({ page, hasOutbox, mayChange }: { page: number } & SentEnquiriesProps) {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const failed = "We could not load your enquiries. Please check your connection and try again.";
   const { value, error, reload } = useFetched(listSentEnquiries, { as, query: { page }, failed });
@@ -40,7 +46,7 @@ function SentList({ page, hasOutbox }: { page: number; hasOutbox: boolean }) {
   }
   if (value === null) return <Bones />;
   const { held, enquiries, total, limit } = value;
-  if (total === 0 && held.length === 0) return <NothingSent />;
+  if (total === 0 && held.length === 0) return mayChange ? <NothingSent /> : <NothingToRead />;
   return (
     <>
       <ul className={styles.list}>
@@ -68,6 +74,14 @@ function Bones() {
       <Skeleton height="9rem" />
       <Skeleton height="9rem" />
     </div>
+  );
+}
+
+function NothingToRead() {
+  return (
+    <EmptyState title="No enquiries yet" level={3}>
+      What the others send to businesses appears here, with who got it.
+    </EmptyState>
   );
 }
 

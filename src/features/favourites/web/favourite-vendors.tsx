@@ -51,7 +51,9 @@ export function FavouriteVendors() {
             title="You haven't added any favourites yet"
             action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}
           >
-            Press the heart on a vendor’s profile to keep it here.
+            {mayChange
+              ? "Press the heart on a vendor’s profile to keep it here."
+              : "What the others keep appears here, for you to vote on."}
           </EmptyState>
         )}
         {list && list.length > 0 && (

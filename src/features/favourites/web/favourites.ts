@@ -39,7 +39,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose list it is: a session, and the wedding that it works in [weddings-15]; null where no couple is signed in. */
+/** Whose list it is: a session, and the wedding that it works in [weddings-16]; null where no couple is signed in. */
 function whose(): string | null {
   const token = readToken("couple");
   return token && `${token} ${String(readCoupleRecord()["wedding_id"])}`;

@@ -1,7 +1,11 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { refreshCouple } from "../../../client/refresh-couple.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
+import { useMayChange } from "../../../client/use-may-change.ts";
+import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { isFavourite, useFavourites } from "./favourites.ts";
 import { takePendingFavourite } from "./pending-favourite.ts";
@@ -19,7 +23,8 @@ interface HeartWorkProps {
 }
 
 /**
- * What the hearts of a page do: they toggle the couple's favourites, ask a visitor to sign in first, and do what was * wanted before the sign-in. The hearts themselves stand on the page without this.
+ * What the hearts of a page do: they toggle the couple's favourites, ask a visitor to sign in first, and do what was
+ * wanted before the sign-in. The hearts themselves stand on the page without this.
  */
 export function HeartWork({ presses, onKept }: HeartWorkProps) {
   const visitor = useVisitor();
@@ -59,11 +64,17 @@ export function HeartWork({ presses, onKept }: HeartWorkProps) {
 /** Keeps a provider or lets it go, says so at once and offers the way back; a visitor is asked to sign in. */
 function useChange(ask: (press: Press) => void) {
   const change = useFavouriteChange("profile");
+  const mayChange = useMayChange();
   const toast = useToast();
   const takeLastAway = useRef<() => void>(undefined);
   return async function want(press: Press, isWanted: boolean): Promise<void> {
     if (readToken("couple") === null) return ask(press);
     takeLastAway.current?.();
+    if (!mayChange) {
+      toast(weddingMessages.reader_only, CircleAlert, { tone: "bad" });
+      // an owner who has let it meanwhile lets the next press
+      return refreshCouple();
+    }
     const { id, business_name } = press;
     const kept = business_name === "" ? "Saved to your favourites." : `${business_name} is in your favourites.`;
     const takeAway = toast(

@@ -1,0 +1,24 @@
+import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { listMembers, weddingMessages } from "../../../contract/weddings/words.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+/** What a reader finds in place of a form that would be refused at its end [weddings-16], and who can let it. */
+export function OnlyReads({ level, what }: { level: 2 | 3; what: string }) {
+  const { value } = useFetched(listMembers, { as: "couple", failed: "" });
+  const owner = value?.members.find(({ role }) => role === "owner")?.name || "Its owner";
+  return (
+    <EmptyState
+      level={level}
+      title={weddingMessages.reader_only}
+      action={
+        <ButtonLink variant="outline" to={href("/wedding")}>
+          See who plans it
+        </ButtonLink>
+      }
+    >
+      {what} is for its owner and editors. {owner} can make you an editor.
+    </EmptyState>
+  );
+}
