@@ -78,7 +78,7 @@ const of_couples: [path: string, most: number][] = [
   ["/api/conversations", 3],
   ["/api/conversations/counts", 2],
   [`/api/conversations/${first.conversation_id}`, 8],
-  ["/api/enquiries/sent", 5],
+  ["/api/enquiries/sent", 6],
   ["/api/quotes", 3],
   ["/api/quotes/compare", 2],
   [`/api/quotes/${first.quote_id}`, 3],

@@ -33,6 +33,8 @@ export const enquiry = pgTable(
     id: id(),
     kind: text({ enum: ["direct", "bulk"] }).notNull(),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
+    /** Which account of the couple's wedding sent it; null of a guest, and where that is gone [weddings-11]. */
+    by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     /** Set where it was a guest's and joined the couple once that had confirmed the address. */
     joined_at: moment(),
     couple_name: text().notNull(),
@@ -72,6 +74,7 @@ export const enquiry = pgTable(
       sql`cardinality(${table.services_interested}) <= ${number(limits.enquiry_services_max)}`,
     ),
     index("enquiry_couple").on(table.couple_id, table.created_at.desc()),
+    index("enquiry_writer").on(table.by_account_id),
     index("enquiry_email").on(sql`lower(${table.couple_email})`, table.created_at.desc()),
   ],
 );

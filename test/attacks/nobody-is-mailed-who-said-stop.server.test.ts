@@ -134,7 +134,14 @@ test.each([
   ["copies", ["bulk_copy_to_couple", "enquiry_copy_to_couple"]],
   [
     "messages",
-    ["booking_lapsed", "messages_to_couple", "messages_to_provider", "reply_held_to_couple", "reply_held_to_provider"],
+    [
+      "booking_lapsed",
+      "messages_to_couple",
+      "messages_to_member",
+      "messages_to_provider",
+      "reply_held_to_couple",
+      "reply_held_to_provider",
+    ],
   ],
   ["reminders", ["booking_waits", "calendar_reminder", "feed_broken", "waiting_couples"]],
   ["favourites", ["favourite_free"]],

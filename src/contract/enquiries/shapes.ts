@@ -13,6 +13,7 @@ import {
   pageOf,
   paragraphs,
 } from "../primitives.ts";
+import { memberNamed } from "../weddings/member-shape.ts";
 import * as words from "./words.ts";
 
 export const coupleName = z
@@ -127,6 +128,7 @@ export const sentEnquiry = z
   .object({
     id,
     ...content,
+    by: memberNamed,
     /** Of all its recipients. */
     deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int(), suppressed: z.int() }),
     answered_total: z.int().meta({ description: "How many of its recipients say that they have answered." }),

@@ -6,3 +6,4 @@ export const memberNamed = z
   .object({ id, name: z.string() })
   .nullable()
   .meta({ description: "Which member of a shared wedding it was, for its members: its account and name." });
+export type MemberNamed = z.infer<typeof memberNamed>;

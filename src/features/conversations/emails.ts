@@ -9,6 +9,7 @@ import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
+import { mayChangeWedding } from "../weddings/check-role.ts";
 import { findCaution } from "./find-caution.ts";
 import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, writeWaiting, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
@@ -16,7 +17,7 @@ import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
 import { listWaiting } from "./store-answering.ts";
 import { listHeld } from "./store-inbound.ts";
-import { takeUp } from "./store-messages.ts";
+import { isPromised, takeUp } from "./store-messages.ts";
 import { findReport } from "./store-reports.ts";
 import { findConversation, lockConversation, type Found } from "./store.ts";
 
@@ -53,10 +54,26 @@ export const messagesToCouple = defineEmail({
   withhold: (ctx, about) => leaveOnPage(ctx, about, "couple"),
   async load(ctx, about) {
     const { found, facts, link } = await gather(ctx, about, "couple");
-    const url = link ?? pageUrl(ctx.config, "/messages/:id", { id: found.id });
-    const { reply_address } = facts;
-    const replyTo = reply_address === null ? null : { name: found.provider_name, address: reply_address };
-    return { ...facts, url, to: "couple" as const, replyTo };
+    const read = coupleReads(ctx, found, facts);
+    return { ...facts, ...read, url: link ?? read.url };
+  },
+  write: writeMessages,
+});
+
+/** To the member of a shared wedding who wrote last in its name: what the email to its owner brings, as long as it may write there. */
+export const messagesToMember = defineEmail({
+  name: "messages_to_member",
+  topic: "messages",
+  data: data.extend({ account_id: z.string() }),
+  async load(ctx, { account_id, ...about }) {
+    if (!(await isPromised(ctx.db, about.email_id)))
+      throw new EmailDropped("Everything was read before the email left.");
+    const { found, facts } = await gather(ctx, about, "couple");
+    const { couple_id } = found;
+    // its owner is mailed as such
+    if (couple_id === null || couple_id === account_id || !(await mayChangeWedding(ctx.db, account_id, couple_id)))
+      throw new EmailDropped("They write in this wedding no more.");
+    return { ...facts, ...coupleReads(ctx, found, facts) };
   },
   write: writeMessages,
 });
@@ -130,6 +147,7 @@ export const waitingCouples = defineEmail({
 export const conversationEmails: readonly Email[] = [
   messagesToProvider,
   messagesToCouple,
+  messagesToMember,
   replyHeldToProvider,
   replyHeldToCouple,
   outcomeTo.couple,
@@ -142,6 +160,13 @@ async function pageOf(ctx: Context, found: Found, side: Side): Promise<string> {
   const { id } = found;
   if (side === "provider") return pageUrl(ctx.config, "/enquiries/:id", { id });
   return found.couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
+}
+
+/** Where somebody who is signed in as the couple reads on, and answers. */
+function coupleReads(ctx: Context, { id, provider_name: name }: Found, facts: { reply_address: string | null }) {
+  const { reply_address: address } = facts;
+  const url = pageUrl(ctx.config, "/messages/:id", { id });
+  return { url, to: "couple" as const, replyTo: address === null ? null : { name, address } };
 }
 
 /** Takes up what a side has not read, once for each email, and gathers what the email tells of it. */

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { buildMember } from "../../../test/factories.ts";
+import { buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
-import { sharer } from "../../../test/open-wedding.ts";
+import { buildSharer, sharer } from "../../../test/open-wedding.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 
 const app = await startTestApp();
 
@@ -21,10 +22,33 @@ test("members of a shared wedding read which of them wrote; the provider reads t
     { id: couple.id, name: "Lerato" },
     { id: editor.id, name: "Sipho" },
   ];
-  for (const { token } of [couple, editor]) expect(await read(token)).toEqual([null, owner, sipho, null, sipho]);
+  for (const { token } of [couple, editor]) expect(await read(token)).toEqual([owner, owner, sipho, null, sipho]);
   expect(await read(provider.token)).toEqual([null, null, null, null, null]);
   await sharer(app, editor.token).leave();
   expect(await read(couple.token)).toEqual([null, null, null, null, null]);
+});
+
+test("of an enquiry the members read which of them sent it, until that one has left; its provider reads nothing of them", async () => {
+  const owner = await buildSharer(app);
+  const [editor, reader] = [
+    await buildMember(app, owner.id, { name: "Sipho", email_verified_at: app.clock.now() }),
+    await buildMember(app, owner.id, { role: "reader" }),
+  ];
+  const provider = await buildProvider(app);
+  const body = { couple_name: "Sipho", couple_email: editor.email, message: "Is it free?", provider_id: provider.id };
+  expect((await app.call("/api/enquiries/direct", { token: editor.token, body })).status).toBe(201);
+  const sentBy = async (token: string) => {
+    const { enquiries } = (await app.call<{ enquiries: SentEnquiry[] }>("/api/enquiries/sent", { token })).body;
+    const id = enquiries[0]?.id ?? "";
+    const one = await app.call<{ enquiry: SentEnquiry }>(`/api/enquiries/sent/${id}`, { token });
+    return [enquiries[0]?.by, one.body.enquiry.by];
+  };
+  const sipho = { id: editor.id, name: "Sipho" };
+  for (const { token } of [owner, editor, reader]) expect(await sentBy(token)).toEqual([sipho, sipho]);
+  const received = await app.call("/api/enquiries/received", { token: await buildToken(app, provider.id) });
+  expect(JSON.stringify(received.body)).not.toContain(editor.id);
+  await sharer(app, editor.token).leave();
+  expect(await sentBy(owner.token)).toEqual([null, null]);
 });
 
 test("a reader is told that it only looks, and is offered nothing else", async () => {

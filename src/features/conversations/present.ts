@@ -204,13 +204,13 @@ export function presentWhole(
   around: Around,
 ): WholeConversation {
   const { found, side } = participant;
-  const { id, enquiry_text, opened_at, enquiry_read_at } = found;
+  const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = found;
   // an email that is gone, as after an import, has not been delivered to anyone's knowledge
   const enquiry: StoredMessage = {
     id,
     position: 0,
     sent_by: "couple",
-    by_account_id: null,
+    by_account_id: enquiry_by,
     kind: "text",
     body: enquiry_text,
     is_by_email: false,

@@ -5,9 +5,9 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "../emails/define-email.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { withdrawEmails } from "../emails/withdraw-emails.ts";
-import { messagesToCouple, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
+import { messagesToCouple, messagesToMember, messagesToProvider, outcomeTo, type AboutMessages } from "./emails.ts";
 import type { Side } from "./rules.ts";
-import { findAddress } from "./store-addresses.ts";
+import { findAddress, findLastWriter } from "./store-addresses.ts";
 import { takeUp } from "./store-messages.ts";
 
 const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, provider: messagesToProvider };
@@ -28,6 +28,21 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
     hold_seconds: limits.message_email_delay_seconds,
   });
   if (!isLeaving) await takeUp(tx, { conversation_id, to, email_id });
+  if (to === "couple") await queueToWriter(ctx, tx, { conversation_id, email_id });
+}
+
+/** The same to the member of a shared wedding who asked: what the business answers reaches it beside the owner [weddings-14]. */
+async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): Promise<void> {
+  const writer = await findLastWriter(tx, { id: about.conversation_id });
+  if (writer === null) return;
+  const { account_id, email: recipient } = writer;
+  await queueEmail(ctx, tx, messagesToMember, {
+    data: { ...about, account_id },
+    recipient,
+    // it goes with the account
+    subject_id: account_id,
+    hold_seconds: limits.message_email_delay_seconds,
+  });
 }
 
 /** Promises who reported the other side an email with what came of it; none where nobody is there any more. */

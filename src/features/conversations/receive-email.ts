@@ -161,17 +161,18 @@ function assertOpen(ctx: Context, { found, side }: Participant): void {
   assertMayWrite({ found, side }, ctx.clock());
 }
 
-/** Whether an email is from where its side writes. The address in an account's enquiry counts while it is of somebody who may write there [conversations-17]. */
+/** Whether an email is from where its side writes: of an account's wedding from the address of whoever may write there [conversations-17]. */
 async function isOwn(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
   if (isAmong([(await findAddress(tx, found, side)) ?? ""], from)) return true;
-  if (side === "provider" || !isAmong([found.couple_email], from)) return false;
-  return found.couple_id === null || isAmong(await listWriting(tx, found.couple_id), from);
+  return side === "couple" && found.couple_id !== null && isAmong(await listWriting(tx, found.couple_id), from);
 }
 
 /** Whether an email is from an address that a side is known by, whoever's it is by now. */
 async function isKnownOf(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
   const own = (await findAddress(tx, found, side)) ?? "";
-  return isAmong(side === "couple" ? [own, found.couple_email] : [own], from);
+  if (side === "provider") return isAmong([own], from);
+  const writing = found.couple_id === null ? [] : await listWriting(tx, found.couple_id);
+  return isAmong([own, found.couple_email, ...writing], from);
 }
 
 function isAmong(addresses: readonly string[], from: string): boolean {

@@ -14,6 +14,25 @@ export async function findAddress(db: Database, { id }: { id: string }, side: Si
   return found?.email ?? null;
 }
 
+/**
+ * The editor of a wedding who wrote last for it in a conversation, by message or by the enquiry; null where that was its owner or a guest, and where it is an
+ * editor no more.
+ */
+export async function findLastWriter(
+  db: Database,
+  { id }: { id: string },
+): Promise<{ account_id: string; email: string } | null> {
+  const [found] = await rows<{ account_id: string; email: string }>(
+    db,
+    sql`select account.id as account_id, account.email from conversation c join enquiry e on e.id = c.enquiry_id
+      join wedding_member w on w.couple_id = c.couple_id and w.role = 'editor' and w.account_id = coalesce(
+        (select m.by_account_id from message m where m.conversation_id = c.id and m.by_account_id is not null order by m.position desc limit 1), e.by_account_id)
+      join account on account.id = w.account_id
+      where c.id = ${id} and not c.is_couple_gone`,
+  );
+  return found ?? null;
+}
+
 /** The addresses of those who may write in a wedding's conversations: its owner and its editors. */
 export async function listWriting(db: Database, couple_id: string): Promise<string[]> {
   const found = await rows<{ email: string }>(

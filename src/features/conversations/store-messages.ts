@@ -84,18 +84,24 @@ export async function hasPending(tx: Database, conversation_id: string, to: Side
   return found.length > 0;
 }
 
-/** Notes which email takes up what waits for a side, and answers all that this email brings, oldest first. Again it answers the same. */
+/** Notes which email takes up what waits for a side, and answers all that this email brings, oldest first. Again it answers the same: what was written after has an email of its own. */
 export async function takeUp(
   tx: Database,
   { conversation_id, to, email_id }: { conversation_id: string; to: Side; email_id: string },
 ): Promise<{ body: string; kind: MessageKind; created_at: Date | string; files: number }[]> {
   await tx.execute(sql`
-    update message set email_id = ${email_id} where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null`);
+    update message set email_id = ${email_id} where conversation_id = ${conversation_id} and sent_by <> ${to} and email_id is null and read_at is null
+      and not exists (select 1 from message taken where taken.conversation_id = ${conversation_id} and taken.email_id = ${email_id})`);
   return rows(
     tx,
     sql`select body, kind, created_at, (select count(*)::int from message_file where message_id = message.id) as files
       from message where conversation_id = ${conversation_id} and email_id = ${email_id} order by position`,
   );
+}
+
+/** Whether an email is there, sent or waiting: one whose messages were read before it left was taken back. */
+export async function isPromised(db: Database, email_id: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from letter where id = ${email_id}`)).length > 0;
 }
 
 /** Has what a side of some conversations has not read wait for an email, whether one took it up or not. Answers in which of them something waits. */

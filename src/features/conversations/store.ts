@@ -154,6 +154,8 @@ export type Found = Listed & {
   budget_range: BudgetRange | null;
   services_interested: string[];
   enquiry_text: string;
+  /** Which member of the couple's wedding sent the enquiry; null of a guest, and of who is gone. */
+  enquiry_by: string | null;
   is_shared: boolean;
   same_date_total: number;
   was_reminded: boolean;
@@ -167,7 +169,7 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
-        e.couple_email, e.couple_phone, e.guest_count, e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text,
+        e.couple_email, e.couple_phone, e.guest_count, e.budget_range, e.services_interested, coalesce(e.message, '') as enquiry_text, e.by_account_id as enquiry_by,
         exists (select 1 from enquiry_recipient o where o.enquiry_id = e.id and o.id <> c.id) as is_shared,
         (select count(*)::int from conversation o join enquiry oe on oe.id = o.enquiry_id where o.provider_id = c.provider_id and o.id <> c.id
           and not o.is_junk and oe.wedding_date = e.wedding_date) as same_date_total,

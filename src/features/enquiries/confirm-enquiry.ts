@@ -45,8 +45,8 @@ export async function confirmEnquiry(ctx: Context, { token }: { token: string })
       asker: held,
     });
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
-    const { id, couple_id } = held;
-    const kept = { id, couple_id, content, categories, is_unconfirmed: false };
+    const { id, couple_id, by_account_id } = held;
+    const kept = { id, couple_id, by_account_id, content, categories, is_unconfirmed: false };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
 }
@@ -63,16 +63,19 @@ async function assertStillTheirs(
 type ToOne = {
   id: string;
   couple_id: string | null;
+  by_account_id: string | null;
   couple_email: string;
   content: EnquiryContent;
   provider_id: string;
 };
 
 /** To one provider, if it is still there and takes enquiries of the sender [conversations-28]. */
-async function sendToOne(ctx: Context, tx: Database, { id, couple_id, content, ...held }: ToOne): Promise<BulkSent> {
-  const addressee = (await findPublishedProvider(tx, held.provider_id)) ?? refuse("provider_not_found");
-  await assertNotBlocked(tx, held.provider_id, { couple_id, couple_email: held.couple_email });
-  const { is_unmailed } = await keepEnquiry(ctx, tx, { id, couple_id, content, is_unconfirmed: false }, addressee);
+async function sendToOne(ctx: Context, tx: Database, held: ToOne): Promise<BulkSent> {
+  const { id, couple_id, by_account_id, content, provider_id, couple_email } = held;
+  const addressee = (await findPublishedProvider(tx, provider_id)) ?? refuse("provider_not_found");
+  await assertNotBlocked(tx, provider_id, { couple_id, couple_email });
+  const kept = { id, couple_id, by_account_id, content, is_unconfirmed: false };
+  const { is_unmailed } = await keepEnquiry(ctx, tx, kept, addressee);
   const breakdown = [{ category: addressee.provider_name, provider_count: 1 }];
   return { state: "sent", breakdown, unmailed: is_unmailed ? 1 : 0 };
 }

@@ -6,7 +6,7 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { enquiryToConfirm } from "./emails.ts";
 import type { Asked } from "./find-addressees.ts";
-import { heldLimit, type EnquiryContent } from "./rules.ts";
+import { heldLimit, writerOf, type EnquiryContent } from "./rules.ts";
 import { insertHeld } from "./store-held.ts";
 
 /** An enquiry that is to wait: what it says, and to whom it is to go, to many as they were chosen, or to one. */
@@ -24,7 +24,7 @@ export async function holdEnquiry(ctx: Context, tx: Database, held: ToHold): Pro
   const id = newId();
   const created_at = ctx.clock();
   const expires_at = new Date(created_at.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);
-  const by_account_id = ctx.actor.kind === "couple" ? ctx.actor.id : null;
+  const by_account_id = writerOf(ctx.actor);
   await insertHeld(tx, { id, couple_id, by_account_id, couple_email, asked, recipients_total, created_at, expires_at });
   await queueEmail(ctx, tx, enquiryToConfirm, { data: { held_id: id }, recipient: couple_email, subject_id: id });
   return id;

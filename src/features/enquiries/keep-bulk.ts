@@ -19,6 +19,7 @@ export type BulkSent = {
 type Kept = {
   id: string;
   couple_id: string | null;
+  by_account_id: string | null;
   content: EnquiryContent;
   categories: { selected_category_ids: number[]; excluded_category_ids: number[] };
   is_unconfirmed: boolean;

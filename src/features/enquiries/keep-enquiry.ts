@@ -6,7 +6,13 @@ import type { EnquiryContent } from "./rules.ts";
 import { insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
 
 /** An enquiry to one provider that is to be stored. */
-type Kept = { id: string; couple_id: string | null; content: EnquiryContent; is_unconfirmed: boolean };
+type Kept = {
+  id: string;
+  couple_id: string | null;
+  by_account_id: string | null;
+  content: EnquiryContent;
+  is_unconfirmed: boolean;
+};
 
 /** Stores an enquiry to one provider and promises it an email, and the couple a copy, in the caller's transaction. */
 export async function keepEnquiry(

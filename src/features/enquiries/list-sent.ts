@@ -1,8 +1,10 @@
 import * as limits from "../../contract/limits.ts";
 import { id as idShape } from "../../contract/primitives.ts";
+import type { MemberNamed } from "../../contract/weddings/member-shape.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
+import { nameMembers } from "../weddings/name-members.ts";
 import { readHeld } from "./confirm-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { findHeldOf } from "./store-held.ts";
@@ -10,8 +12,9 @@ import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 
-/** A stored enquiry with its recipients, all or the first. */
-export type Sent = Awaited<ReturnType<typeof findSent>>["found"][number] & { recipients: SentRecipient[] };
+/** A stored enquiry with its recipients, all or the first, and which member of a shared wedding sent it. */
+export type Sent = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
+type SentRow = Awaited<ReturnType<typeof findSent>>["found"][number];
 
 /** An enquiry that waits, with what it says. */
 export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
@@ -25,8 +28,10 @@ export async function listSent(
   { actor, db }: Asking,
   which: { page: number; provider_id?: string | undefined },
 ): Promise<{ sent: Sent[]; total: number }> {
-  const { found, total } = await findSent(db, requireCouple(actor).couple_id, which);
-  return { sent: await withRecipients(db, found, limits.sent_recipients_shown_max), total };
+  const { couple_id } = requireCouple(actor);
+  const { found, total } = await findSent(db, couple_id, which);
+  const named = await withNames(db, couple_id, found);
+  return { sent: await withRecipients(db, named, limits.sent_recipients_shown_max), total };
 }
 
 /** What it wrote that waits for a press on the mailed link, newest first [enquiries-32]. */
@@ -39,10 +44,20 @@ export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clo
 
 /** One of them with every recipient. Refuses what isn't the couple's. */
 export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
+  const { couple_id } = requireCouple(actor);
   const isId = idShape.safeParse(id).success;
-  const { found } = isId ? await findSent(db, requireCouple(actor).couple_id, { id }) : { found: [] };
-  const [sent] = await withRecipients(db, found, null);
+  const { found } = isId ? await findSent(db, couple_id, { id }) : { found: [] };
+  const [sent] = await withRecipients(db, await withNames(db, couple_id, found), null);
   return sent ?? refuse("enquiry_not_found");
+}
+
+/** Which member of a wedding sent each, for its members [weddings-11]. */
+async function withNames(db: Context["db"], couple_id: string, found: readonly SentRow[]) {
+  const names = await nameMembers(db, couple_id);
+  return found.map(({ by_account_id, ...row }) => {
+    const name = names.get(by_account_id ?? "");
+    return { ...row, by: by_account_id !== null && name !== undefined ? { id: by_account_id, name } : null };
+  });
 }
 
 /** Stored enquiries with so many of their recipients each, or all. */

@@ -58,6 +58,7 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
   return {
     id: row.id,
     ...contentOf(row),
+    by: row.by,
     deliveries: { delivered, waiting, failed, suppressed },
     answered_total: answered,
     recipients_total: delivered + waiting + failed + suppressed,
@@ -108,7 +109,7 @@ export function presentReceived(row: Received, { inbound }: Pick<Config, "inboun
 }
 
 /** What sender and recipient see alike. */
-function contentOf(row: Omit<Sent, "id" | "recipients">) {
+function contentOf(row: Omit<Sent, "id" | "recipients" | "by">) {
   return {
     kind: row.kind,
     couple_name: row.couple_name,

@@ -26,6 +26,6 @@ export async function readByLink(ctx: Context, { token }: { token: string }, { a
 /** The enquiry of a link with everybody that it went to and who has written since; null for a dead one. */
 export async function findByLink(ctx: Context, token: string): Promise<Linked | null> {
   const enquiry = await findLinked(ctx.db, hashToken(token));
-  const [found] = await withRecipients(ctx.db, enquiry === null ? [] : [enquiry], null);
+  const [found] = await withRecipients(ctx.db, enquiry === null ? [] : [{ ...enquiry, by: null }], null);
   return found ? { found, answers: await listLinked(ctx, found.id) } : null;
 }

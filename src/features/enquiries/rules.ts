@@ -58,6 +58,11 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   };
 }
 
+/** Which account of a couple's wedding writes; null of anybody else. */
+export function writerOf(actor: Actor): string | null {
+  return actor.kind === "couple" ? actor.id : null;
+}
+
 /** The owner can't enquire with itself [enquiries-5]. It is known by its session only: an email in the form proves nothing. */
 export function assertNotOwner(actor: Actor, provider_id: string): void {
   if (actor.kind === "provider" && actor.id === provider_id.toLowerCase()) refuse("own_enquiry");

@@ -12,7 +12,15 @@ import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
 import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { limitSender } from "./limit-sender.ts";
-import { askedOfMany, assertUnhurried, isFromProgram, readCategoryIds, readContent, readProviderIds } from "./rules.ts";
+import {
+  askedOfMany,
+  assertUnhurried,
+  isFromProgram,
+  readCategoryIds,
+  readContent,
+  readProviderIds,
+  writerOf,
+} from "./rules.ts";
 import type { Addressee } from "./store.ts";
 
 /**
@@ -64,7 +72,8 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
         taken,
       };
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
-    const kept = { id: newId(), couple_id, content, categories, is_unconfirmed };
+    const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
+    const kept = { id: newId(), ...whose, content, categories, is_unconfirmed };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
 }

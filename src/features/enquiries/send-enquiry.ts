@@ -12,7 +12,7 @@ import { holdEnquiry } from "./hold-enquiry.ts";
 import { isConfirmedSender } from "./judge-sender.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
-import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent } from "./rules.ts";
+import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent, writerOf } from "./rules.ts";
 import { findPublishedProvider } from "./store.ts";
 
 /** An enquiry that was stored, and whether its provider takes no emails and finds it on its page, or it waits for its sender to confirm. */
@@ -50,6 +50,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
         id: await holdEnquiry(ctx, tx, { couple_id, content, provider_id, recipients_total: 1 }),
         is_held: true,
       };
-    return keepEnquiry(ctx, tx, { id: newId(), couple_id, content, is_unconfirmed }, addressee);
+    const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
+    return keepEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
   });
 }

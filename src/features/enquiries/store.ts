@@ -161,7 +161,7 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
       : sql`exists (select 1 from enquiry_recipient r where r.enquiry_id = ${enquiry.id} and r.provider_id = ${provider_id})`,
   );
   const found = await db
-    .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })
+    .select({ id: enquiry.id, ...content, by_account_id: enquiry.by_account_id, created_at: enquiry.created_at })
     .from(enquiry)
     .where(own)
     .orderBy(desc(enquiry.created_at), desc(enquiry.id))

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { href } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -24,7 +25,8 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
       <div className={styles.head}>
         <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
         <p className={styles.when}>
-          Sent <time dateTime={created_at}>{sayWhen(created_at)}</time>
+          Sent <By of={enquiry.by} />
+          <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>
       </div>
       {kind === "direct" && only ? <Standing of={only} /> : <ManyRecipients enquiry={enquiry} />}
@@ -41,6 +43,13 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
       </details>
     </li>
   );
+}
+
+/** Which member of a shared wedding sent it. */
+function By({ of }: { of: SentEnquiry["by"] }) {
+  const visitor = useVisitor();
+  if (of === null) return null;
+  return <>by {visitor.kind === "couple" && visitor.id === of.id ? "you" : of.name}, </>;
 }
 
 const titleOf = (count: number) => formatCount(count, "provider", "providers");
