@@ -183,6 +183,7 @@ test("these templates and no others pass the wish by", () => {
     "security_alarm",
     "super_admins_changed",
     "verification_rests",
+    "wedding_ended",
     "wedding_handed",
     "wedding_joined",
   ]);

@@ -3,6 +3,7 @@ import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { requireKnownCouple } from "../../features/couples/require-known-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
+import { tellEnded } from "../../features/weddings/tell-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import { handWedding } from "./hand-wedding.ts";
 
@@ -13,7 +14,9 @@ export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Prom
     // Locked before anything is held: of two at once the later finds it gone.
     await lockCouple(tx, id, "couple_not_found");
     await forgetSender(tx, id);
-    await deleteCoupleRecord(ctx, tx, id, { is_handed: await handWedding(ctx, tx, id) });
+    const is_handed = await handWedding(ctx, tx, id);
+    if (!is_handed) await tellEnded(ctx, tx, id);
+    await deleteCoupleRecord(ctx, tx, id, { is_handed });
     await recordAction(ctx, tx, { action: "couple_deleted", subject: { id, name: name || "A couple" } });
   });
   return name || "The couple";

@@ -5,6 +5,7 @@ import { assertNotImpersonated, isSameEmail, requireAccount } from "../../featur
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
 import { forgetSender } from "../../features/enquiries/forget-sender.ts";
+import { tellEnded } from "../../features/weddings/tell-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -39,6 +40,7 @@ export async function deleteOwnAccount(
     await lockCouple(tx, id);
     await forgetSender(tx, id);
     const is_handed = !for_everyone && (await handWedding(ctx, tx, id));
+    if (!is_handed) await tellEnded(ctx, tx, id);
     return deleteCoupleRecord(ctx, tx, id, { is_handed });
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { openConversation } from "../../../test/open-conversation.ts";
+import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
 import { sharer } from "../../../test/open-wedding.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { lockHeir } from "../../features/weddings/hand-members.ts";
@@ -10,6 +10,7 @@ import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { budget, budgetEntry, budgetReminder } from "../../schema/budget.ts";
 import { couple as coupleTable, favourite, favouriteVote } from "../../schema/couples.ts";
+import { enquiry } from "../../schema/enquiries.ts";
 import { plan } from "../../schema/plan.ts";
 import { weddingInvitation } from "../../schema/weddings.ts";
 import { startJobs } from "../register-jobs.ts";
@@ -178,13 +179,42 @@ test("whom a wedding goes to stays its editor until it is handed on", async () =
 test("deleted for everyone, or with readers alone, the wedding goes and each is in its own", async () => {
   const all = await openWedding();
   expect((await leaveForGood(all.owner.token, all.owner.email, { for_everyone: true })).status).toBe(204);
-  for (const { id, token } of [all.first, all.second, all.reader])
+  for (const { id, token, email } of [all.first, all.second, all.reader]) {
     expect(await profileOf(token)).toMatchObject({ id, role: "owner", venue_name: null });
+    const [mail] = await app.mailbox.waitFor(email, 1);
+    expect(mail?.subject).toBe("The wedding that you shared has been deleted");
+    expect(mail?.text).toContain("works in your own wedding");
+  }
 
   const { owner, first, second, reader } = await openWedding();
   for (const each of [first, second]) await sharer(app, each.token).leave();
   await leaveForGood(owner.token, owner.email);
   expect(await profileOf(reader.token)).toMatchObject({ role: "owner", venue_name: null });
+  expect(await app.mailbox.waitFor(reader.email, 1)).toMatchObject([
+    { subject: "The wedding that you shared has been deleted" },
+  ]);
+});
+
+test("businesses answer to the new owner's address from then on, where the owner before gave its own", async () => {
+  const { talk, owner, first } = await openWedding();
+  const body = {
+    couple_name: "Lerato",
+    couple_email: "mother@people.test",
+    provider_id: (await buildProvider(app)).id,
+  };
+  await app.call("/api/enquiries/direct", { token: owner.token, body });
+  await leaveForGood(owner.token, owner.email);
+  const sent = await db.select().from(enquiry).where(eq(enquiry.couple_id, first.id));
+  expect(sent.map(({ couple_email }) => couple_email).toSorted()).toEqual(
+    [first.email, "mother@people.test"].toSorted(),
+  );
+  const { body: seen } = await talk.provider.read();
+  expect(seen.conversation.enquiry.couple_email).toBe(first.email);
+  await talk.couple.write("Too late");
+  await app.call(`/api/conversations/${talk.id}/messages`, { token: first.token, body: { text: "We go on" } });
+  await hurryEmails(app);
+  const [mail] = (await app.mailbox.waitFor(talk.provider.email, 2)).slice(-1);
+  expect(mail?.replyTo).toMatchObject([{ address: first.email }]);
 });
 
 test("a member who deletes its account leaves the wedding as it is", async () => {

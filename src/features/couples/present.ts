@@ -13,7 +13,8 @@ export function presentCouple(row: CoupleRow): Couple {
     partner1_name: row.partner1_name,
     partner2_name: row.partner2_name,
     wedding_date: row.wedding_date,
-    phone: row.phone,
+    // the owner's: for those who write to businesses [weddings-8]
+    phone: row.role === "reader" ? null : row.phone,
     venue_name: row.venue_name,
     venue_location: row.venue_location,
     venue_place: place?.slug ?? null,

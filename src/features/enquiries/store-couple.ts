@@ -35,8 +35,11 @@ export async function joinGuests(
         select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
 }
 
-/** Hands what a wedding sent, and what waits to be confirmed, on to another; conversations follow. */
+/** Hands what a wedding sent, and what waits to be confirmed, on to another; conversations follow. Where the address of the owner before stands in it, the new owner's does from then on. */
 export async function moveEnquiries(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
-  await tx.execute(sql`update enquiry set couple_id = ${to} where couple_id = ${from}`);
+  await tx.execute(sql`
+    update enquiry set couple_id = heir.id,
+      couple_email = case when lower(couple_email) = lower(former.email) then heir.email else couple_email end
+    from account former, account heir where former.id = ${from} and heir.id = ${to} and couple_id = former.id`);
   await tx.execute(sql`update held_enquiry set couple_id = ${to} where couple_id = ${from}`);
 }

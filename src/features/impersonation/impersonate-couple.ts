@@ -24,11 +24,14 @@ export async function impersonateCouple(
   return ctx.db.transaction(async (tx) => {
     const couple = await requireKnownCouple(tx, couple_id);
     const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin });
+    const entered = await readCouple(tx, couple.id);
     const subject = { id: couple.id, name: couple.name };
-    await recordAction(ctx, tx, { action: "impersonation_started", subject, details: { kind: "couple" } });
+    // whose wedding it opens, where that is another's
+    const details = { kind: "couple", ...(entered.wedding_id !== couple.id && { wedding_id: entered.wedding_id }) };
+    await recordAction(ctx, tx, { action: "impersonation_started", subject, details });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });
     const data = { began_at: ctx.clock().toISOString() };
     await queueEmail(ctx, tx, actedAs, { data, recipient: couple.email, subject_id: couple.id });
-    return { token, couple: await readCouple(tx, couple.id) };
+    return { token, couple: entered };
   });
 }

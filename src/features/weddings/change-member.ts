@@ -3,6 +3,7 @@ import type { MemberRole } from "../../contract/weddings/roles.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireCouple } from "../couples/rules.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { removeMemberRow, updateRole } from "./store.ts";
 
 /** Makes a member an editor or a reader. Refuses whoever is none, and members of other weddings alike. */
@@ -13,8 +14,12 @@ export async function changeMember({ actor, db }: Pick<Context, "actor" | "db">,
 }
 
 /** Removes a member, who goes on in its own wedding [weddings-2]. Refuses whoever is none. */
-export async function removeMember({ actor, db }: Pick<Context, "actor" | "db">, id: string): Promise<void> {
-  const { couple_id } = requireCouple(actor);
-  const isGone = idShape.safeParse(id).success && (await removeMemberRow(db, { account_id: id, couple_id }));
-  if (!isGone) refuse("member_not_found");
+export async function removeMember(ctx: Context, id: string): Promise<void> {
+  const { couple_id } = requireCouple(ctx.actor);
+  if (!idShape.safeParse(id).success) refuse("member_not_found");
+  await ctx.db.transaction(async (tx) => {
+    if (!(await removeMemberRow(tx, { account_id: id, couple_id }))) refuse("member_not_found");
+    await recordSecurityEvent(ctx, tx, { event: "wedding_left", account_id: id, detail: "removed by the owner" });
+    await recordSecurityEvent(ctx, tx, { event: "wedding_member_removed" });
+  });
 }

@@ -3,7 +3,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { joinNames } from "../couples/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeHanded, writeInvitation, writeJoined } from "./mail.ts";
+import { writeEnded, writeHanded, writeInvitation, writeJoined } from "./mail.ts";
 import { mailableName, tokenOf } from "./rules.ts";
 import { findInvitation, findMembership, findOwner } from "./store.ts";
 
@@ -64,5 +64,17 @@ export const weddingHanded = defineEmail({
   write: writeHanded,
 });
 
+/** To who shared a wedding that its owner has deleted for everyone. */
+export const weddingEnded = defineEmail({
+  name: "wedding_ended",
+  topic: "security",
+  data: z.object({}),
+  async load(ctx) {
+    const { site_name } = await readSettings(ctx);
+    return { site_name, url: pageUrl(ctx.config, "/couple-dashboard") };
+  },
+  write: writeEnded,
+});
+
 /** The emails about who shares a wedding. */
-export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined, weddingHanded];
+export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined, weddingHanded, weddingEnded];

@@ -3,6 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { removeMemberRow } from "./store.ts";
 
 /** Leaves the wedding that the one who asks joined, and answers its record in its own. Refuses an owner, who is a member of none. */
@@ -10,6 +11,7 @@ export async function leaveWedding(ctx: Context): Promise<Couple> {
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     if (!(await removeMemberRow(tx, { account_id, couple_id }))) refuse("member_not_found");
+    await recordSecurityEvent(ctx, tx, { event: "wedding_left" });
     return readCouple(tx, account_id);
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
@@ -6,6 +6,7 @@ import { buildSharer, sharer } from "../../../test/open-wedding.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import { account } from "../../schema/accounts.ts";
+import { securityEvent } from "../../schema/security.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
 import { tokenOf } from "./rules.ts";
 
@@ -131,4 +132,33 @@ test("roles change at once, and whoever is removed is in its own wedding with th
   const own = await app.call("/api/couples/profile", { token: member.token });
   expect(own.body).toMatchObject({ id: member.id, role: "owner", venue_name: null });
   expect((await owner.remove(member.id)).body).toMatchObject({ code: "member_not_found" });
+});
+
+test("who comes into a wedding and who goes stands among the security events of both sides", async () => {
+  const [owner, partner] = [await buildSharer(app), await buildSharer(app)];
+  const eventsOf = async (id: string) => {
+    const found = await db
+      .select()
+      .from(securityEvent)
+      .where(eq(securityEvent.account_id, id))
+      .orderBy(asc(securityEvent.created_at), asc(securityEvent.id));
+    return found
+      .map(({ event, detail }) => [event, detail].join(" ").trim())
+      .filter((told) => told.startsWith("wedding"));
+  };
+  await partner.join(await invite(owner, partner.email, "reader"));
+  await partner.leave();
+  await partner.join(await invite(owner, partner.email));
+  await owner.remove(partner.id);
+  expect(await eventsOf(partner.id)).toEqual([
+    "wedding_joined reader",
+    "wedding_left",
+    "wedding_joined editor",
+    "wedding_left removed by the owner",
+  ]);
+  expect(await eventsOf(owner.id)).toEqual([
+    "wedding_shared reader",
+    "wedding_shared editor",
+    "wedding_member_removed",
+  ]);
 });

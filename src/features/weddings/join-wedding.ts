@@ -10,6 +10,7 @@ import { readCouple } from "../couples/read-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { weddingJoined } from "./emails.ts";
 import { hashOfToken } from "./rules.ts";
 import {
@@ -52,6 +53,8 @@ export async function joinWedding(
     await removeEmails(tx, [row.id, ...(await removeInvitationsOf(tx, id))]);
     await removeInvitation(tx, row);
     await tellOwner(ctx, tx, { account_id: id, couple_id });
+    await recordSecurityEvent(ctx, tx, { event: "wedding_joined", detail: role });
+    await recordSecurityEvent(ctx, tx, { event: "wedding_shared", account_id: couple_id, detail: role });
     return readCouple(tx, id);
   });
 }

@@ -1,7 +1,7 @@
 import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
-import { button, facts as factsBlock, sureButton, type WrittenEmail } from "../emails/write-blocks.ts";
+import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/write-blocks.ts";
 
 const mayDo = {
   editor: "As an editor you plan with them: favourites, enquiries, messages, quotes and everything else.",
@@ -69,5 +69,22 @@ export function writeHanded({ site_name, url }: { site_name: string; url: string
     lead: `Whoever began the wedding that you share on ${site_name} has deleted their account. Everything in it stays, and you are its owner now: you decide who shares it. What your own wedding held is joined with it, and everyone who shares it sees both.`,
     blocks: [button("See who shares it", url, `Who shares the wedding: ${url}`)],
     foot: `You receive this because you share a wedding on ${site_name}.`,
+  };
+}
+
+/** To who shared a wedding that its owner has deleted for everyone [weddings-17]. */
+export function writeEnded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
+  return {
+    site_name,
+    subject: "The wedding that you shared has been deleted",
+    title: "The wedding that you shared is gone",
+    lead: `Whoever began the wedding that you shared on ${site_name} has deleted their account, and the wedding with it: its details, favourites, budget and plan. Your account stays, and works in your own wedding from here on.`,
+    blocks: [
+      button("Go to your wedding", url, `Your wedding: ${url}`),
+      note(
+        "Businesses keep the enquiries that they received, and what was agreed. What you still want of them, please write to them yourself.",
+      ),
+    ],
+    foot: `You receive this because you shared a wedding on ${site_name}.`,
   };
 }

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
-import { buildCouple, buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
+import { auditEntry } from "../../schema/audit.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 
 const app = await startTestApp();
@@ -127,10 +128,45 @@ test("a download holds the own wedding, and of a shared one what an editor could
   expect(ofEditor).toMatchObject({
     profile: { id: editor.id, partner1_name: "Nandi" },
     conversations: [],
-    shared_wedding: { role: "editor", enquiries: [{ message: "Only ours" }], conversations: [{ messages: [{}] }] },
+    shared_wedding: {
+      role: "editor",
+      enquiries: [{ message: "Only ours" }],
+      conversations: [{ messages: [{}] }],
+      quote_notes: [],
+      budget: { total_cents: null },
+      plan: { stages: expect.any(Array) as unknown },
+    },
   });
   const ofReader = await read(reader.token);
   expect(ofReader["shared_wedding"]).toEqual({ role: "reader" });
   expect(JSON.stringify(ofReader)).not.toContain("Only ours");
   expect(await read(couple.token)).not.toHaveProperty("shared_wedding");
+});
+
+test("the owner's phone number is for those who may write to businesses", async () => {
+  const owner = await buildCouple(app, { phone: "+27825550142" });
+  const [editor, reader] = [await buildMember(app, owner.id), await buildMember(app, owner.id, { role: "reader" })];
+  const phoneSeen = async (token: string) => (await app.call<Couple>("/api/couples/profile", { token })).body.phone;
+  expect(await phoneSeen(editor.token)).toBe("+27825550142");
+  expect(await phoneSeen(reader.token)).toBeNull();
+});
+
+test("an admin who acts as a member stands in the audit with the wedding that it opens, and reads none of its quotes, budget and plan", async () => {
+  const owner = await buildCouple(app);
+  const member = await buildMember(app, owner.id);
+  const admin = await buildSuperAdmin(app);
+  const admin_token = await buildToken(app, admin.id);
+  const begun = await app.call<{ token: string }>(`/api/admin/impersonate-couple/${member.id}`, {
+    method: "POST",
+    token: admin_token,
+  });
+  const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, member.id));
+  expect(entry).toMatchObject({ action: "impersonation_started", details: { kind: "couple", wedding_id: owner.id } });
+  const { token } = begun.body;
+  for (const path of ["quotes", "bookings", "budget", "plan", "quotes/compare"])
+    expect((await app.call(`/api/${path}`, { token })).body).toMatchObject({ code: "not_while_impersonating" });
+  const body = { venue_name: "Boschendal" };
+  expect((await app.call("/api/couples/profile", { method: "PUT", token, body })).status).toBe(200);
+  const done = await db.select().from(auditEntry).where(eq(auditEntry.action, "couple_saved"));
+  expect(done).toMatchObject([{ actor_id: admin.id, acting_as_id: member.id, subject_id: owner.id }]);
 });

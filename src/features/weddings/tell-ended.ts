@@ -1,0 +1,14 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
+import { weddingEnded } from "./emails.ts";
+import { listMembers } from "./store.ts";
+
+/** Promises everybody who shares a wedding an email that says that it is gone, in the transaction that deletes it with its owner [weddings-17]. */
+export async function tellEnded(ctx: Context, tx: Database, couple_id: string): Promise<void> {
+  const members = await listMembers(tx, couple_id);
+  const emails = members.map(({ account_id: subject_id, email: recipient }) =>
+    prepareEmail(weddingEnded, { data: {}, recipient, subject_id }),
+  );
+  await queueEmails(ctx, tx, emails);
+}
