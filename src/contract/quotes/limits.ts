@@ -28,6 +28,8 @@ export const bookings_max = 1_000;
 /** Quotes that a provider sends in an hour, and couples' tries to accept. */
 export const quotes_sent_hourly_max = 60;
 export const acceptances_hourly_max = 30;
+/** Quotes that a guest saves as PDFs in an hour by one link. */
+export const linked_pdfs_hourly_max = 60;
 export const templates_max = 50;
 export const template_name_length_max = 60;
 /** Templates that a profile shows as packages, and what is said of each there. */

@@ -39,4 +39,6 @@ export const weddingMessages = {
   name_missing: "Tell the others what to call you.",
   already_in: "They are in your wedding already.",
   own_address: "This is your own address.",
+  own_waits:
+    "This is in your own wedding, which waits while you share another one. Once you leave that one, you find it here.",
 } as const;

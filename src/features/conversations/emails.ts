@@ -9,7 +9,7 @@ import { issueMissingConfirmation } from "../accounts/issue-confirmation.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { mayChangeWedding } from "../weddings/check-role.ts";
+import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
 import { findCaution } from "./find-caution.ts";
 import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, writeWaiting, type MessagesFacts } from "./mail.ts";
 import { guestLink } from "./make-link.ts";
@@ -54,8 +54,10 @@ export const messagesToCouple = defineEmail({
   withhold: (ctx, about) => leaveOnPage(ctx, about, "couple"),
   async load(ctx, about) {
     const { found, facts, link } = await gather(ctx, about, "couple");
+    const { couple_id } = found;
+    const waits = couple_id !== null && !(await worksIn(ctx.db, { id: couple_id, couple_id }));
     const read = coupleReads(ctx, found, facts);
-    return { ...facts, ...read, url: link ?? read.url };
+    return { ...facts, ...read, url: link ?? read.url, waits };
   },
   write: writeMessages,
 });

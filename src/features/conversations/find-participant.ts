@@ -5,6 +5,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { holdPlace } from "../couples/lock-couple.ts";
+import { sayWaiting } from "../couples/rules.ts";
 import { hashOfLink } from "./make-link.ts";
 import { linkLimits, type Side, type Writer } from "./rules.ts";
 import { findConversation, findLinked, lockConversation, type Found } from "./store.ts";
@@ -31,18 +32,20 @@ export async function requireParticipant(ctx: Asking, db: Database, named: Named
     const found = await findLinked(db, hashOfLink(ctx, named.token));
     return { found: found ?? refuse("dead_link"), side: "couple", isLinked: true };
   }
-  return (await findParticipant(ctx, db, named.id)) ?? refuse("conversation_not_found");
+  return requireNamed(ctx, db, named.id, "conversation_not_found");
 }
 
-/** The same of a conversation by its id; null for what is somebody else's, and for what isn't there. */
-export async function findParticipant(
+/** The same of a conversation by its id. What is in the own wedding, which waits, is refused with a sentence that says so [weddings-18]. */
+export async function requireNamed(
   { actor }: Pick<Context, "actor">,
   db: Database,
   id: string,
-): Promise<Participant | null> {
+  refusal: "conversation_not_found" | "quote_not_found" | "booking_not_found",
+): Promise<Participant> {
   const found = isId(id) ? await findConversation(db, id) : null;
   const side = found && sideOf(actor, found);
-  return found && side && { found, side };
+  if (found && side) return { found, side };
+  return refuse(refusal, found ? sayWaiting(actor, found.couple_id) : {});
 }
 
 /** The same with the conversation held until the transaction ends, and with it the place of a member in the wedding (`conflict`). */

@@ -21,11 +21,16 @@ type Told = MessagesFacts & {
   /** Where the reader answers. */
   url: string;
   replyTo: { name: string; address: string } | null;
+  /** It is in the reader's own wedding, while the reader works in another's; not unless said. */
+  waits?: boolean;
 };
+
+const own_waits =
+  "This conversation is in your own wedding, which waits while you share another one: the site shows it to you once you have left that one.";
 
 /** What one side wrote to the other, together, with the way to answer [conversations-6]. */
 export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
-  const { site_name, from_name, to_name, messages, url, to, wedding_date } = facts;
+  const { site_name, from_name, to_name, messages, url, to, wedding_date, waits = false } = facts;
   const about = wedding_date === null ? "" : `, ${formatDate(wedding_date)}`;
   const many = formatCount(messages.length, "message", "messages");
   return {
@@ -43,6 +48,7 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
       ...wedding(facts),
       button(`Answer ${from_name}`, url, `Answer ${from_name}: ${url}`),
       note(wayToAnswer(facts)),
+      ...(waits ? [note(own_waits)] : []),
     ],
     foot:
       to === "provider"

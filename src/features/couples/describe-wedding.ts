@@ -15,18 +15,18 @@ export async function describeWedding({
   const { couple_id: id } = requireCouple(actor);
   const found = await findCouple(db, id);
   if (!found) throw new Error(`account ${id} has no couple`);
-  const { wedding_date, venue_name, venue_location } = found;
+  const { wedding_date, venue_name, venue_location, began_at } = found;
   if (wedding_date === null) refuse("wedding_undated");
   const names = joinNames(found);
   const location = [venue_name, venue_location].filter((part) => part !== null && part !== "").join(", ");
-  const now = clock();
   return {
     uid: `wedding-${id}@${new URL(config.publicUrl).hostname}`,
     from: wedding_date,
     to: wedding_date,
     title: names === "" ? "Our wedding" : `Wedding of ${names}`,
     ...(location !== "" && { location }),
-    created_at: now,
-    updated_at: now,
+    // each file is a later version of the one before: a calendar that has that one takes what changed [plan-6]
+    created_at: began_at,
+    updated_at: clock(),
   };
 }

@@ -1,10 +1,10 @@
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { findPlace } from "../places/rules.ts";
 import { joinNames } from "./rules.ts";
-import type { CoupleRow } from "./store.ts";
+import type { WeddingRow } from "./store.ts";
 
 /** A couple as it sees itself: its account, and the wedding that it works in [weddings-2]. */
-export function presentCouple(row: CoupleRow): Couple {
+export function presentCouple(row: WeddingRow): Couple {
   const place = findPlace(row.venue_place ?? "");
   return {
     id: row.id,

@@ -2,6 +2,7 @@ import { coupleMessages } from "../../contract/couple-messages.ts";
 import type { CoupleProfile } from "../../contract/couples/shapes.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -16,6 +17,12 @@ export function requireCouple(actor: Actor): CoupleActor {
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (actor.kind !== "couple") refuse("not_allowed");
   return actor;
+}
+
+/** What a refusal says of something that is in an account's own wedding, which waits while it works in another's [weddings-2]; nothing of anything else. */
+export function sayWaiting(actor: Actor, couple_id: string | null): { sentence?: string } {
+  const waits = actor.kind === "couple" && actor.id === couple_id && actor.couple_id !== couple_id;
+  return waits ? { sentence: weddingMessages.own_waits } : {};
 }
 
 /** Refuses whose wedding is gone meanwhile. Its own went with its account; whoever has lost one that it joined is signed in and has another [weddings-15]. */

@@ -26,7 +26,7 @@ const told = {
 /** A couple's account with the wedding that it works in, its own or one that it joined; null when there is none. */
 export async function findCouple(db: Database, id: string) {
   const [found] = await db
-    .select({ id: account.id, wedding_id: couple.id, role: weddingMember.role, ...told })
+    .select({ id: account.id, wedding_id: couple.id, began_at: couple.created_at, role: weddingMember.role, ...told })
     .from(account)
     .leftJoin(weddingMember, eq(weddingMember.account_id, account.id))
     .innerJoin(couple, eq(couple.id, sql`coalesce(${weddingMember.couple_id}, ${account.id})`))
@@ -35,7 +35,7 @@ export async function findCouple(db: Database, id: string) {
 }
 
 /** A couple's account with the wedding that is its own; null when there is none. */
-export async function findWedding(db: Database, id: string): Promise<CoupleRow | null> {
+export async function findWedding(db: Database, id: string): Promise<WeddingRow | null> {
   const [found] = await db
     .select({ id: couple.id, wedding_id: couple.id, ...told })
     .from(couple)
@@ -44,8 +44,9 @@ export async function findWedding(db: Database, id: string): Promise<CoupleRow |
   return found ? { ...found, role: null } : null;
 }
 
-/** What `findCouple` finds. */
-export type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
+/** What `findCouple` finds, and of it what every reading has. */
+type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
+export type WeddingRow = Omit<CoupleRow, "began_at">;
 
 type Columns = Omit<typeof couple.$inferInsert, "venue_place" | "venue_matched">;
 

@@ -166,3 +166,21 @@ test("the file for calendars has the wedding and what is open by its day, and no
   const undated = await open({ wedding_date: null });
   expect((await undated.calendar()).body.code).toBe("wedding_undated");
 });
+
+test("a later file is a later version of each entry, so that a calendar takes what moved", async () => {
+  const { id } = await buildCouple(app, { wedding_date: "2027-03-20" });
+  const token = await buildToken(app, id);
+  const read = async () => {
+    const { body } = await app.call<{ ics: string }>("/api/plan/calendar", { token });
+    const values = (name: string) =>
+      [...body.ics.matchAll(new RegExp(`^${name}:(.*)$`, "gm"))].map(([, value]) => value?.trim());
+    return { uids: values("UID"), sequences: values("SEQUENCE").map(Number), stamps: values("DTSTAMP") };
+  };
+  const first = await read();
+  app.clock.advance(90_000);
+  const later = await read();
+  expect(later.uids).toEqual(first.uids);
+  expect(first.sequences.length).toBeGreaterThan(3);
+  for (const [at, sequence] of later.sequences.entries()) expect(sequence).toBe((first.sequences[at] ?? 0) + 90);
+  expect(new Set(later.stamps)).not.toEqual(new Set(first.stamps));
+});

@@ -14,11 +14,13 @@ export async function writePlan(
   const wedding = await describeWedding(ctx);
   const { stages, law } = await readPlan(ctx);
   const open = [...stages.flatMap(({ items }) => items), ...law].filter(({ is_done }) => !is_done);
-  const entries = open.flatMap((item) => entryOf(ctx, item, couple_id));
+  const entries = open.flatMap((item) => entryOf(ctx, item, { ...wedding, couple_id }));
   return { file_name: `plan-${wedding.from}.ics`, ics: writeFeed({ name: wedding.title }, [wedding, ...entries]) };
 }
 
-function entryOf({ clock, config }: Pick<Context, "clock" | "config">, item: PlanItem, couple_id: string): FeedEntry[] {
+type Of = Pick<FeedEntry, "created_at" | "updated_at"> & { couple_id: string };
+
+function entryOf({ config }: Pick<Context, "config">, item: PlanItem, { couple_id, ...moments }: Of): FeedEntry[] {
   const { key, text, due_on, explains, source } = item;
   if (due_on === null) return [];
   const url = pageUrl(config, "/plan");
@@ -33,8 +35,8 @@ function entryOf({ clock, config }: Pick<Context, "clock" | "config">, item: Pla
       description: lines.join("\n"),
       url,
       isFree: true,
-      created_at: clock(),
-      updated_at: clock(),
+      created_at: moments.created_at,
+      updated_at: moments.updated_at,
     },
   ];
 }

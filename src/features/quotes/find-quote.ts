@@ -2,7 +2,7 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { findParticipant, lockParticipant, type Participant } from "../conversations/find-participant.ts";
+import { lockParticipant, requireNamed, type Participant } from "../conversations/find-participant.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { findPlaceOf } from "./store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
@@ -14,9 +14,8 @@ type Asking = Pick<Context, "actor" | "keyedHash">;
 
 /** A quote for one of its two sides. Refuses what is somebody else's, and a couple a draft, like what isn't there (`quote_not_found`). */
 export async function requireQuote(ctx: Asking, db: Database, id: string): Promise<Seen> {
-  const stored = idShape.safeParse(id).success ? await findQuote(db, id) : null;
-  const participant = stored && (await findParticipant(ctx, db, stored.quote.conversation_id));
-  if (!stored || !participant) refuse("quote_not_found");
+  const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
+  const participant = await requireNamed(ctx, db, stored.quote.conversation_id, "quote_not_found");
   if (participant.side === "couple" && stored.quote.state === "draft") refuse("quote_not_found");
   return { stored, participant };
 }
@@ -34,7 +33,8 @@ export async function lockQuote(ctx: Asking, tx: Database, id: string): Promise<
 /** The same by a booking of it (`booking_not_found`). */
 export async function lockBooking(ctx: Asking, tx: Database, id: string) {
   const place = idShape.safeParse(id).success ? await findPlaceOf(tx, id) : null;
-  if (!place || !(await findParticipant(ctx, tx, place.conversation_id))) refuse("booking_not_found");
+  if (!place) refuse("booking_not_found");
+  await requireNamed(ctx, tx, place.conversation_id, "booking_not_found");
   await hold(ctx, tx, place);
   const { stored, participant } = await requireQuote(ctx, tx, place.quote_id);
   return { stored, participant, booking: stored.booking ?? refuse("booking_not_found") };

@@ -2,10 +2,13 @@ import { id as idShape } from "../../contract/primitives.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { countDeadLink, countLinkUse, requireParticipant } from "../conversations/find-participant.ts";
+import { hashOfLink } from "../conversations/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
+import { linkedPdfLimit } from "./rules.ts";
 import { findQuote, listSent } from "./store.ts";
 
 /** The quotes of a guest's conversation, by its link [quotes-12]: to be read; who would accept one makes an account first. */
@@ -21,10 +24,12 @@ export async function readLinkedQuotes(
   return { quotes: found.map((each) => readOnly(presentQuote(each, eyes))) };
 }
 
-/** One of them (`quote_not_found`); the call is counted where the link leads nowhere. */
+/** One of them (`quote_not_found`), for a PDF: so many an hour by one link, and as a use of a link where that leads nowhere. */
 export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMeta): Promise<Quote> {
+  const token = meta.linkToken ?? "";
   await countDeadLink(ctx, meta);
-  const participant = await requireParticipant(ctx, ctx.db, { token: meta.linkToken ?? "" });
+  const participant = await requireParticipant(ctx, ctx.db, { token });
+  await ctx.db.transaction((tx) => countTry(ctx, tx, [linkedPdfLimit(hashOfLink(ctx, token))]));
   const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
   if (stored?.quote.conversation_id !== participant.found.id || stored.quote.state === "draft")
     return refuse("quote_not_found");

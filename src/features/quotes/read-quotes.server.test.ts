@@ -77,6 +77,24 @@ test("a guest saves one as a PDF by its link, and none of another conversation, 
   expect((await print(quote.id, "A".repeat(43)))[0]).toBe(400);
 });
 
+test("a guest saves so many PDFs an hour by one link, and reads on all the same", async () => {
+  const { id, token, provider_token } = await openGuest(app);
+  const provider = quoter(app, provider_token);
+  const { quote } = (await provider.begin(id)).body;
+  await provider.save(quote.id, wholeQuote);
+  await provider.send(quote.id);
+  const print = (quote_id: string) =>
+    app.request(`/api/quotes/link/${quote_id}.pdf`, { headers: { "conversation-token": token } });
+  for (let times = 1; times < limits.linked_pdfs_hourly_max; times++)
+    expect((await print(quote.id.replace(/^./, "f"))).status).toBe(404);
+  expect((await print(quote.id)).status).toBe(200);
+  const refused = await print(quote.id);
+  expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+  expect((await app.call("/api/quotes/link", { body: { token } })).status).toBe(200);
+  app.clock.advance(60 * 60 * 1000);
+  expect((await print(quote.id)).status).toBe(200);
+});
+
 test("the way there is suggested by what the profile asks for it", async () => {
   const { id, provider } = await openQuotes(app);
   const far = { place_slug: "cape-town", travel_free_km: 40, travel_rate_per_km: 5 };

@@ -120,6 +120,12 @@ export function sendingLimit(provider_id: string): RateLimit {
   };
 }
 
+/** How often a guest saves quotes as PDFs by its link: each is made anew. */
+export function linkedPdfLimit(link_hash: string): RateLimit {
+  const tries_max = limits.linked_pdfs_hourly_max;
+  return { name: "quote_pdfs_of_link", key: link_hash, tries_max, window_seconds: hour_seconds };
+}
+
 export function acceptingLimit(couple_id: string): RateLimit {
   return {
     name: "quotes_accepted",

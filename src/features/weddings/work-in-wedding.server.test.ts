@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { openConversation } from "../../../test/open-conversation.ts";
+import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
 import { startJobs } from "../../app/register-jobs.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
+import { errors } from "../../contract/errors.ts";
+import { weddingMessages } from "../../contract/weddings/words.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { weddingMember } from "../../schema/weddings.ts";
 
@@ -169,4 +171,22 @@ test("an admin who acts as a member stands in the audit with the wedding that it
   expect((await app.call("/api/couples/profile", { method: "PUT", token, body })).status).toBe(200);
   const done = await db.select().from(auditEntry).where(eq(auditEntry.action, "couple_saved"));
   expect(done).toMatchObject([{ actor_id: admin.id, acting_as_id: member.id, subject_id: owner.id }]);
+});
+
+test("what comes for a wedding that waits says by mail and on its pages where it lies; to strangers it says nothing", async () => {
+  const { id, couple, provider } = await openConversation(app);
+  const { token } = await buildMember(app, couple.id);
+  const host = await buildCouple(app);
+  await db.delete(weddingMember).where(eq(weddingMember.couple_id, couple.id));
+  await db.insert(weddingMember).values({ account_id: couple.id, couple_id: host.id, role: "editor", name: "Lerato" });
+  await provider.write("Yes, it is");
+  await hurryEmails(app);
+  const mails = await app.mailbox.waitFor(couple.email, 2);
+  expect(mails.find(({ text }) => text?.includes("Yes, it is"))?.text).toContain("is in your own wedding, which waits");
+  const path = `/api/conversations/${id}`;
+  expect(await app.call(path, { token: couple.token })).toMatchObject({
+    status: 404,
+    body: { code: "conversation_not_found", error: weddingMessages.own_waits },
+  });
+  expect((await app.call(path, { token })).body).toMatchObject({ error: errors.conversation_not_found.sentence });
 });

@@ -94,7 +94,7 @@ const reasons = {
 
 function Won({ figures: { states, decided, lost } }: { figures: QuoteFigures }) {
   const how =
-    "Decided are those that a couple accepted or declined, and those that lapsed. What you took back counts neither way, and all versions of a quote are one.";
+    "Decided are those that a couple accepted or declined, and those that lapsed. One that was accepted counts as such also where its booking was cancelled later, or not confirmed in time. What you took back counts neither way, and all versions of a quote are one.";
   return (
     <Section title="How many are accepted" lead={how}>
       {decided === 0 ? (
