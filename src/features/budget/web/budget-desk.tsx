@@ -81,7 +81,7 @@ function Opened({ budget, put }: OpenedProps) {
       >
         <ItemList budget={budget} acts={acts} onOpen={open} />
       </Section>
-      <Foot />
+      <Foot mayChange={may_change} />
       {opened !== null && "entry" in opened.what && (
         <EntryDialog
           key={opened.key}
@@ -100,10 +100,11 @@ function Opened({ budget, put }: OpenedProps) {
 }
 
 /** What holds for all of it, and the file. */
-function Foot() {
+function Foot({ mayChange }: { mayChange: boolean }) {
   return (
     <footer className={styles.foot}>
-      <ReminderSwitch />
+      {/* who only reads a wedding is reminded of nothing */}
+      {mayChange && <ReminderSwitch />}
       <p className={text.fine}>
         No payment passes through this site: what is ticked off here is your own note. Before you pay, call the business
         on the number on its profile and confirm its bank details, above all when they have changed.

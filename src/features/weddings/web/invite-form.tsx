@@ -43,7 +43,7 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
           <b>Reader:</b> sees everything, votes on favourites, changes nothing
         </Check>
       </FieldGroup>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={faults["email"] ? null : error} />
       <Button type="submit" busy={isBusy}>
         Send the invitation
       </Button>

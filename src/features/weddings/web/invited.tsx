@@ -32,6 +32,7 @@ interface InvitedProps {
 export function Invited({ token, onDone }: InvitedProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [tries, setTries] = useState(0);
+  const isCouple = useVisitor().kind === "couple";
   useEffect(() => {
     let isCurrent = true;
     const failed = "We could not open the invitation. Please check your connection and try again.";
@@ -47,17 +48,19 @@ export function Invited({ token, onDone }: InvitedProps) {
   if (found.refused.code !== "dead_link")
     return <LoadFailure onRetry={() => setTries((each) => each + 1)}>{found.refused.error}</LoadFailure>;
   return (
-    <EmptyState
-      level={1}
-      title="This invitation has ended"
-      action={
-        <Button variant="outline" onClick={onDone}>
-          Go to your own wedding
-        </Button>
-      }
-    >
-      It was followed already, taken back, or is older than two weeks. Ask for a new one.
-    </EmptyState>
+    <div className={styles.ended}>
+      <EmptyState
+        level={1}
+        title="This invitation has ended"
+        action={
+          <Button variant="outline" onClick={onDone}>
+            {isCouple ? "Go to your own wedding" : "Sign in"}
+          </Button>
+        }
+      >
+        It was followed already, taken back, or is older than two weeks. Ask for a new one.
+      </EmptyState>
+    </div>
   );
 }
 
@@ -92,10 +95,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
           </div>
         </div>
       )}
-      <p className={text.fine}>
-        The invitation is open until {formatDate(southAfricanTime(Date.parse(expires_at)))}.{" "}
-        {visitor.kind === "couple" && "Your own favourites and enquiries wait until you leave again."}
-      </p>
+      <p className={text.fine}>The invitation is open until {formatDate(southAfricanTime(Date.parse(expires_at)))}.</p>
     </div>
   );
 }

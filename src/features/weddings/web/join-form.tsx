@@ -10,6 +10,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { dropPendingInvitation } from "./pending-invitation.ts";
+import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
 
 interface JoinFormProps {
@@ -47,7 +48,7 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
       >
         <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
       </Field>
-      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <FormError sentence={faults["name"] ? null : error} />
       <div className={styles.acts}>
         <Button type="submit" busy={isBusy}>
           Join
@@ -56,6 +57,7 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
           Not now
         </Button>
       </div>
+      <p className={text.fine}>Your own favourites and enquiries wait until you leave again.</p>
     </form>
   );
 }

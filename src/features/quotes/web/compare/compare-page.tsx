@@ -92,6 +92,7 @@ function Category({ name, quotes, onNote }: CategoryProps) {
   return (
     <section className={styles.category} aria-label={name}>
       <h2>{name}</h2>
+      {live.length > 1 && <p className={text.soft}>{live.length} quotes side by side</p>}
       {first === undefined ? (
         <p className={text.soft}>None of these quotes is open any more.</p>
       ) : live.length === 1 ? (

@@ -1,0 +1,61 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { Invited } from "./invited.tsx";
+
+const opened = {
+  wedding_name: "Thandeka & Pieter",
+  invited_by: "Thandeka",
+  role: "editor",
+  email: "lindiwe@people.test",
+  expires_at: "2026-12-07T10:00:00.000Z",
+};
+/** The address of whoever is signed in; null for a guest. */
+let own: string | null;
+let isDead: boolean;
+
+beforeEach(() => {
+  [own, isDead] = ["lindiwe@people.test", false];
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address.includes("/api/couples/profile"))
+      return Response.json({ email: own, role: "owner", partner1_name: "Lindiwe" });
+    if (isDead) return Response.json({ code: "dead_link", error: "" }, { status: 400 });
+    return Response.json(opened);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+function follow() {
+  if (own !== null) localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  renderPart(<Invited token="t" onDone={() => undefined} />);
+}
+const waits = /^Your own favourites and enquiries wait/;
+
+test("who may join reads what waits meanwhile, and a missing name is said once", async () => {
+  follow();
+  const name = await screen.findByLabelText("What should the others call you?");
+  screen.getByText(waits);
+  fireEvent.change(name, { target: { value: " " } });
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Join" })));
+  expect(screen.getAllByText("Tell the others what to call you.")).toHaveLength(1);
+});
+
+test("who is signed in with another address can't join, and nothing of its own waits", async () => {
+  own = "pieter@people.test";
+  follow();
+  await screen.findByText(/^You are signed in as pieter@people\.test/);
+  expect(screen.queryByText(waits)).toBeNull();
+});
+
+test.each([
+  ["a guest to sign in", null, "Sign in"],
+  ["a couple to its own wedding", "lindiwe@people.test", "Go to your own wedding"],
+])("a dead link leads %s", async (_who, email, way) => {
+  [own, isDead] = [email, true];
+  follow();
+  await screen.findByText("This invitation has ended");
+  expect(screen.getByRole("button", { name: way })).toBeTruthy();
+});
