@@ -78,7 +78,7 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
       <Field label="Amount in rand" error={faults["amount_cents"] ?? null}>
         <Affix before="R">
           <Input
-            name="amount"
+            name="amount_cents"
             inputMode="decimal"
             maxLength={20}
             autoComplete="off"
@@ -87,7 +87,7 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
         </Affix>
       </Field>
       <Field label="Category" error={faults["category_id"] ?? null}>
-        <Select name="category" defaultValue={entry?.category_id ?? ""}>
+        <Select name="category_id" defaultValue={entry?.category_id ?? ""}>
           {budget.categories.map(({ category_id, name }) => (
             <option key={category_id} value={category_id ?? ""}>
               {name}

@@ -54,7 +54,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
         <Field label="Paid in rand" error={faults["amount_cents"] ?? null}>
           <Affix before="R">
             <Input
-              name="amount"
+              name="amount_cents"
               inputMode="decimal"
               maxLength={20}
               autoComplete="off"

@@ -17,7 +17,7 @@ const before: BudgetItem = {
   paid_cents: 0,
   payments: [],
 };
-const typed = { title: "Dress", amount: "8000,50", category: "", is_agreed: "expected", due_on: "", note: "" };
+const typed = { title: "Dress", amount_cents: "8000,50", category_id: "", is_agreed: "expected", due_on: "", note: "" };
 
 describe("amounts", () => {
   test.for([
@@ -47,21 +47,21 @@ describe("amounts", () => {
 describe("an entry", () => {
   test("is sent as it was typed, and of one that stands only what differs", () => {
     expect(changeOfEntry(typed, before)).toEqual({});
-    expect(changeOfEntry({ ...typed, title: " Gown ", is_agreed: "agreed", category: "3" }, before)).toEqual({
+    expect(changeOfEntry({ ...typed, title: " Gown ", is_agreed: "agreed", category_id: "3" }, before)).toEqual({
       title: "Gown",
       is_agreed: true,
       category_id: 3,
     });
-    expect(entryFrom({ ...typed, amount: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
+    expect(entryFrom({ ...typed, amount_cents: "" })).toMatchObject({ amount_cents: 0, is_agreed: false });
   });
 
   test("has a title, and an amount that can be read", () => {
-    expect(Object.keys(checkEntry({ title: " ", amount: "some" }))).toEqual(["title", "amount_cents"]);
+    expect(Object.keys(checkEntry({ title: " ", amount_cents: "some" }))).toEqual(["title", "amount_cents"]);
     expect(checkEntry(typed)).toEqual({});
   });
 });
 
 test("a payment has an amount and a day", () => {
-  expect(Object.keys(checkPayment({ amount: "0", paid_on: "" }))).toEqual(["amount_cents", "paid_on"]);
-  expect(checkPayment({ amount: "500", paid_on: "2026-06-01" })).toEqual({});
+  expect(Object.keys(checkPayment({ amount_cents: "0", paid_on: "" }))).toEqual(["amount_cents", "paid_on"]);
+  expect(checkPayment({ amount_cents: "500", paid_on: "2026-06-01" })).toEqual({});
 });

@@ -30,26 +30,26 @@ export function faultsOf(found: Readonly<Record<string, string | null>>): FormFa
   return Object.fromEntries(Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
 }
 
-export function checkEntry({ title = "", amount = "" }: FormValues): FormFaults {
+export function checkEntry({ title = "", amount_cents = "" }: FormValues): FormFaults {
   return faultsOf({
     title: title.trim() === "" ? budgetMessages.title_missing : null,
-    amount_cents: faultOfRand(amount, null),
+    amount_cents: faultOfRand(amount_cents, null),
   });
 }
 
 /** A typed entry as it is sent. */
 export function entryFrom({
   title = "",
-  amount = "",
-  category = "",
+  amount_cents = "",
+  category_id = "",
   due_on = "",
   note = "",
   ...typed
 }: FormValues): NewEntry {
   return {
     title: title.trim(),
-    amount_cents: readRand(amount) ?? 0,
-    category_id: category === "" ? null : Number(category),
+    amount_cents: readRand(amount_cents) ?? 0,
+    category_id: category_id === "" ? null : Number(category_id),
     is_agreed: typed["is_agreed"] === "agreed",
     due_on: due_on === "" ? null : due_on,
     note: note.trim(),
@@ -69,20 +69,20 @@ export function changed<Fields extends object>(now: Fields, before: Fields): Par
   return Object.fromEntries(differing) as Partial<Fields>;
 }
 
-export function checkPayment({ amount = "", paid_on = "" }: FormValues): FormFaults {
+export function checkPayment({ amount_cents = "", paid_on = "" }: FormValues): FormFaults {
   return faultsOf({
-    amount_cents: faultOfRand(amount, budgetMessages.paid_missing),
+    amount_cents: faultOfRand(amount_cents, budgetMessages.paid_missing),
     paid_on: paid_on === "" ? budgetMessages.paid_later : null,
   });
 }
 
 /** A typed payment as it is sent. */
 export function paymentFrom({
-  amount = "",
+  amount_cents = "",
   paid_on = "",
   part = "",
 }: FormValues): Required<Omit<PaymentChange, "is_removed">> {
-  return { amount_cents: readRand(amount) ?? 0, paid_on, part: partIn(part) };
+  return { amount_cents: readRand(amount_cents) ?? 0, paid_on, part: partIn(part) };
 }
 
 function partIn(typed: string): PaymentPart {

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { Budget } from "../../../contract/budget/shapes.ts";
+import { BudgetDesk } from "./budget-desk.tsx";
+
+const budget: Budget = {
+  total_cents: 100_000_00,
+  guests: 80,
+  wedding_date: null,
+  booked_cents: 0,
+  paid_cents: 0,
+  needed_cents: 0,
+  left_cents: 100_000_00,
+  categories: [],
+  items: [],
+  may_change: true,
+  warnings: [],
+};
+const account = { email: "nokuthula@people.test", email_verified: true, emails_stopped_at: null, stopped_topics: [] };
+
+let mayChange: boolean;
+let isAccountAsked: boolean;
+beforeEach(() => {
+  isAccountAsked = false;
+  vi.stubGlobal("fetch", async (address: string) => {
+    if (address.endsWith("/api/budget")) return Response.json({ budget: { ...budget, may_change: mayChange } });
+    isAccountAsked = true;
+    return Response.json(account);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["is offered changes and reminders", true],
+  ["reads the same without them", false],
+])("who may change a budget, or only reads it, %s", async (_what, may) => {
+  mayChange = may;
+  renderPart(<BudgetDesk />);
+  await screen.findByText("Booked and written down");
+  if (may) await screen.findByLabelText(/^Remind nokuthula@people\.test/);
+  expect(isAccountAsked).toBe(may);
+  expect(screen.queryByRole("button", { name: "Add an entry" }) !== null).toBe(may);
+  expect(screen.getByRole("button", { name: "Download CSV" })).toBeTruthy();
+});
