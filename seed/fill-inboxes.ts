@@ -3,6 +3,7 @@ import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import type { Database } from "../src/platform/database.ts";
 import { number } from "../src/schema/columns.ts";
 import { demoLogins } from "./demo-directory.ts";
+import { fillQuotes } from "./fill-quotes.ts";
 
 /** Two providers of a catalogue whose inboxes are measured against each other, and how many conversations each has. */
 export const inboxes = [
@@ -26,6 +27,7 @@ export async function fillInboxes(db: Database, say: (line: string) => void): Pr
       await insertEnquiries(tx, email, conversations);
     }
     await insertAnswers(tx);
+    await fillQuotes(tx);
   });
   for (const { email, conversations } of inboxes) say(`${conversations} conversations of ${email}`);
   await db.execute(sql`vacuum analyze`);

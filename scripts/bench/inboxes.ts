@@ -42,13 +42,13 @@ export async function compareInboxes(
 }
 
 /** The milliseconds of each round for each of the two; the first rounds have the process compile and the database plan. */
-async function askInTurns(
-  tokens: readonly [string, string],
-  ask: (token: string) => Promise<Answer>,
+export async function askInTurns<Asked>(
+  asked: readonly [Asked, Asked],
+  ask: (asked: Asked) => Promise<Answer>,
 ): Promise<[number[], number[]]> {
   const taken: [number[], number[]] = [[], []];
   for (let round = 0; round < warming_rounds + rounds; round += 1) {
-    const [small, large] = [await ask(tokens[0]), await ask(tokens[1])];
+    const [small, large] = [await ask(asked[0]), await ask(asked[1])];
     if (round < warming_rounds) continue;
     taken[0].push(small.milliseconds);
     taken[1].push(large.milliseconds);

@@ -4,19 +4,20 @@ import { makeCatalogue, type Engine } from "./catalogue.ts";
 import { compareInboxes, inboxColumns } from "./inboxes.ts";
 import type { Postgres } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
+import { compareQuotes, quoteColumns } from "./quotes.ts";
 import { printHeading, printTable, type Finding } from "./report.ts";
 import { measureStreams, streamColumns } from "./streams.ts";
 
 const providers = 1_000;
 
-/** Inboxes of different sizes, and many open streams of one process, on each engine that is there. */
+/** Inboxes of different sizes with their quotes, and many open streams of one process, on each engine that is there. */
 export async function measureTalk(postgres: Postgres | null): Promise<Finding[]> {
   const [small, large] = inboxes;
   printHeading(
     "Conversations",
-    `Pages of an inbox of ${large.conversations} conversations and of one of ${small.conversations}, in turns, each asked anew; and a thousand streams of events that ${inbox_couples} couples hold open.`,
+    `Pages of an inbox of ${large.conversations} conversations and of one of ${small.conversations}, in turns, each asked anew; quotes side by side and figures of them; and a thousand streams of events that ${inbox_couples} couples hold open.`,
   );
-  const tables = { inboxes: [inboxColumns], streams: [streamColumns] };
+  const tables = { inboxes: [inboxColumns], quotes: [quoteColumns], streams: [streamColumns] };
   const findings: Finding[] = [];
   const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
   for (const engine of engines) {
@@ -27,6 +28,11 @@ export async function measureTalk(postgres: Postgres | null): Promise<Finding[]>
     const couples = Array.from({ length: inbox_couples }, (_, number) => inboxCouple(number));
     const listeners: string[] = [];
     for (const email of couples) listeners.push(await signIn(product, "couples", email));
+    const quotes = await compareQuotes(product, engine, {
+      couple: listeners[0] ?? "",
+      few: tokens[0],
+      many: tokens[1],
+    });
     const streams = await measureStreams(product, engine, {
       databaseUrl: home.databaseUrl,
       listeners,
@@ -34,10 +40,12 @@ export async function measureTalk(postgres: Postgres | null): Promise<Finding[]>
     });
     await product.stop();
     tables.inboxes.push(...compared.rows);
+    tables.quotes.push(...quotes.rows);
     tables.streams.push(...streams.rows);
-    findings.push(...compared.findings, ...streams.findings);
+    findings.push(...compared.findings, ...quotes.findings, ...streams.findings);
   }
   printTable(tables.inboxes);
+  printTable(tables.quotes);
   printTable(tables.streams);
   return findings;
 }
