@@ -3,6 +3,7 @@ import type { BudgetRange } from "../../src/contract/primitives.ts";
 import type { Calendar } from "./calendar.ts";
 import { chance, deck, type Chance } from "./chance.ts";
 import type { DemoCouple, DemoEnquiry, DemoProvider } from "./directory.ts";
+import { ids } from "./ids.ts";
 import { slugOf } from "./particulars.ts";
 import { mobile } from "./places.ts";
 
@@ -46,6 +47,12 @@ const strangers: readonly string[] = [
   "Anke & Francois",
 ];
 
+/** What came in last, and nobody at the demo's provider has answered. */
+const unanswered: readonly string[] = [
+  "Good day. We look for a farm with beds for the oldest of our family, and the rest would drive home. What do the rooms cost for one night?",
+  "Hello! May we bring our own caterer? My aunt has cooked for every wedding in our family, and she will not sit down for this one.",
+];
+
 interface Sender {
   readonly couple_id: string | null;
   readonly couple_name: string;
@@ -68,6 +75,9 @@ const bulk_choices: readonly (readonly string[])[] = [
   ["traditional-wear", "jewellery", "hair-and-makeup"],
   ["transport", "photo-booths"],
 ];
+
+/** An odd number: nobody's account. */
+const unanswered_from = 217;
 
 interface World {
   readonly providers: readonly DemoProvider[];
@@ -110,7 +120,28 @@ export function enquire(world: World): DemoEnquiry[] {
       { ...world, choice, message: nextMessage() },
     );
   });
-  return [...direct, ...bulk, ...askPrompt(asked.slice(1, 1 + prompt_businesses), nextMessage, world)];
+  return [
+    ...direct,
+    ...bulk,
+    ...askPrompt(asked.slice(1, 1 + prompt_businesses), nextMessage, world),
+    ...askLast(asked[0], { ...world, newId: ids("demo newcomers") }),
+  ];
+}
+
+/** What came in within the last days: it waits for the demo's provider. */
+function askLast(provider: DemoProvider | undefined, world: World): DemoEnquiry[] {
+  if (!provider) return [];
+  return unanswered.map((message, at) => {
+    const number = unanswered_from + 2 * at;
+    const choice = chance(`direct enquiry ${number}`);
+    const sender = senderOf(world, number, choice);
+    const asked = write("direct", [{ provider, category_slug: null }], [], sender, { ...world, choice, message });
+    return {
+      ...asked,
+      row: { ...asked.row, message, created_at: world.calendar.daysAgo(1 + 2 * at, 19 - 2 * at, 12) },
+      recipients: asked.recipients.map((each) => ({ ...each, answered_at: null })),
+    };
+  });
 }
 
 /** What guests asked of businesses that answer in the conversation. */

@@ -112,7 +112,8 @@ export const wanted: readonly Offer[] = [
       ["An album of forty pages", 3_800, 1, "", true],
     ],
     says: {
-      included: "All pictures, put right by hand, in an online gallery within six weeks",
+      included:
+        "All pictures, put right by hand, in an online gallery within six weeks. The flight from Johannesburg is on us: the road is counted from Cape Town’s airport",
       excluded: "Prints",
       travel_km: 130,
       travel_cents: 650_00,
@@ -131,7 +132,7 @@ export const wanted: readonly Offer[] = [
       ["An hour", 2_200, 8, "hour"],
       ["Prints, 20 × 30", 90, 50, "print"],
     ],
-    says: { included: "Film and digital, fifty prints in a box", excluded: "Travel beyond Paarl" },
+    says: { included: "Film and digital, fifty prints in a box", excluded: "The flight from Durban, at cost" },
     note: { text: "Closest to what we had in mind, but no second photographer.", is_liked: false },
   },
   { title: "Seven colours for Sunday", number: "E7H-2MV", state: "withdrawn", lines: [["A plate", 285, 120, "guest"]] },
@@ -144,7 +145,7 @@ export const wanted: readonly Offer[] = [
       ["One hour more", 1_800, 1, "hour", true],
     ],
     says: {
-      included: "Three hundred pictures on a memory stick",
+      included: "Three hundred pictures on a memory stick. We are in the Cape that week, so the road costs nothing",
       excluded: "",
       vat_mode: "none",
       vat_number: "",

@@ -27,7 +27,7 @@ const prices: Sent = {
       "A wedding under the wild fig",
       "The farm for a day and a night: R 38 000",
       "Tables, chairs and linen for 120 guests: R 9 600",
-      "Kilometres beyond sixty: R 6 each",
+      "A shuttle from the village and back: R 3 200",
       "A quarter holds the date, the rest is due a month before.",
     ],
   },
@@ -45,7 +45,7 @@ const tables: Sent = {
 const between: readonly Line[] = [
   [
     "provider",
-    "Hello, and congratulations! Yes, your Saturday is still open with us. From Franschhoek it is about an hour, and we charge the kilometres beyond sixty.",
+    "Hello, and congratulations! Yes, your day is still open with us. You would marry on the farm itself, so nobody pays for the road: from the village it is ten minutes.",
   ],
   ["couple", "That sounds lovely. Could we come and see the wild fig on a weekday afternoon?"],
   [
@@ -60,7 +60,7 @@ const between: readonly Line[] = [
 const cautioned: readonly Line[] = [
   [
     "provider",
-    "Thank you for asking! To keep your Saturday, please pay the deposit of R5 000 into our account: Capitec 1420553018, and send proof of payment.",
+    "Thank you for asking! To keep your day, please pay the deposit of R5 000 into our account: Capitec 1420553018, and send proof of payment.",
   ],
 ];
 
