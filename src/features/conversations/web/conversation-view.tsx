@@ -11,7 +11,7 @@ import { HeldEmails } from "./held-emails.tsx";
 import type { Source } from "./source.ts";
 import { statusWords } from "./status-words.ts";
 import { Thread } from "./thread.tsx";
-import type { useConversation } from "./use-conversation.ts";
+import type { Refused, useConversation } from "./use-conversation.ts";
 import { WeddingFacts } from "./wedding-facts.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
@@ -34,10 +34,27 @@ type ViewProps = {
 /** A conversation: who it is with, what was said, and where one writes. Whoever acts as somebody sees none of it [conversations-3]. */
 export function ConversationView({ whole, refused, reload, isActing = false, ...more }: ViewProps) {
   if (isActing) return <TheirsAlone back={more.back} />;
-  if (whole === null && refused !== null)
-    return <LoadFailure onRetry={() => void reload()}>{refused.error}</LoadFailure>;
+  if (whole === null && refused !== null) return <Missing refused={refused} reload={reload} back={more.back} />;
   if (whole === null) return <Bones />;
   return <Open whole={whole} reload={reload} {...more} />;
+}
+
+/** What could not be loaded can be asked for again; what isn't in somebody's list is not there a moment later either. */
+function Missing({ refused, reload, back }: { refused: Refused } & Pick<ViewProps, "reload" | "back">) {
+  const { code, error } = refused;
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.back}>{back}</div>
+        <h1>{code === "conversation_not_found" ? "Not in your list" : "Conversation"}</h1>
+      </header>
+      {code === "conversation_not_found" ? (
+        <Banner>{error}</Banner>
+      ) : (
+        <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+      )}
+    </article>
+  );
 }
 
 function TheirsAlone({ back }: Pick<ViewProps, "back">) {

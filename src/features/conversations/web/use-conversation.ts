@@ -8,7 +8,8 @@ const pause_ms = 15_000;
 /** And where it is, in case something was lost. */
 const told_pause_ms = 120_000;
 
-type Refused = { error: string; code: string };
+/** Why there is nothing to show. */
+export type Refused = { error: string; code: string };
 
 const isDead = (refused: Refused | null) => refused?.code === "dead_link";
 
