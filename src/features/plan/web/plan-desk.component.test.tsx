@@ -20,6 +20,7 @@ const keys = ["venue", "cake", "florist"];
 const stage = { key: "details", title: "Details", when: "", from: null, to: null };
 
 let done: Set<string>;
+let mayChange: boolean;
 let saves: { sent: PlanChange; answer: (isSaved: boolean) => Promise<void> }[];
 
 const plan = () => ({
@@ -28,11 +29,11 @@ const plan = () => ({
   stages: [{ ...stage, items: keys.map((key) => ({ ...item(key), is_done: done.has(key) })) }],
   law: [],
   booked_category_ids: [],
-  may_change: true,
+  may_change: mayChange,
 });
 
 beforeEach(() => {
-  [done, saves] = [new Set(), []];
+  [done, saves, mayChange] = [new Set(), [], true];
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   vi.stubGlobal("fetch", async (_address: string, { body, method = "GET" }: RequestInit) => {
     if (method.toUpperCase() === "GET") return Response.json({ plan: plan() as unknown as Plan });
@@ -69,4 +70,15 @@ test("ticks are saved one after the other, and one that could not be goes alone"
   expect(ticked()).toEqual(["venue", "florist"]);
   await saves[2]?.answer(true);
   await vi.waitFor(() => expect(ticked()).toEqual(["venue", "florist"]));
+});
+
+test.each([
+  ["asked for its day", true, "Tell us your wedding day, and everything gets a date."],
+  ["told that it has none, where it only reads", false, "so far. The wedding has no day yet."],
+])("who plans a wedding without a day is %s", async (_what, may, said) => {
+  mayChange = may;
+  renderPart(<PlanDesk />);
+  const standing = await screen.findByRole("region", { name: "How far it is" });
+  expect(standing.textContent).toContain(said);
+  expect(screen.queryByRole("link", { name: "your wedding day" }) !== null).toBe(may);
 });

@@ -51,14 +51,9 @@ function Standing({ plan }: { plan: Plan }) {
         <b>
           {done} of {items.length} done
         </b>{" "}
-        {plan.wedding_date === null ? (
-          <span className={text.soft}>
-            Tell us <Link to={`${href("/couple-dashboard")}#wedding-form`}>your wedding day</Link>, and everything gets
-            a date.
-          </span>
-        ) : (
-          <span className={text.soft}>for {formatDate(plan.wedding_date)}</span>
-        )}
+        <span className={text.soft}>
+          <ForWhen plan={plan} />
+        </span>
       </p>
       <ProgressBar
         label="How much of the plan is done"
@@ -71,6 +66,17 @@ function Standing({ plan }: { plan: Plan }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+function ForWhen({ plan: { wedding_date, may_change } }: { plan: Plan }) {
+  if (wedding_date !== null) return `for ${formatDate(wedding_date)}`;
+  if (!may_change) return "so far. The wedding has no day yet.";
+  return (
+    <>
+      Tell us <Link to={`${href("/couple-dashboard")}#wedding-form`}>your wedding day</Link>, and everything gets a
+      date.
+    </>
   );
 }
 
