@@ -21,6 +21,7 @@ export async function insertEnquiries(
     enquiry,
     enquiries.map(({ row, category_slugs }) => ({
       ...row,
+      by_account_id: row.couple_id ?? null,
       selected_category_ids: category_slugs.map((slug) => known.bySlug(slug).id),
     })),
   );

@@ -20,12 +20,13 @@ type Recipient = SentEnquiry["recipients"][number];
 export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
   const { kind, created_at, recipients } = enquiry;
   const [only] = recipients;
+  const sender = useSender(enquiry);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
         <p className={styles.when}>
-          Sent <By of={enquiry.by} />
+          Sent {sender !== null && `by ${sender}, `}
           <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>
       </div>
@@ -36,7 +37,7 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
         </p>
       )}
       <details className={styles.more}>
-        <summary>What you wrote</summary>
+        <summary>What {sender ?? "you"} wrote</summary>
         <EnquiryFacts enquiry={enquiry} />
         {enquiry.deliveries.delivered > 0 && kind === "direct" && <p className={text.fine}>{deliveredMeans}</p>}
         {enquiry.answered_total > 0 && kind === "direct" && <p className={text.fine}>{answeredMeans}</p>}
@@ -45,11 +46,11 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
   );
 }
 
-/** Which member of a shared wedding sent it. */
-function By({ of }: { of: SentEnquiry["by"] }) {
+/** Which member of a shared wedding sent it, in a word; null where nobody shares the wedding, and of who has left. */
+function useSender({ by }: Pick<SentEnquiry, "by">): string | null {
   const visitor = useVisitor();
-  if (of === null) return null;
-  return <>by {visitor.kind === "couple" && visitor.id === of.id ? "you" : of.name}, </>;
+  if (by === null) return null;
+  return visitor.kind === "couple" && visitor.id === by.id ? "you" : by.name;
 }
 
 const titleOf = (count: number) => formatCount(count, "provider", "providers");
