@@ -60,7 +60,7 @@ test("the address by which the owner before answered is dead, and the new owner 
   const [waiting] = (await app.call<WholeConversation>(`/api/conversations/${id}`, { token: heir.token })).body.held;
   expect(waiting).toMatchObject({ sent_from: couple.email });
   const toProvider = (await app.mailbox.emailsTo(provider.email)).at(-1)?.replyTo?.[0]?.address ?? "";
-  expect(await bring(couple.email, toProvider, "For you.")).toMatchObject({ code: 550 });
+  expect(await bring(heir.email, toProvider, "For you.")).toMatchObject({ code: 550 });
 });
 
 test("the address in an enquiry counts as the couple's while it is the owner's or an editor's", async () => {
